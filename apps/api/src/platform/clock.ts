@@ -1,0 +1,5 @@
+/** The one source of time, so that a test can move it. */
+export interface Clock {
+  now(): Date
+}
+export const systemClock: Clock = { now: () => new Date() }

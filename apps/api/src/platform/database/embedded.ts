@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { lockFolder } from './lock.ts'
+
+export interface EmbeddedDatabase {
+  /** Folder of the unix socket: what `pg` takes as host. A socket in a private folder, because a loopback port is open to every user of the machine. */
+  host: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts PostgreSQL inside this process (PGlite, in a worker) on `{dataDir}/database`.
+ * Survives kill -9; a power cut can cost the last seconds, because PGlite never calls fsync (docs/operating.md).
+ */
+export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  const release = lockFolder(dataDir)
+  const host = mkdtempSync(join(tmpdir(), 'chitra-'))
+  const folder = join(dataDir, 'database')
+  mkdirSync(folder, { recursive: true })
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder, socket: join(host, '.s.PGSQL.5432') } })
+  const clean = () => {
+    rmSync(host, { recursive: true, force: true })
+    release()
+  }
+  try {
+    await message(worker, 'ready')
+  } catch (error) {
+    await worker.terminate()
+    clean()
+    throw error
+  }
+  return {
+    host,
+    async stop() {
+      worker.postMessage('stop')
+      await message(worker, 'stopped')
+      await worker.terminate()
+      clean()
+    },
+  }
+}
+
+function message(worker: Worker, expected: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = (settle: () => void) => {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+      settle()
+    }
+    const onMessage = (text: unknown) => text === expected && done(resolve)
+    const onError = (error: unknown) => done(() => reject(error))
+    const onExit = (code: number) => done(() => reject(new Error(`the embedded database ended with code ${code}`)))
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
+  })
+}

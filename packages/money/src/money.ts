@@ -1,0 +1,82 @@
+/** Money is whole paise (₹1 = 100 paise), held in safe integers. Nothing here rounds silently but tax, and tax rounds half up. */
+
+/** GST on a licence of a picture, in percent (specification §9). */
+export const TAX_PERCENT = 18
+
+/** Throws RangeError unless `paise` is a whole, safe, non-negative number of paise. */
+export function assertPaise(paise: number): void {
+  if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`not an amount in whole paise: ${paise}`)
+}
+
+/** The tax on an amount, in whole paise, rounded half up. */
+export function taxOn(paise: number, percent: number = TAX_PERCENT): number {
+  assertPaise(paise)
+  // Integer arithmetic: 0.18 has no exact binary form.
+  return Math.floor((paise * percent + 50) / 100)
+}
+
+export interface Totals {
+  /** Whole paise. */
+  subtotal: number
+  taxPercent: number
+  /** Whole paise, on the subtotal as one amount. */
+  tax: number
+  /** Whole paise: subtotal and tax. */
+  total: number
+}
+
+/** The sums of a cart: the tax is taken once, on the subtotal (specification §9). */
+export function totalsOf(prices: readonly number[], percent: number = TAX_PERCENT): Totals {
+  const subtotal = prices.reduce((sum, price) => {
+    assertPaise(price)
+    return sum + price
+  }, 0)
+  const tax = taxOn(subtotal, percent)
+  return { subtotal, taxPercent: percent, tax, total: subtotal + tax }
+}
+
+/**
+ * Shares the tax of a subtotal among its lines so that the shares add up to it exactly.
+ * Every line gets its own tax rounded down; what is left goes, a paisa each, to the largest fractions, earlier lines first.
+ */
+export function shareTax(prices: readonly number[], percent: number = TAX_PERCENT): number[] {
+  const { tax } = totalsOf(prices, percent)
+  const shares = prices.map((price) => Math.floor((price * percent) / 100))
+  let left = tax - shares.reduce((sum, share) => sum + share, 0)
+  const byFraction = prices
+    .map((price, index) => ({ index, fraction: (price * percent) % 100 }))
+    .toSorted((a, b) => b.fraction - a.fraction || a.index - b.index)
+  for (const { index } of byFraction) {
+    if (left === 0) break
+    shares[index] = (shares[index] ?? 0) + 1
+    left -= 1
+  }
+  return shares
+}
+
+const withPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 })
+const withoutPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+
+/** `₹1,00,000.00`: Indian grouping, always two decimals. For sums and receipts. */
+export function formatRupees(paise: number): string {
+  assertPaise(paise)
+  return withPaise.format(paise / 100)
+}
+
+/** `₹199` where there are no odd paise, else `₹199.50`. For price tags. */
+export function formatPrice(paise: number): string {
+  assertPaise(paise)
+  return paise % 100 === 0 ? withoutPaise.format(paise / 100) : withPaise.format(paise / 100)
+}
+
+/**
+ * Reads rupees as a person writes them (`199`, `199.5`, `1,999.00`, `₹199`) into whole paise.
+ * Throws RangeError for anything else, more than two decimals included: no digit is dropped silently.
+ */
+export function parseRupees(text: string): number {
+  const match = /^₹?\s*(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.(\d{1,2}))?$/u.exec(text.trim())
+  if (!match) throw new RangeError(`not an amount in rupees: ${text}`)
+  const paise = Number(match[1]?.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  assertPaise(paise)
+  return paise
+}
