@@ -1,0 +1,1 @@
+export { drawCatalogue, type DrawOptions, type DrawResult } from './draw-catalogue.ts';
