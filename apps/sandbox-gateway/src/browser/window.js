@@ -1,0 +1,84 @@
+/* The payment window's buttons. Talks to the page that shows it, and to no other. */
+
+const { channel, origin, allowed, retries } = document.body.dataset;
+let { token } = document.body.dataset;
+let retriesLeft = retries === '' ? Infinity : Number(retries);
+
+const framed = window.parent !== window;
+const trusted = framed && (origin === location.origin || allowed.split(' ').includes(origin));
+const buttons = [...document.querySelectorAll('button[data-act]')];
+const notice = document.querySelector('.notice');
+const heading = document.querySelector('h1');
+
+function tell(type, more = {}) {
+  if (trusted) window.parent.postMessage({ from: 'sandbox-gateway', channel, type, ...more }, origin);
+}
+
+function show(sentence) {
+  notice.textContent = sentence;
+  notice.hidden = false;
+}
+
+function setBusy(busy) {
+  document.body.toggleAttribute('data-busy', busy);
+  for (const button of buttons) button.setAttribute('aria-disabled', String(busy));
+}
+
+/** No act is left but to close. */
+function offerOnlyClose() {
+  for (const button of buttons) {
+    if (button.dataset.act !== 'close') button.disabled = true;
+  }
+  document.querySelector('[data-act="close"]').focus();
+}
+
+async function perform(act) {
+  setBusy(true);
+  try {
+    const answer = await fetch('window/acts', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, act }),
+    });
+    const result = await answer.json();
+    if (!answer.ok) throw new Error(result.error.description);
+    finish(result);
+  } catch (error) {
+    show(`${error.message} Close this window and try again.`);
+    offerOnlyClose();
+  } finally {
+    setBusy(false);
+  }
+}
+
+function finish(result) {
+  if (result.outcome === 'lost') return tell('lost');
+  if (result.outcome !== 'failed') return tell('paid', { response: result.response });
+  token = result.token;
+  tell('failed', { error: result.error });
+  if (retriesLeft > 0) {
+    retriesLeft -= 1;
+    return show('Payment failed: the bank declined it. Nothing was taken. Try again, or close the window.');
+  }
+  show('Payment failed: the bank declined it. Nothing was taken.');
+  return offerOnlyClose();
+}
+
+document.addEventListener('click', (event) => {
+  if (event.target === document.body || event.target === document.documentElement) return tell('backdrop');
+  const button = event.target.closest('button[data-act]');
+  if (!button || document.body.hasAttribute('data-busy')) return undefined;
+  return button.dataset.act === 'close' ? tell('close') : perform(button.dataset.act);
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && !document.body.hasAttribute('data-busy')) tell('escape');
+});
+
+if (trusted) {
+  heading.focus();
+  tell('ready');
+} else if (notice) {
+  show('This page did not come from a shop that the gateway knows.');
+  offerOnlyClose();
+}

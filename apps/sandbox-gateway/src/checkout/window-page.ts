@@ -1,0 +1,109 @@
+import type { WindowQuery } from './window-query.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** What the payment window shows. */
+export interface WindowView {
+  query: WindowQuery;
+  /** As shown, e.g. ₹234.82; undefined when the order is unknown. */
+  amount: string | undefined;
+  /** A sentence; the window then offers only to close. */
+  problem: string | undefined;
+  /** One-time token of the next act; undefined with a problem. */
+  token: string | undefined;
+  /** Origins, besides its own, that the window may talk to. */
+  frameAncestors: string[];
+}
+
+interface Ending {
+  act: string;
+  label: string;
+  hint: string;
+}
+
+const otherEndings: Ending[] = [
+  { act: 'lose', label: 'Pay, then lose the window', hint: 'Paid and the webhook sent, but this page hears nothing.' },
+  { act: 'authorize', label: 'Authorize, capture later', hint: 'The money is held until the shop captures it.' },
+  { act: 'fail', label: 'Payment fails', hint: 'The bank declines. You can try again.' },
+];
+
+/** The window's document. Everything from outside is escaped; script and style come as files. */
+export function windowPage(view: WindowView): string {
+  const { query } = view;
+  const merchant = query.name ?? 'The shop';
+  return `<!doctype html>
+<html lang="en"${query.theme ? ` data-theme="${query.theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Pay ${escapeHtml(merchant)}: sandbox</title>
+<link rel="stylesheet" href="window.css">
+<script type="module" src="window.js"></script>
+</head>
+<body ${dataOf(view)}>
+<main class="panel" aria-labelledby="merchant">
+<p class="banner">${warningIcon}<span><strong>Sandbox:</strong> no money moves</span></p>
+<header class="merchant">
+${markOf(query)}
+<div class="who">
+<h1 id="merchant" tabindex="-1">${escapeHtml(merchant)}</h1>
+${query.description ? `<p class="soft">${escapeHtml(query.description)}</p>` : ''}
+</div>
+</header>
+${view.problem === undefined ? offerOf(view) : problemOf(view.problem)}
+<button type="button" class="quiet" data-act="close">Close without paying</button>
+<p class="foot">Test mode<span aria-hidden="true"> · </span><span class="order">${escapeHtml(query.order_id)}</span></p>
+</main>
+</body>
+</html>
+`;
+}
+
+function dataOf({ query, token, frameAncestors }: WindowView): string {
+  const data: Record<string, string> = {
+    token: token ?? '',
+    channel: query.channel,
+    origin: query.origin,
+    allowed: frameAncestors.join(' '),
+    retries: query.retries ?? '',
+  };
+  return Object.entries(data)
+    .map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)
+    .join(' ');
+}
+
+function offerOf({ amount = '' }: WindowView): string {
+  return `<p class="amount"><span class="soft">To pay</span> <output>${escapeHtml(amount)}</output></p>
+<div class="notice" role="alert" hidden></div>
+<button type="button" class="pay" data-act="pay">Pay ${escapeHtml(amount)}</button>
+<section aria-labelledby="others">
+<h2 id="others">Or rehearse another ending</h2>
+<ul class="endings">
+${otherEndings.map(endingOf).join('\n')}
+</ul>
+</section>`;
+}
+
+/** The hint describes the button without being part of its name. */
+function endingOf({ act, label, hint }: Ending): string {
+  return `<li><button type="button" data-act="${act}" aria-labelledby="${act}-label" aria-describedby="${act}-hint">
+<span class="label" id="${act}-label">${label}</span><span class="hint" id="${act}-hint">${hint}</span>${chevronIcon}
+</button></li>`;
+}
+
+function problemOf(problem: string): string {
+  return `<div class="notice" role="alert">${escapeHtml(problem)}</div>`;
+}
+
+function markOf({ image }: WindowQuery): string {
+  return image ? `<img class="mark" src="${escapeHtml(image)}" alt="" width="48" height="48">` : windowMark;
+}
+
+/** A jharokha with the sun in it, for a shop that sends no picture. */
+const windowMark = `<svg class="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+<path class="mark-frame" d="M8 43V21c0-4 2.6-6.2 6-7.2 4.4-1.3 8-4.3 10-8.8 2 4.5 5.6 7.5 10 8.8 3.4 1 6 3.2 6 7.2v22z"/>
+<circle class="mark-sun" cx="24" cy="28" r="5.5"/>
+</svg>`;
+
+const warningIcon = `<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><path d="M10 2.8 18 16.5H2z M10 8v3.8 M10 14.2v.1"/></svg>`;
+const chevronIcon = `<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><path d="m8 5 5 5-5 5"/></svg>`;
