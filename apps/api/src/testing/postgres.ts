@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from '../platform/ports.ts'
 
 const run = promisify(execFile)
 
@@ -39,16 +39,6 @@ function npmBinaries(): string[] {
     // Not every system has that package; Debian's may be there.
     return []
   }
-}
-
-async function freePort(): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 /** Starts a real PostgreSQL of its own on a free loopback port, in a temporary folder that goes with it. */

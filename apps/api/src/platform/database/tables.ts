@@ -15,13 +15,15 @@ export interface Tables {
     approval: 'approved' | 'awaiting' | 'rejected'; note: string; thumb_hash: string; colour: string; original_key: string; original_bytes: number; original_sha256: string; original_type: string
     contents: JSONColumnType<{ name: string; bytes: number }[]>; score: Generated<number>; downloads: Generated<number>; created_at: Generated<Date>
   }
-  terms: { id: Generated<number>; lexeme: string; df: Generated<number> }
-  item_terms: { item_id: number; score: number; created_at: Date; category_id: number; orient: number; height: number; width: number; terms: number[] }
+  terms: { id: Generated<number>; lexeme: string; df: Generated<number>; title_df: Generated<number> }
+  item_terms: {
+    item_id: number; score: number; created_at: Date; category_id: number; orient: number; height: number; width: number; terms: number[]; phrases: string[]
+  }
   term_counts: { term_id: number; category_id: number; orient: number; n: number }
   term_count_deltas: { id: Generated<number>; term_id: number; category_id: number; orient: number; n: number }
-  term_bits: { term_id: number; b: string }
   phrases: { phrase: string; category_id: number; n: number }
-  phrase_tops: { prefix: string; category_id: number; phrases: string[] }
+  phrase_deltas: { id: Generated<number>; phrase: string; category_id: number; n: number }
+  phrase_tops: { prefix: string; category_id: number; phrases: string[]; least: number }
   banners: { id: Generated<number>; public_id: string; position: number; title: string; keywords: string[]; width: number; height: number; colour: string }
   cms_pages: { slug: string; meta_title: string; meta_keywords: string; meta_description: string; title: string; body: string; updated_at: Generated<Date> }
   sessions: { token_hash: Buffer; user_id: number; created_at: Date; last_used_at: Date }

@@ -24,18 +24,18 @@ const STATEMENTS = [
   `create index items_by_seller on items (seller_id)`,
 
   // search: docs/decisions/0004-search.md
-  `create table terms (id int generated always as identity primary key, lexeme text not null unique, df int not null default 0)`,
+  `create table terms (id int generated always as identity primary key, lexeme text collate "C" not null unique, df int not null default 0, title_df int not null default 0)`,
   `create table item_terms (item_id bigint primary key references items on delete cascade, score int not null, created_at timestamptz not null, category_id smallint not null,
-     orient smallint not null, height int not null, width int not null, terms int[] not null)`,
+     orient smallint not null, height int not null, width int not null, terms int[] not null, phrases text[] not null)`,
   `create index item_terms_terms on item_terms using gin (terms) with (fastupdate = off)`,
   `create index item_terms_best on item_terms (score desc, item_id desc) include (category_id, orient, height, width, terms)`,
   `create index item_terms_newest on item_terms (created_at desc, item_id desc) include (category_id, orient, height, width, terms)`,
   `create table term_counts (term_id int not null, category_id smallint not null, orient smallint not null, n int not null, primary key (term_id, category_id, orient))`,
   `create table term_count_deltas (id bigint generated always as identity primary key, term_id int not null, category_id smallint not null, orient smallint not null, n int not null)`,
-  `create table term_bits (term_id int primary key, b bit varying not null)`,
-  `create table phrases (phrase text not null, category_id smallint not null, n int not null, primary key (phrase, category_id))`,
-  `create index phrases_by_start on phrases (phrase text_pattern_ops, category_id)`,
-  `create table phrase_tops (prefix text not null, category_id smallint not null, phrases text[] not null, primary key (prefix, category_id))`,
+  `create index term_count_deltas_by_term on term_count_deltas (term_id)`,
+  `create table phrases (phrase text collate "C" not null, category_id smallint not null, n int not null, primary key (phrase, category_id))`,
+  `create table phrase_deltas (id bigint generated always as identity primary key, phrase text collate "C" not null, category_id smallint not null, n int not null)`,
+  `create table phrase_tops (prefix text collate "C" not null, category_id smallint not null, phrases text[] not null, least int not null, primary key (prefix, category_id))`,
 
   // pages
   `create table banners (id bigint generated always as identity primary key, public_id text not null unique, position int not null, title text not null unique, keywords text[] not null,

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import type { OperationId } from './operation.ts'
+
+export const CONTRACT_PATH = new URL('../../../../openapi.yaml', import.meta.url)
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+interface OperationObject {
+  operationId: OperationId
+  security: Record<string, string[]>[]
+  responses: Record<string, unknown>
+  [key: string]: unknown
+}
+export interface Contract {
+  openapi: string
+  paths: Record<string, Record<string, OperationObject>>
+  components: Record<string, Record<string, unknown>>
+  [key: string]: unknown
+}
+
+/** The contract as written, with every `$ref` still in it. */
+export function readContract(): Contract {
+  return parse(readFileSync(CONTRACT_PATH, 'utf8')) as Contract
+}
+
+/** The contract with every `$ref` replaced by what it names, as the router and the serialisers want it. */
+export function resolveContract(contract: Contract): Contract {
+  const look = (pointer: string): Json =>
+    pointer.slice(2).split('/').reduce<Json>((node, key) => (node as Record<string, Json>)[key] ?? null, contract as unknown as Json)
+  const resolve = (node: Json): Json => {
+    if (Array.isArray(node)) return node.map(resolve)
+    if (node === null || typeof node !== 'object') return node
+    if (typeof node['$ref'] === 'string') return resolve(look(node['$ref']))
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolve(value)]))
+  }
+  return resolve(contract as unknown as Json) as unknown as Contract
+}
+
+export interface Rule {
+  /** `required`: no session, no answer. `optional`: a session changes the answer. */
+  session: 'none' | 'optional' | 'required'
+  xsrf: boolean
+}
+
+/** Who may call what, read from each operation's `security`. */
+export function rulesOf(contract: Contract): Map<OperationId, Rule> {
+  const rules = new Map<OperationId, Rule>()
+  for (const methods of Object.values(contract.paths))
+    for (const { operationId, security } of Object.values(methods)) {
+      const withSession = security.filter((way) => 'bearer' in way)
+      const session = withSession.length === 0 ? 'none' : withSession.length < security.length ? 'optional' : 'required'
+      rules.set(operationId, { session, xsrf: security.length > 0 && security.every((way) => 'xsrf' in way) })
+    }
+  return rules
+}

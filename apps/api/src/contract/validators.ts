@@ -1,0 +1,36 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { FastifySchemaCompiler } from 'fastify'
+
+const options = { allErrors: true, useDefaults: true, strict: false, removeAdditional: false } as const
+
+/** Two validators: what stands in an address is text and is read as the type it should have; a body must have the right types already. */
+export function validatorCompiler(): FastifySchemaCompiler<object> {
+  const forText = new Ajv2020({ ...options, coerceTypes: true })
+  const forBodies = new Ajv2020({ ...options, coerceTypes: false })
+  for (const ajv of [forText, forBodies]) addFormats.default(ajv)
+  return ({ schema, httpPart }) => {
+    const validate = (httpPart === 'body' ? forBodies : forText).compile(schema)
+    return (data) => (hasForbiddenText(data) ? { error: refusal(`${httpPart ?? 'request'}: has characters that no text may have`) } : check(validate, data))
+  }
+}
+
+function check(validate: ValidateFunction, data: unknown): { value: unknown } | { error: Error } {
+  if (validate(data)) return { value: data }
+  return { error: Object.assign(refusal((validate.errors ?? []).map(sentence).join('; ')), { validation: validate.errors ?? [] }) }
+}
+
+const refusal = (message: string): Error => Object.assign(new Error(message), { statusCode: 400 })
+
+function sentence({ instancePath, message, params }: ErrorObject): string {
+  const field = instancePath.replace(/^\//, '').replaceAll('/', '.')
+  const extra = (params as { additionalProperty?: string }).additionalProperty
+  return `${field || 'request'}: ${message}${extra === undefined ? '' : ` (${extra.slice(0, 100)})`}`
+}
+
+/** NUL cannot be stored by PostgreSQL and half a surrogate pair cannot be encoded: both are refused here, once, wherever they stand. */
+function hasForbiddenText(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  if (depth > 20 || value === null || typeof value !== 'object') return false
+  return Object.entries(value).some(([key, inner]) => hasForbiddenText(key, depth + 1) || hasForbiddenText(inner, depth + 1))
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { drawCatalogue } from '@chitra/demo'
+import { importFolder } from './modules/catalogue/import/index.ts'
+import { createSearch } from './modules/search/index.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database/database.ts'
+import { progressBar } from './platform/progress.ts'
+import { readSetting, setSetting } from './platform/settings-store.ts'
+import { filesOf } from './shop.ts'
+
+/** Changed when the drawings change, so that a later start draws and imports them anew. */
+const EDITION = '1'
+
+/** Draws the demo catalogue into the data folder and imports it; done once an installation and size, and gone on with after an interruption. */
+export async function importDemoCatalogue({ config, database, signal }: { config: Config; database: Database; signal: AbortSignal }): Promise<void> {
+  const wanted = `${EDITION}:${config.demoCatalogue}`
+  if ((await readSetting(database.db, 'demo-catalogue')) === wanted) return
+  const folder = join(config.dataDir, 'demo-catalogue')
+  const drawing = progressBar('Drawing the demo catalogue', config.demoCatalogue)
+  await drawCatalogue({ folder, count: config.demoCatalogue, signal, onProgress: (done, total, title) => drawing.update(done, total, title) })
+  drawing.stop()
+  if (signal.aborted) return
+  const search = createSearch({ database })
+  await search.start()
+  const importing = progressBar('Importing the demo catalogue', config.demoCatalogue)
+  try {
+    const { failed } = await importFolder({
+      folder, db: database.db, files: filesOf(config), index: (trx, ids) => search.index(trx, ids), settle: () => search.settle(), signal,
+      onProgress: ({ done, total, name }) => importing.update(done, total, name),
+    })
+    importing.stop()
+    for (const { file, reason } of failed) process.stderr.write(`${file}: ${reason}\n`)
+    if (!signal.aborted && failed.length === 0) await setSetting(database.db, 'demo-catalogue', wanted)
+  } finally {
+    importing.stop()
+    await search.stop()
+  }
+}

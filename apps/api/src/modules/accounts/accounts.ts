@@ -1,0 +1,26 @@
+/** The rules of an account that would hold on paper. Sources: specification §5, safety.md D-08 to D-12. */
+
+/** Milliseconds. */
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+export const SESSION_IDLE = 7 * DAY
+export const SESSION_ABSOLUTE = 30 * DAY
+export const VERIFICATION_LIFE = DAY
+
+/** Two addresses that differ in case or Unicode form alone are one account. */
+export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase()
+
+const NAME = /^[\p{L}\p{M}]+(?:[ .'’-]?[\p{L}\p{M}]+)*$/u
+
+/** Letters of any script, with single spaces between words (AUTH-02). */
+export const isName = (name: string): boolean => NAME.test(name)
+
+const SIGN_UP_RULES = [/[a-z]/, /[A-Z]/, /\d/, /[!@#$%^&*]/]
+
+/** Eight signs and more, with a lower-case and an upper-case letter, a digit and one of !@#$%^&* (specification §5). */
+export const isSignUpPassword = (password: string): boolean => password.length >= 8 && SIGN_UP_RULES.every((rule) => rule.test(password))
+
+export function isSessionAlive(session: { created_at: Date; last_used_at: Date }, now: Date): boolean {
+  return now.getTime() - session.last_used_at.getTime() < SESSION_IDLE && now.getTime() - session.created_at.getTime() < SESSION_ABSOLUTE
+}

@@ -1,0 +1,7 @@
+export { type Accounts, createAccounts } from './sessions.ts'
+export { verificationMail, orderMail } from './mails.ts'
+export { signUp } from './operations/sign-up.ts'
+export { verifyEmail } from './operations/verify-email.ts'
+export { login } from './operations/login.ts'
+export { logout } from './operations/logout.ts'
+export { getUser } from './operations/get-user.ts'

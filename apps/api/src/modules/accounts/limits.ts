@@ -1,0 +1,34 @@
+import { fault } from '../../contract/fault.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { countAttempts } from './accounts-store.ts'
+
+/** Milliseconds. */
+const MINUTE = 60_000
+
+interface Limit {
+  /** Attempts allowed in a window. */
+  most: number
+  /** Milliseconds. */
+  window: number
+}
+
+/** Wrong passwords count against the account and against the network; a right one from elsewhere still opens (TA-07). */
+export const LIMITS = {
+  'login-account': { most: 10, window: 15 * MINUTE },
+  'login-network': { most: 60, window: 15 * MINUTE },
+  'sign-up-network': { most: 30, window: 60 * MINUTE },
+  'verify-network': { most: 30, window: 15 * MINUTE },
+} as const satisfies Record<string, Limit>
+export type LimitName = keyof typeof LIMITS
+
+/** Refuses with 429 once a bucket is full. `key` is an address or an account; with `count`, this attempt is counted. */
+export async function limit(services: { db: Db; clock: Clock }, name: LimitName, key: string, { count }: { count: boolean }): Promise<void> {
+  const { most, window } = LIMITS[name]
+  const now = services.clock.now()
+  const n = await countAttempts(services.db, `${name}:${key}`, window, now, count ? 1 : 0)
+  if (count ? n > most : n >= most) {
+    const retryAfter = Math.ceil((window - (now.getTime() % window)) / 1000)
+    throw fault(429, `Too many attempts. Please try again in ${Math.ceil(retryAfter / 60)} minutes`, { retryAfter })
+  }
+}

@@ -1,0 +1,30 @@
+import type { Mail } from '../../platform/mail.ts'
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** The mail with the link that confirms an address. */
+export function verificationMail(to: string, firstName: string, link: string): Mail {
+  const name = escapeHtml(firstName)
+  return {
+    to, link, subject: 'Confirm your email address for Chitra',
+    text: `Namaste ${firstName},\n\nplease confirm your email address by following this link within 24 hours:\n\n${link}\n\nIf you did not open an account at Chitra, you need not do anything.\n`,
+    html: page(`<p>Namaste ${name},</p><p>please confirm your email address within 24 hours:</p>${button(link, 'Confirm my address')}<p style="color:#655c51">If you did not open an account at Chitra, you need not do anything.</p>`),
+  }
+}
+
+/** The mail after a payment. */
+export function orderMail(to: string, order: { names: string[]; total: string; link: string }): Mail {
+  const list = order.names.map((name) => `<li>${escapeHtml(name)}</li>`).join('')
+  return {
+    to, link: order.link, subject: 'Your pictures are ready',
+    text: `Thank you. You paid ${order.total} for:\n\n${order.names.map((name) => `- ${name}`).join('\n')}\n\nDownload them whenever you like: ${order.link}\n`,
+    html: page(`<p>Thank you. You paid <strong>${escapeHtml(order.total)}</strong> for:</p><ul>${list}</ul>${button(order.link, 'Open my orders')}`),
+  }
+}
+
+const button = (link: string, label: string): string =>
+  `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#bf3217;color:#fff;text-decoration:none">${label}</a></p><p style="word-break:break-all">${escapeHtml(link)}</p>`
+
+const page = (body: string): string =>
+  `<!doctype html><html lang="en"><body style="margin:0;background:#faf6ef;color:#1e1a15;font:16px/1.5 sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font-size:20px;font-weight:650">Chitra <span style="color:#bf3217">चित्र</span></p>${body}</div></body></html>`

@@ -1,0 +1,35 @@
+import { fault } from '../../../contract/fault.ts'
+import type { Operation } from '../../../contract/operation.ts'
+import { newSecret } from '../../../platform/ids.ts'
+import { emailKey, isName, isSignUpPassword, VERIFICATION_LIFE } from '../accounts.ts'
+import { addCode, addUser } from '../accounts-store.ts'
+import { isCommonPassword } from '../common-passwords.ts'
+import { limit } from '../limits.ts'
+import { verificationMail } from '../mails.ts'
+import { hashPassword } from '../passwords.ts'
+
+const PASSWORD_RULE = 'Password should be eight characters, at least one letter, one number and one special character'
+
+export const signUp: Operation<'signUp'> = async ({ body, ip }, services) => {
+  await limit(services, 'sign-up-network', ip, { count: true })
+  const firstName = body.firstName.trim()
+  const lastName = (body.lastName ?? '').trim()
+  if (!isName(firstName) || (lastName !== '' && !isName(lastName))) throw fault(400, 'Enter valid full name')
+  if (!isSignUpPassword(body.password)) throw fault(400, PASSWORD_RULE)
+  if (isCommonPassword(body.password)) throw fault(400, 'This password is one of the commonest. Please choose another')
+
+  const passwordHash = await hashPassword(body.password)
+  const code = newSecret()
+  const now = services.clock.now()
+  const user = await services.db.transaction().execute(async (trx) => {
+    const added = await addUser(trx, { email: body.email.trim(), emailKey: emailKey(body.email), passwordHash, firstName, lastName })
+    if (added === null) throw fault(409, 'Email address already exists!!')
+    await addCode(trx, code, { userId: added.id, purpose: 'verify-email', email: added.email, expiresAt: new Date(now.getTime() + VERIFICATION_LIFE) })
+    return added
+  })
+  await services.jobs.send('mail', verificationMail(user.email, user.first_name, `${services.publicUrl}/login?code=${code}`))
+  return {
+    success: true, code: 200,
+    message: 'The verification list has been sent to your registered email id. Please go to your email and click on the verification link to proceed.',
+  }
+}

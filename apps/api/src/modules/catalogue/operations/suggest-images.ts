@@ -1,0 +1,9 @@
+import type { Operation } from '../../../contract/operation.ts'
+import { categoryIdOf } from '../catalogue-store.ts'
+
+export const suggestImages: Operation<'suggestImages'> = async ({ query }, { db, search }) => {
+  const text = query.search ?? ''
+  if (text.trim() === '') return { success: true, code: 200, data: { image: [] } }
+  const categoryId = query.categoryId === undefined || query.categoryId === '' ? null : await categoryIdOf(db, query.categoryId)
+  return { success: true, code: 200, data: { image: await search.suggest({ search: text, categoryId }) } }
+}

@@ -1,0 +1,18 @@
+import type { Services } from '../../services.ts'
+import { type Item, itemsByIds } from './catalogue-store.ts'
+
+const MOST = 24
+
+/** Items like this one: those that share its first keywords, the more specific ones first, then the best of its category. */
+export async function similarTo(item: Item, { db, search }: Services): Promise<Item[]> {
+  const ids = new Set<number>()
+  const words = item.keywords.slice(0, 6)
+  const searches = [...words.map((word) => ({ search: word, categoryId: null as number | null })), { search: '', categoryId: item.category_id as number | null }]
+  for (const { search: text, categoryId } of searches) {
+    if (ids.size > MOST) break
+    const found = await search.list({ search: text, categoryId, orientation: null, minHeight: 0, minWidth: 0, recent: false, limit: 12, page: 1 })
+    for (const id of found.itemIds) ids.add(id)
+  }
+  ids.delete(item.id)
+  return await itemsByIds(db, [...ids].slice(0, MOST))
+}

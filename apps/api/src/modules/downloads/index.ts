@@ -1,0 +1,6 @@
+export { canDownload } from './can-download.ts'
+export { isOwned } from './downloads-store.ts'
+export { countDownload } from './operations/count-download.ts'
+export { downloadFile } from './operations/download-file.ts'
+export { getFile } from './operations/get-file.ts'
+export { signAddress } from './signed-address.ts'

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { fault } from '../../../contract/fault.ts'
+import type { Operation } from '../../../contract/operation.ts'
+
+export const getHealth: Operation<'getHealth'> = async (_, { db, files }) => {
+  try {
+    await sql`select 1`.execute(db)
+  } catch (cause) {
+    throw fault(503, 'The database does not answer', { cause })
+  }
+  try {
+    await files.check()
+  } catch (cause) {
+    throw fault(503, 'The files cannot be reached', { cause })
+  }
+  return { success: true, code: 200, data: { database: 'ok', files: 'ok' } }
+}

@@ -1,0 +1,12 @@
+import { fault } from '../../../contract/fault.ts'
+import type { Operation } from '../../../contract/operation.ts'
+import { banners, cmsPage } from '../pages-store.ts'
+
+const EMPTY = { meta_title: '', meta_keywords: '', meta_description: '', title: '', body: '' }
+
+export const getHomePage: Operation<'getHomePage'> = async ({ body }, { db }) => {
+  if (body.page_slug !== 'homepage') throw fault(404, 'There is no such page')
+  const [tiles, cms] = await Promise.all([banners(db), cmsPage(db, 'homepage')])
+  // A shop whose operator has written no record yet still has a home page; the storefront has defaults (HOME-04).
+  return { success: true, code: 200, data: { banners: tiles, cms: cms ?? { slug: 'homepage', ...EMPTY } } }
+}

@@ -1,0 +1,14 @@
+import type { components } from '@chitra/api-client/schema'
+import type { Db } from '../../platform/database/database.ts'
+import { pictureAddress } from '../catalogue/index.ts'
+
+type Schemas = components['schemas']
+
+export async function banners(db: Db): Promise<Schemas['Banner'][]> {
+  const rows = await db.selectFrom('banners').selectAll().orderBy('position').orderBy('id').execute()
+  return rows.map(({ public_id, title, keywords, width, height, colour }) => ({ image: pictureAddress(public_id), title, keywords: JSON.stringify(keywords), width, height, colour }))
+}
+
+export async function cmsPage(db: Db, slug: string): Promise<Schemas['CmsPage'] | undefined> {
+  return await db.selectFrom('cms_pages').select(['slug', 'meta_title', 'meta_keywords', 'meta_description', 'title', 'body']).where('slug', '=', slug).executeTakeFirst()
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { shareTax, totalsOf } from '@chitra/money'
+import type { PaymentLine } from '../../platform/database/tables.ts'
+import type { CartLine } from '../carts/index.ts'
+import type { GatewayPayment } from './gateway.ts'
+
+/** Version of the licence text that a purchase is made under (APP-09). */
+export const LICENCE_VERSION = '2026-11'
+/** Whole paise: the gateway takes no less than ₹1. */
+export const LEAST_AMOUNT = 100
+
+export interface Quote {
+  /** The same for the same items at the same prices. */
+  cartKey: string
+  amount: number
+  subtotal: number
+  tax: number
+  taxPercent: number
+  description: string
+  lines: PaymentLine[]
+}
+
+/** What a cart costs, frozen: the items, their prices and their shares of the tax. */
+export function quote(cart: readonly CartLine[]): Quote {
+  const prices = cart.map(({ item }) => item.price)
+  const taxes = shareTax(prices)
+  const { subtotal, tax, total, taxPercent } = totalsOf(prices)
+  const lines = cart.map(({ item }, index) => ({
+    itemId: item.id, name: item.name, description: item.description, price: item.price, tax: taxes[index] ?? 0,
+    sellerId: item.seller_id, sellerName: item.seller_first_name, licenceVersion: LICENCE_VERSION,
+  }))
+  const key = lines.map((line) => `${line.itemId}:${line.price}`).toSorted().join(',')
+  return { cartKey: createHash('sha256').update(key).digest('hex'), amount: total, subtotal, tax, taxPercent, description: describe(lines), lines }
+}
+
+/** What the payment window says is being bought; the gateway takes 255 characters. */
+function describe(lines: readonly PaymentLine[]): string {
+  const [first] = lines
+  const name = Array.from(first?.name ?? '').slice(0, 200).join('')
+  return lines.length > 1 ? `${name} and ${lines.length - 1} more` : name
+}
+
+interface Owed {
+  gatewayOrderId: string
+  amount: number
+  currency: string
+}
+
+/** True when a payment is for this order, of this amount, in this currency (TM-03). What it is worth is the gateway's word, never the browser's. */
+export function paysFor(payment: GatewayPayment, owed: Owed): boolean {
+  return payment.order_id === owed.gatewayOrderId && payment.amount === owed.amount && payment.currency === owed.currency
+}
+
+/** The payment that settles an order: one that is captured, else one that can be captured. */
+export function decidingPayment(payments: readonly GatewayPayment[], owed: Owed): GatewayPayment | undefined {
+  const fitting = payments.filter((payment) => paysFor(payment, owed))
+  return fitting.find((payment) => payment.status === 'captured') ?? fitting.find((payment) => payment.status === 'authorized')
+}

@@ -1,0 +1,39 @@
+import PgBoss from 'pg-boss'
+import type { Database } from './database/database.ts'
+import type { Log } from './log.ts'
+
+/** Work that outlives the request it came from: kept in the database, tried again after a failure or a crash. */
+export interface Jobs {
+  send(queue: Queue, data: object): Promise<void>
+  stop(): Promise<void>
+}
+export type Queue = 'mail' | 'reconcile'
+export type Workers = Record<Queue, (data: object) => Promise<void>>
+
+/** Retries: about a day of mail, with growing pauses; the reconciler comes again by itself. */
+const RETRIES: Record<Queue, { retryLimit: number; retryDelay: number; retryBackoff: boolean }> = {
+  mail: { retryLimit: 12, retryDelay: 20, retryBackoff: true },
+  reconcile: { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+}
+/** Cron, UTC: every 15 minutes (safety.md D-02). */
+const SCHEDULES: Partial<Record<Queue, string>> = { reconcile: '*/15 * * * *' }
+
+export async function startJobs(database: Database, workers: Workers, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({ schema: 'jobs', db: { executeSql: (text, values) => database.pool.query(text, values) } })
+  boss.on('error', (error) => log.error({ error }, 'job queue'))
+  await boss.start()
+  for (const queue of Object.keys(workers) as Queue[]) {
+    await boss.createQueue(queue, RETRIES[queue])
+    const cron = SCHEDULES[queue]
+    if (cron !== undefined) await boss.schedule(queue, cron, {})
+    await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+      if (job !== undefined) await workers[queue](job.data)
+    })
+  }
+  return {
+    async send(queue, data) {
+      await boss.send(queue, data)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from './config.ts'
+import { newId } from './ids.ts'
+import type { Log } from './log.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The one link the mail is about, if any; shown on the console where there is no mail server. */
+  link?: string
+}
+
+export interface Mailer {
+  deliver(mail: Mail): Promise<void>
+}
+
+/** Through `SMTP_URL`, or, without it, into `{dataDir}/outbox` as .eml files with the link on the console. */
+export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Log): Mailer {
+  return config.smtpUrl === null ? outbox(config.mailFrom, outboxFolder(config.dataDir), log) : smtp(config.smtpUrl, config.mailFrom)
+}
+
+export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
+
+function smtp(url: string, from: string): Mailer {
+  const transport = createTransport(url, { from })
+  return {
+    async deliver({ to, subject, text, html }) {
+      await transport.sendMail({ to, subject, text, html, disableFileAccess: true, disableUrlAccess: true })
+    },
+  }
+}
+
+function outbox(from: string, folder: string, log: Log): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+  return {
+    async deliver({ to, subject, text, html, link }) {
+      const { message } = await transport.sendMail({ to, subject, text, html, disableFileAccess: true, disableUrlAccess: true })
+      await mkdir(folder, { recursive: true })
+      const path = join(folder, `${new Date().toISOString().replaceAll(':', '')}-${newId(6)}.eml`)
+      await writeFile(`${path}.part`, message as Buffer)
+      await rename(`${path}.part`, path)
+      // Where there is no mail server, the console is the only way the operator gets the link.
+      if (link !== undefined && log.level !== 'silent') process.stdout.write(`Mail for ${to}: ${link}\n`)
+    },
+  }
+}
+
+/** The mails of the outbox, newest first. */
+export async function readOutbox(dataDir: string, limit = 50): Promise<{ name: string; source: Buffer }[]> {
+  const folder = outboxFolder(dataDir)
+  await mkdir(folder, { recursive: true })
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted().toReversed().slice(0, limit)
+  return await Promise.all(names.map(async (name) => ({ name, source: await readFile(join(folder, name)) })))
+}

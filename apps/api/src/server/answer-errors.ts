@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Fault } from '../contract/fault.ts'
+import { TooBusy } from '../modules/accounts/passwords.ts'
+
+/** Codes of PostgreSQL and of sockets that say "not now": the database is away, starting, full or out of connections. */
+const AWAY = /^(08|53|57P0)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
+
+/** The one place where an error becomes an answer. Words are for people; what happened is in the log under the same request id. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, words, data, retryAfter, fields } = read(error)
+  if (code >= 500 && code !== 501) request.log.error({ error: { message: error.message, stack: error.stack, cause: String(error.cause ?? '') } }, 'request failed')
+  else request.log.info({ code, why: error.message.slice(0, 500) }, 'request refused')
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return reply.code(code).type('application/json').send({ success: false, code, errorMessage: words, message: words, ...(fields === undefined ? {} : { fields }), ...(data === undefined ? {} : { data }), requestId: request.id })
+}
+
+interface Reading {
+  code: number
+  words: string
+  data?: Record<string, unknown> | undefined
+  retryAfter?: number | undefined
+  fields?: { field: string; message: string }[] | undefined
+}
+
+function read(error: FastifyError): Reading {
+  if (error instanceof Fault) return { code: error.code, words: error.words, data: error.data, retryAfter: error.retryAfter }
+  if (error instanceof TooBusy) return { code: 503, words: 'Many people are signing in just now. Please try again in a moment', retryAfter: 2 }
+  if (AWAY.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return { code: 503, words: 'The shop does not answer just now. Please try again in a moment', retryAfter: 5 }
+  const status = error.statusCode ?? 500
+  if (status === 413) return { code: 413, words: 'The request is too large' }
+  if (status === 429) return { code: 429, words: 'Too many requests. Please try again in a moment', retryAfter: 10 }
+  if (status >= 400 && status < 500) return { code: status === 415 || status === 406 ? 400 : status, words: status === 404 ? 'There is no such thing here' : error.message.slice(0, 500), fields: fieldsOf(error) }
+  return { code: 500, words: 'Something went wrong' }
+}
+
+function fieldsOf(error: FastifyError): { field: string; message: string }[] | undefined {
+  return error.validation?.slice(0, 50).map(({ instancePath, message }) => ({ field: instancePath.slice(1).replaceAll('/', '.').slice(0, 200), message: (message ?? '').slice(0, 500) }))
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import openapiGlue from 'fastify-openapi-glue'
+import { readContract, resolveContract, rulesOf } from '../contract/contract.ts'
+import { fault, signInAgain } from '../contract/fault.ts'
+import { type Call, type Caller, FileAnswer, type Operation, type OperationId } from '../contract/operation.ts'
+import { operations } from '../operations.ts'
+import type { Services } from '../services.ts'
+import { checkXsrf } from './xsrf.ts'
+
+/** Bytes of a webhook's body: Razorpay's are a few kilobytes. */
+const WEBHOOK_LIMIT = 1024 * 1024
+
+/** Registers every operation of the contract: who may call, validated input, the operation, its answer by the contract's schema. */
+export async function contractRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const contract = readContract()
+  const rules = rulesOf(contract)
+
+  const resolver = (operationId: OperationId): Partial<RouteOptions> => {
+    const rule = rules.get(operationId)
+    const operation = operations[operationId] as Operation<OperationId>
+    if (rule === undefined) throw new Error(`no rule for ${operationId}`)
+    // Keyed by the request: filled before validation, read by the handler.
+    const callers = new WeakMap<FastifyRequest, Caller>()
+    const bodies = new WeakMap<FastifyRequest, Buffer>()
+    return {
+      onRequest: async (request) => {
+        if (rule.session === 'none') return
+        const caller = await callerOf(request, services)
+        if (caller !== null) callers.set(request, caller)
+        else if (rule.session === 'required') throw signInAgain()
+      },
+      ...(operationId === 'paymentWebhook' ? { preParsing: async (request, _reply, payload) => keepRawBody(request, payload as Readable, bodies) } satisfies Partial<RouteOptions> : {}),
+      preValidation: async (request) => {
+        if (rule.xsrf) checkXsrf(request)
+      },
+      handler: async (request, reply) => {
+        const answer = await operation(
+          {
+            params: request.params, query: request.query, body: request.body, caller: callers.get(request) ?? null, ip: request.ip,
+            headers: request.headers, rawBody: bodies.get(request) ?? null, log: request.log,
+          } as Call<OperationId>,
+          services,
+        )
+        if (rule.session !== 'none') reply.header('cache-control', 'no-store').header('vary', 'authorization')
+        return await send(reply, answer)
+      },
+    }
+  }
+  await app.register(openapiGlue, { specification: resolveContract(contract), operationResolver: resolver as never })
+}
+
+async function callerOf(request: FastifyRequest, { accounts }: Services): Promise<Caller | null> {
+  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+  return token === undefined ? null : await accounts.callerOf(token)
+}
+
+/** Keeps the bytes for the signature and hands an empty object on: nothing of an unverified body is parsed. Without a signature nothing is read at all. */
+async function keepRawBody(request: FastifyRequest, payload: Readable, bodies: WeakMap<FastifyRequest, Buffer>): Promise<Readable> {
+  if (request.headers['x-razorpay-signature'] === undefined) throw fault(400, 'The signature does not fit')
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of payload as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > WEBHOOK_LIMIT) throw fault(413, 'The request is too large')
+    chunks.push(chunk)
+  }
+  bodies.set(request, Buffer.concat(chunks))
+  const empty = Readable.from([Buffer.from('{}')])
+  return Object.assign(empty, { receivedEncodedLength: size })
+}
+
+async function send(reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
+  if (answer instanceof FileAnswer) return await reply.code(answer.status).headers(answer.headers).send(answer.stream)
+  return await reply.code(200).type('application/json').send(answer)
+}

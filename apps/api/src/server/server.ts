@@ -1,0 +1,61 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import proxy from '@fastify/http-proxy'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { validatorCompiler } from '../contract/validators.ts'
+import { mediaRoutes } from '../modules/catalogue/index.ts'
+import { newId } from '../platform/ids.ts'
+import type { Services } from '../services.ts'
+import { answerError } from './answer-errors.ts'
+import { apiDocs } from './api-docs.ts'
+import { contractRoutes } from './contract-routes.ts'
+import { devMailbox } from './dev-mailbox.ts'
+import { securityHeaders } from './security-headers.ts'
+import { shopPages } from './shop-pages.ts'
+import { giveXsrfCookie } from './xsrf.ts'
+
+/** Bytes of a JSON body; forms are as small. Nothing is uploaded here. */
+const BODY_LIMIT = 100_000
+/** Milliseconds in which a whole request must have arrived. */
+const REQUEST_TIMEOUT = 30_000
+
+/** Where the sandbox gateway is reached through this server. */
+export const SANDBOX_PATH = '/sandbox-gateway'
+
+/** Builds the server around its services; it listens to nothing yet. `sandboxUrl`: the sandbox gateway's own address, when it is used. */
+export async function buildServer(services: Services, { sandboxUrl }: { sandboxUrl: string | null }): Promise<FastifyInstance> {
+  const { config } = services
+  const app: FastifyInstance = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger, trustProxy: proxies(config.trustProxy), bodyLimit: BODY_LIMIT, requestTimeout: REQUEST_TIMEOUT, connectionTimeout: 60_000, keepAliveTimeout: 10_000,
+    genReqId: () => newId(10), forceCloseConnections: 'idle', routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 }, disableRequestLogging: true,
+    // A proxy in front may give one body two readings; Node's strict parser refuses such a request.
+    http: { insecureHTTPParser: false },
+  })
+  app.setErrorHandler(answerError as never)
+  app.setValidatorCompiler(validatorCompiler() as never)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    giveXsrfCookie(request, reply, services.publicUrl.startsWith('https:'))
+  })
+  await app.register(cookie)
+  await securityHeaders(app, services)
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip', 'identity'], customTypes: /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/ })
+  await app.register(multipart, { attachFieldsToBody: 'keyValues', throwFileSizeLimit: true, limits: { fields: 20, files: 0, parts: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 } })
+  await app.register(contractRoutes, services)
+  await app.register(mediaRoutes, services)
+  await app.register(apiDocs)
+  if (!config.production && config.smtpUrl === null) await app.register(devMailbox, config)
+  if (sandboxUrl !== null) await app.register(sandboxProxy, { upstream: sandboxUrl })
+  await shopPages(app)
+  return app
+}
+
+/** A number of hops, as Fastify wants it said: the nearest ones are ours. */
+const proxies = (setting: boolean | number | string): boolean | string | ((address: string, hop: number) => boolean) =>
+  typeof setting === 'number' ? (_, hop) => hop < setting : setting
+
+/** The sandbox gateway behind this origin, so that one port serves everything and no page leaves it. Its pages carry a policy of their own. */
+async function sandboxProxy(app: FastifyInstance, { upstream }: { upstream: string }): Promise<void> {
+  await app.register(proxy, { upstream, prefix: SANDBOX_PATH, rewritePrefix: '', http: { requestOptions: { timeout: 10_000 } } })
+}
