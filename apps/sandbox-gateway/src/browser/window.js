@@ -14,9 +14,11 @@ function tell(type, more = {}) {
   if (trusted) window.parent.postMessage({ from: 'sandbox-gateway', channel, type, ...more }, origin);
 }
 
+/** Takes the place of 'To pay', so that no button moves under the pointer. */
 function show(sentence) {
+  notice.textContent = '';
   notice.textContent = sentence;
-  notice.hidden = false;
+  document.querySelector('.due')?.remove();
 }
 
 function setBusy(busy) {
@@ -58,9 +60,9 @@ function finish(result) {
   tell('failed', { error: result.error });
   if (retriesLeft > 0) {
     retriesLeft -= 1;
-    return show('Payment failed: the bank declined it. Nothing was taken. Try again, or close the window.');
+    return show('Payment failed. Try again.');
   }
-  show('Payment failed: the bank declined it. Nothing was taken.');
+  show('Payment failed.');
   return offerOnlyClose();
 }
 

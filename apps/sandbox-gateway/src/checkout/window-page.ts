@@ -73,8 +73,7 @@ function dataOf({ query, token, frameAncestors }: WindowView): string {
 }
 
 function offerOf({ amount = '' }: WindowView): string {
-  return `<p class="amount"><span class="soft">To pay</span> <output>${escapeHtml(amount)}</output></p>
-<div class="notice" role="alert" hidden></div>
+  return `<div class="amount"><span class="due soft">To pay</span><span class="notice" role="alert"></span><strong>${escapeHtml(amount)}</strong></div>
 <button type="button" class="pay" data-act="pay">Pay ${escapeHtml(amount)}</button>
 <section aria-labelledby="others">
 <h2 id="others">Or rehearse another ending</h2>
@@ -92,7 +91,7 @@ function endingOf({ act, label, hint }: Ending): string {
 }
 
 function problemOf(problem: string): string {
-  return `<div class="notice" role="alert">${escapeHtml(problem)}</div>`;
+  return `<div class="notice boxed" role="alert">${escapeHtml(problem)}</div>`;
 }
 
 function markOf({ image }: WindowQuery): string {
