@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import proxy from '@fastify/http-proxy'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from '../contract/validators.ts'
 import { mediaRoutes } from '../modules/catalogue/index.ts'
 import { newId } from '../platform/ids.ts'
@@ -28,17 +28,17 @@ export async function buildServer(services: Services, { sandboxUrl }: { sandboxU
   const { config } = services
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log as FastifyBaseLogger, trustProxy: proxies(config.trustProxy), bodyLimit: BODY_LIMIT, requestTimeout: REQUEST_TIMEOUT, connectionTimeout: 60_000, keepAliveTimeout: 10_000,
-    genReqId: () => newId(10), forceCloseConnections: 'idle', routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 }, disableRequestLogging: true,
+    genReqId: () => newId(10), logController: new LogController({ disableRequestLogging: true }), forceCloseConnections: 'idle', routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     // A proxy in front may give one body two readings; Node's strict parser refuses such a request.
     http: { insecureHTTPParser: false },
   })
   app.setErrorHandler(answerError as never)
   app.setValidatorCompiler(validatorCompiler() as never)
+  await app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     giveXsrfCookie(request, reply, services.publicUrl.startsWith('https:'))
   })
-  await app.register(cookie)
   await securityHeaders(app, services)
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip', 'identity'], customTypes: /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/ })
   await app.register(multipart, { attachFieldsToBody: 'keyValues', throwFileSizeLimit: true, limits: { fields: 20, files: 0, parts: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 } })
@@ -57,5 +57,5 @@ const proxies = (setting: boolean | number | string): boolean | string | ((addre
 
 /** The sandbox gateway behind this origin, so that one port serves everything and no page leaves it. Its pages carry a policy of their own. */
 async function sandboxProxy(app: FastifyInstance, { upstream }: { upstream: string }): Promise<void> {
-  await app.register(proxy, { upstream, prefix: SANDBOX_PATH, rewritePrefix: '', http: { requestOptions: { timeout: 10_000 } } })
+  await app.register(proxy, { upstream, prefix: SANDBOX_PATH, rewritePrefix: SANDBOX_PATH, http: { requestOptions: { timeout: 10_000 } } })
 }

@@ -20,6 +20,12 @@ export interface Database {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
+/**
+ * One, and no more: PGlite is a single session, and its socket lets the messages of several connections mix, so that a query can get
+ * another one's answer (docs/decisions/0003-database.md). A transaction must therefore use its own `trx` throughout.
+ */
+const EMBEDDED_CONNECTIONS = 1
+
 /** Milliseconds: an aborted request leaves its statement running otherwise, and the embedded database runs one transaction at a time. */
 const STATEMENT_TIMEOUT = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT = 15_000
@@ -34,7 +40,7 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
     ? { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', password: 'none' }
     : { connectionString: config.databaseUrl ?? '' }
   const pool = new pg.Pool({
-    ...connection, max: embedded ? 8 : 20, connectionTimeoutMillis: 10_000,
+    ...connection, max: embedded ? EMBEDDED_CONNECTIONS : 20, connectionTimeoutMillis: 10_000,
     statement_timeout: STATEMENT_TIMEOUT, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.

@@ -33,7 +33,7 @@ const STATEMENTS = [
   `create table term_counts (term_id int not null, category_id smallint not null, orient smallint not null, n int not null, primary key (term_id, category_id, orient))`,
   `create table term_count_deltas (id bigint generated always as identity primary key, term_id int not null, category_id smallint not null, orient smallint not null, n int not null)`,
   `create index term_count_deltas_by_term on term_count_deltas (term_id)`,
-  `create table phrases (phrase text collate "C" not null, category_id smallint not null, n int not null, primary key (phrase, category_id))`,
+  `create table phrases (phrase text collate "C" not null, category_id smallint not null, n int not null, primary key (category_id, phrase))`,
   `create table phrase_deltas (id bigint generated always as identity primary key, phrase text collate "C" not null, category_id smallint not null, n int not null)`,
   `create table phrase_tops (prefix text collate "C" not null, category_id smallint not null, phrases text[] not null, least int not null, primary key (prefix, category_id))`,
 

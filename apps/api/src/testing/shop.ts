@@ -1,0 +1,111 @@
+import { startSandboxGateway } from '@chitra/sandbox-gateway'
+import { type ApiClient, createApiClient, take } from '@chitra/api-client'
+import { type Shop, openDatabase, openShop, prepareDataDir, sandboxKeys } from '../shop.ts'
+import type { Clock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import { createLog } from '../platform/log.ts'
+import { readOutbox } from '../platform/mail.ts'
+import { freePort } from '../platform/ports.ts'
+import { type Home, newPlace } from './databases.ts'
+
+type Gateway = Awaited<ReturnType<typeof startSandboxGateway>>
+
+export interface TestShop extends Shop {
+  gateway: Gateway
+  keys: Awaited<ReturnType<typeof sandboxKeys>>
+  dataDir: string
+  /** A clock that a test may move. */
+  clock: Clock & { move(milliseconds: number): void }
+  /** A browser's client of its own: cookies, token. */
+  visitor(): Promise<Visitor>
+  /** Signs up, follows the link in the mail and logs in. */
+  buyer(email: string): Promise<Visitor & { userId: string }>
+  remove(): Promise<void>
+}
+
+export interface Visitor {
+  api: ApiClient
+  token: string | null
+  /** A raw call with this visitor's headers. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+}
+
+export const PASSWORD = 'Monsoon#2026'
+
+/** A whole shop on loopback: real database, real mail files, the sandbox gateway over real HTTP. */
+export async function startTestShop(home: Home, environment: Record<string, string> = {}): Promise<TestShop> {
+  const place = await newPlace(home)
+  const port = await freePort()
+  const config = readConfig({ PORT: String(port), DATA_DIR: place.dataDir, LOG_LEVEL: 'silent', DEMO_CATALOGUE: 'off', ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }), ...environment })
+  await prepareDataDir(config.dataDir)
+  const database = await openDatabase(config)
+  const keys = await sandboxKeys(database)
+  let offset = 0
+  const clock = { now: () => new Date(Date.now() + offset), move: (milliseconds: number) => void (offset += milliseconds) }
+  const gateway = await startSandboxGateway({ ...keys, webhookUrl: `http://127.0.0.1:${port}/api/payment/webhook`, publicPath: '/sandbox-gateway' })
+  const shop = await openShop({ config, log: createLog(process.env['TEST_LOG'] ?? 'silent'), clock, database, sandbox: { url: gateway.url, keys } })
+
+  const visitor = async (): Promise<Visitor> => {
+    const cookie = (await fetch(`${shop.url}/api/health`)).headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+    const xsrf = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
+    const self: Visitor = {
+      token: null,
+      fetch: (path, init = {}) =>
+        fetch(`${shop.url}${path}`, { ...init, headers: { cookie, 'x-xsrf-token': xsrf, ...(self.token === null ? {} : { authorization: `Bearer ${self.token}` }), ...(init.headers as Record<string, string>) } }),
+      api: createApiClient({
+        baseUrl: shop.url, token: () => self.token, xsrfToken: () => xsrf,
+        fetch: (request, init) => {
+          const withCookie = new Request(request, init)
+          withCookie.headers.set('cookie', cookie)
+          return fetch(withCookie)
+        },
+      }),
+    }
+    return self
+  }
+
+  return {
+    ...shop, gateway, keys, dataDir: place.dataDir, clock, visitor,
+    async buyer(email) {
+      const self = await visitor()
+      await take(self.api.POST('/api/users', { body: { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD }, bodySerializer: asFormData }))
+      const code = await mailedCode(place.dataDir, email)
+      await take(self.api.POST('/api/users/emailVerify', { body: { verification_code: code } }))
+      const { data } = await take(self.api.POST('/api/users/login', { body: { email, password: PASSWORD } }))
+      self.token = data.token
+      return Object.assign(self, { userId: (data.user ?? data.newUser)?._id ?? '' })
+    },
+    async remove() {
+      await shop.close()
+      await gateway.close()
+      await database.close()
+      place.remove()
+    },
+  }
+}
+
+export function asFormData(body: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
+  return form
+}
+
+/** Asks again until there is an answer: for what happens behind a queue. Fails after ten seconds, with the last refusal. */
+export async function eventually<T>(attempt: () => Promise<T | undefined>, what: string): Promise<T> {
+  const end = Date.now() + 10_000
+  for (;;) {
+    const value = await attempt()
+    if (value !== undefined) return value
+    if (Date.now() > end) throw new Error(`${what}: not within ten seconds`)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+const unfold = (source: Buffer): string => source.toString().replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+
+export function mailedCode(dataDir: string, email: string): Promise<string> {
+  return eventually(async () => {
+    const mail = (await readOutbox(dataDir)).map(({ source }) => unfold(source)).find((text) => text.includes(`To: ${email}`))
+    return mail === undefined ? undefined : /login\?code=([A-Za-z0-9_-]+)/.exec(mail)?.[1]
+  }, `a mail to ${email}`)
+}

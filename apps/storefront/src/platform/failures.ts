@@ -1,0 +1,25 @@
+import { type ApiError, toApiError } from '@chitra/api-client'
+import { redirect } from 'react-router-dom'
+import { messages } from '../messages/messages.ts'
+import { paths } from './paths.ts'
+import { endSession } from './session.ts'
+import { tell } from './toasts.ts'
+
+/** The words for a failure: the connection's, the server's, or the given ones. */
+export function wordsFor(error: ApiError, otherwise: string): string {
+  if (error.kind === 'offline') return messages.offline
+  return error.kind === 'broken' || error.errorMessage === '' ? otherwise : error.errorMessage
+}
+
+/** For loaders and actions: a session that has ended logs out, says so and goes home (APP-04); anything else is thrown on. */
+export async function homeOn401<T>(work: Promise<T>, words: string = messages.tokenExpired): Promise<T> {
+  try {
+    return await work
+  } catch (failure) {
+    const error = toApiError(failure)
+    if (error.kind !== 'session') throw error
+    endSession()
+    tell.error(words)
+    throw redirect(paths.home)
+  }
+}

@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApiClient, take } from './client.ts'
+import { ApiError } from './errors.ts'
+
+interface Seen {
+  method: string | undefined
+  headers: IncomingMessage['headers']
+}
+const seen: Seen[] = []
+let answer: { status: number; body: string } = { status: 200, body: '{}' }
+let server: Server
+let baseUrl: string
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen.push({ method: request.method, headers: request.headers })
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  baseUrl = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const client = () => createApiClient({ baseUrl, token: () => 'secret', xsrfToken: () => 'x1' })
+const failureOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => undefined, (error: unknown) => error)
+
+describe('the client', () => {
+  it('sends the token always and the XSRF token on unsafe calls alone [APP-08, APP-05]', async () => {
+    answer = { status: 200, body: '{"success":true,"code":200,"data":{}}' }
+    await client().GET('/api/carts/')
+    await client().POST('/api/carts/', { body: { imageId: 'a' } })
+    const [get, post] = seen.splice(0)
+    expect(get?.headers).toMatchObject({ authorization: 'Bearer secret' })
+    expect(get?.headers['x-xsrf-token']).toBeUndefined()
+    expect(post?.headers['x-xsrf-token']).toBe('x1')
+  })
+
+  it('gives one error type for a refusal, a lost session, a warning, a page of HTML and no answer at all', async () => {
+    answer = { status: 404, body: '{"success":false,"code":404,"errorMessage":"Image does not exist"}' }
+    expect(await failureOf(take(client().GET('/api/images/{id}', { params: { path: { id: 'x' } } })))).toMatchObject({ kind: 'refused', code: 404, errorMessage: 'Image does not exist' })
+    answer = { status: 401, body: '{"success":false,"code":401,"errorMessage":"Token Expired"}' }
+    expect(await failureOf(take(client().GET('/api/carts/')))).toMatchObject({ kind: 'session', code: 401 })
+    answer = { status: 200, body: '{"success":false,"code":201,"errorMessage":"in the cart","data":{"count":1}}' }
+    expect(await failureOf(take(client().POST('/api/carts/', { body: { imageId: 'a' } })))).toMatchObject({ kind: 'refused', code: 201, errorMessage: 'in the cart' })
+    answer = { status: 502, body: '<html>' }
+    expect(await failureOf(take(client().GET('/api/carts/')))).toMatchObject({ kind: 'broken', code: 502, errorMessage: '' })
+    const away = createApiClient({ baseUrl: 'http://127.0.0.1:1', token: () => null, xsrfToken: () => null })
+    const error = await failureOf(take(away.GET('/api/carts/')))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ kind: 'offline', code: 0 })
+  })
+})

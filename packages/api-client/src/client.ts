@@ -1,0 +1,55 @@
+import createFetchClient, { type Client, type Middleware } from 'openapi-fetch'
+import { toApiError } from './errors.ts'
+import type { paths } from './generated/schema.ts'
+
+export interface ClientOptions {
+  /** Origin of the API; the page's own by default. */
+  baseUrl?: string
+  /** The session's token, read at every call. */
+  token: () => string | null
+  /** The cookie XSRF-TOKEN's value, read at every call. */
+  xsrfToken: () => string | null
+  fetch?: typeof globalThis.fetch
+}
+
+export type ApiClient = Client<paths>
+
+const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** The typed client of openapi.yaml. Calls resolve to `{ data, error, response }`; `take()` gives the envelope or throws an ApiError. */
+export function createApiClient({ baseUrl = '', token, xsrfToken, fetch }: ClientOptions): ApiClient {
+  const client = createFetchClient<paths>({ baseUrl, ...(fetch === undefined ? {} : { fetch }) })
+  const headers: Middleware = {
+    onRequest({ request }) {
+      const current = token()
+      if (current !== null) request.headers.set('authorization', `Bearer ${current}`)
+      const xsrf = UNSAFE.has(request.method) ? xsrfToken() : null
+      if (xsrf !== null) request.headers.set('x-xsrf-token', xsrf)
+      return request
+    },
+    onError: ({ error }) => toApiError(error),
+  }
+  client.use(headers)
+  return client
+}
+
+/** The envelope of a call that succeeded. Throws ApiError otherwise, a warning (`success: false` in a 200) included. */
+export async function take<T extends { success: boolean }>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
+  let result: Awaited<typeof call>
+  try {
+    result = await call
+  } catch (failure) {
+    throw toApiError(failure)
+  }
+  const { data, error, response } = result
+  if (data === undefined || !response.ok) throw toApiError(error, response.status)
+  if (!data.success) throw toApiError(data, response.status)
+  return data
+}
+
+/** Serialises a multipart call: `bodySerializer: asForm`. */
+export function asForm(body: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) if (typeof value === 'string') form.append(name, value)
+  return form
+}

@@ -1,0 +1,33 @@
+/** Every way a call can fail, as one type. `kind` is what to do about it; `message` is what to say, where the server said something. */
+export class ApiError extends Error {
+  readonly kind: 'offline' | 'session' | 'refused' | 'broken'
+  /** The envelope's code: the HTTP status, but 201 for a warning; 0 when there was no answer. */
+  readonly code: number
+  /** The server's words for people; empty when it had none. */
+  readonly errorMessage: string
+  readonly data: unknown
+  constructor(kind: ApiError['kind'], code: number, errorMessage: string, options: { data?: unknown; cause?: unknown } = {}) {
+    super(errorMessage === '' ? `the call failed (${kind}, ${code})` : errorMessage, { cause: options.cause })
+    this.name = 'ApiError'
+    this.kind = kind
+    this.code = code
+    this.errorMessage = errorMessage
+    this.data = options.data
+  }
+}
+
+interface Envelope {
+  code?: unknown
+  errorMessage?: unknown
+  data?: unknown
+}
+
+/** Turns whatever came of a failed call (an envelope, another body, a network failure, an abort) into the one error type. */
+export function toApiError(failure: unknown, status = 0): ApiError {
+  if (failure instanceof ApiError) return failure
+  if (failure instanceof Error) return new ApiError(status === 0 ? 'offline' : 'broken', status, '', { cause: failure })
+  const { code, errorMessage, data } = (typeof failure === 'object' && failure !== null ? failure : {}) as Envelope
+  const number = typeof code === 'number' ? code : status
+  const kind = number === 401 ? 'session' : number >= 500 ? 'broken' : 'refused'
+  return new ApiError(kind, number, typeof errorMessage === 'string' ? errorMessage : '', { data })
+}

@@ -1,0 +1,3 @@
+export { type ApiClient, asForm, type ClientOptions, createApiClient, take } from './client.ts'
+export { ApiError, toApiError } from './errors.ts'
+export type { components, operations, paths } from './generated/schema.ts'
