@@ -3,10 +3,24 @@ export type OwnPack = { title: string; description: string; keywords: readonly s
 
 export const ownPacks: readonly OwnPack[] = [
   {
-    title: 'Mandala pack, two wheels',
-    description: 'Two mandalas as SVG and as PNG.',
-    keywords: ['mandala', 'pattern', 'pack', 'circle', 'symmetry', 'svg'],
+    title: 'Print pattern pack',
+    description: 'Four prints of our own in new colours, each as SVG and PNG: buta, vine, paisley and kolam.',
+    keywords: ['pattern', 'pack', 'block print', 'paisley', 'textile', 'floral', 'svg'],
+    location: 'Jaipur, Rajasthan',
+    of: [{ family: 'blockPrint', piece: 0 }, { family: 'blockPrint', piece: 2 }, { family: 'paisley', piece: 1 }, { family: 'kolam', piece: 1 }],
+  },
+  {
+    title: 'Mandala pack, three wheels',
+    description: 'Three mandalas as SVG and as PNG.',
+    keywords: ['mandala', 'pattern', 'pack', 'circle', 'symmetry', 'svg', 'ornament'],
     location: 'Pune, Maharashtra',
-    of: [{ family: 'mandala', piece: 0 }, { family: 'mandala', piece: 1 }],
+    of: [{ family: 'mandala', piece: 0 }, { family: 'mandala', piece: 1 }, { family: 'mandala', piece: 3 }],
+  },
+  {
+    title: 'Kolam pack for Pongal',
+    description: 'Three looped kolams as SVG and PNG, ready to cut or to print.',
+    keywords: ['kolam', 'rangoli', 'pongal', 'festival', 'pack', 'pattern', 'svg'],
+    location: 'Chennai, Tamil Nadu',
+    of: [{ family: 'kolam', piece: 0 }, { family: 'kolam', piece: 2 }, { family: 'kolam', piece: 3 }],
   },
 ];

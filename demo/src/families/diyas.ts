@@ -21,7 +21,7 @@ export const diyas = family<Diyas>({
     scene.add(`<rect y="${n(horizon - unit * 0.09)}" width="${width}" height="${n(unit * 0.18)}" fill="${scene.linear(0, horizon - unit * 0.09, 0, horizon + unit * 0.09, [[0, look.ember, 0], [0.5, look.ember, 0.34], [1, look.ember, 0]])}"/>`);
     if (look.setting === 'one') {
       scene.glow(width * 0.5, height * 0.52, unit * 0.75, look.ember, 0.5);
-      diya(scene, rng, look, width * 0.5, height * 0.74, unit * 0.36, true);
+      diya(scene, rng, look, width * 0.5, height * 0.74, unit * 0.46, true);
     } else {
       crowd(scene, rng, look, horizon, unit);
     }

@@ -123,8 +123,8 @@ function teaSlopes(scene: Scene, rng: Rng, look: Hills): void {
     const crest = (x: number): number => base + tilt * (x / width - 0.5) + noise(start + x / (width * 0.42)) * height * 0.075;
     const top: Point[] = [];
     for (let x = -40; x <= width + 40; x += 20) top.push([x, crest(x)]);
-    const colour = mix(look.far, look.near, 0.5 + depth * 0.45);
-    const lit = mix(lighter(colour, 0.1), look.sun?.colour ?? look.haze, 0.34 - depth * 0.08);
+    const colour = mix(mix(look.far, look.near, 0.5 + depth * 0.45), '#4f8a2a', 0.34);
+    const lit = mix(mix(colour, '#a9c93a', 0.5), look.sun?.colour ?? look.haze, 0.2 - depth * 0.06);
     scene.add(path(under(top, height), scene.linear(0, base - height * 0.08, 0, base + height * 0.34, [[0, mix(colour, look.haze, 0.25 * (1 - depth))], [1, darker(colour, 0.34)]])));
     let drop = height * 0.006;
     let row = 0;
@@ -137,7 +137,7 @@ function teaSlopes(scene: Scene, rng: Rng, look: Hills): void {
       const gap = size * rng.between(0.78, 0.95);
       const shade = Math.min(1, drop / (height * 0.34));
       scene.add(stroke(d, darker(colour, 0.42 + 0.2 * shade), size * 1.25, `transform="translate(0 ${n(size * 0.42)})"`));
-      scene.add(stroke(d, mix(colour, lit, 0.42 - 0.2 * shade), size, `stroke-dasharray="0.1 ${n(gap)}" stroke-dashoffset="${n(rng.between(0, gap))}"`));
+      scene.add(stroke(d, mix(colour, lit, 0.5 - 0.2 * shade), size, `stroke-dasharray="0.1 ${n(gap)}" stroke-dashoffset="${n(rng.between(0, gap))}"`));
       scene.add(stroke(d, lit, size * 0.5, `stroke-dasharray="0.1 ${n(gap)}" stroke-dashoffset="${n(rng.between(0, gap))}" opacity="${n(0.75 - 0.4 * shade)}" transform="translate(${n(size * 0.1)} ${n(-size * 0.24)})"`));
       row += 1;
       drop += size * (row % 7 === 0 ? 2.1 : 1.28);

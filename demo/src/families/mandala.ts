@@ -44,6 +44,16 @@ export const mandala = family<Mandala>({
       keywords: ['mandala', 'terracotta', 'earth', 'pattern', 'circle', 'symmetry', 'ornament', 'calm'], location: 'Bishnupur, West Bengal', format: 'square',
       variant: { ground: '#f0dfc6', inks: ['#b4552d', '#6e3420', '#d99a5b', '#4a5a52'], line: '#5a2a19', fold: 20 },
     },
+    {
+      title: 'Peacock mandala', description: 'Teal and gold with a thread of vermilion, twenty-two petals to a ring.',
+      keywords: ['mandala', 'peacock', 'teal', 'gold', 'pattern', 'circle', 'symmetry', 'ornament'], location: 'Mysuru, Karnataka', format: 'square',
+      variant: { ground: '#073b42', inks: ['#0c7480', '#d9a441', '#c8341a', '#27357f'], line: '#f3dc9a', fold: 22 },
+    },
+    {
+      title: 'मंडल, rose on grey', description: 'A pale rose wheel for stationery and covers.',
+      keywords: ['mandala', 'मंडल', 'rose', 'grey', 'wedding', 'stationery', 'pattern', 'circle'], location: 'Bengaluru, Karnataka', format: 'square', kind: 'png',
+      variant: { ground: '#efe6e2', inks: ['#d98a94', '#8a6a7a', '#b8485e', '#e8c2a8'], line: '#6a3a4c', fold: 16 },
+    },
   ],
 });
 
