@@ -1,0 +1,127 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+
+/** Every word that the kit itself says. What a shop says (titles, prices, messages) comes in by props. */
+export const defaultLabels = {
+  close: 'Close',
+  busy: 'Please wait',
+  loading: 'Loading',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  pagination: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  page: (page: number) => `Page ${page}`,
+  pictureFailed: 'Picture not available',
+  itemCount: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+
+  primaryNavigation: 'Catalogue',
+  openMenu: 'Menu',
+  wishList: 'Wish List',
+  cart: 'Cart',
+  accountMenu: 'Account',
+  skipToContent: 'Skip to content',
+
+  search: 'Search',
+  searchIn: 'Search in',
+  searchPlaceholder: 'Search pictures',
+  searchCategories: { all: 'ALL', graphics: 'GRAPHICS', images: 'IMAGES' },
+  suggestions: 'Suggestions',
+  suggestionCount: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+  searching: 'Searching',
+  noImageFound: 'No image found',
+
+  filter: 'Filter',
+  clearAll: 'Clear all',
+  categories: 'Categories',
+  size: 'Size',
+  minimumHeight: 'Minimum Height',
+  minimumWidth: 'Minimum Width',
+  pixels: 'px',
+  orientation: 'Orientation',
+  landscape: 'Landscape',
+  portrait: 'Portrait',
+  mostRecent: 'Most Recent',
+  showResults: 'Show results',
+
+  carousel: 'carousel',
+  slide: 'slide',
+  slideOf: (position: number, count: number) => `${position} of ${count}`,
+  showSlide: (position: number) => `Show slide ${position}`,
+  pauseSlides: 'Pause the slides',
+  playSlides: 'Play the slides',
+
+  free: 'Free',
+  owned: 'Owned',
+  zip: 'Zip',
+  addToWishList: (title: string) => `Add ${title} to wish list`,
+  removeFromWishList: (title: string) => `Remove ${title} from wish list`,
+  viewLarger: (title: string) => `View ${title} larger`,
+
+  viewer: 'Picture viewer',
+  nextPicture: 'Next picture',
+  previousPicture: 'Previous picture',
+  pictureOf: (position: number, count: number) => `${position} of ${count}`,
+
+  addToCart: 'Add To Cart',
+  download: 'Download',
+  freeDownload: 'Free Download',
+  downloading: 'Please wait your content is being downloaded',
+  by: 'By:',
+  share: 'Share',
+  shareOn: (network: string) => `Share on ${network}`,
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  similarImages: 'Similar images',
+  loadMore: 'Load more',
+  keywords: 'Keywords',
+
+  removeFromCart: (title: string) => `Remove ${title} from cart`,
+  moveToWishList: (title: string) => `Move ${title} to wish list`,
+  summary: 'Summary',
+  subtotal: 'Subtotal',
+  taxesAndCharges: 'Taxes & Charges',
+  total: 'Total',
+  checkout: 'Checkout',
+
+  orderNumber: '#',
+  productImage: 'Product Image',
+  title: 'Title',
+  price: 'Price',
+  description: 'Description',
+  orderDate: 'Order Date',
+  actions: 'Actions',
+  view: 'View',
+  viewItem: (title: string) => `View ${title}`,
+  downloadItem: (title: string) => `Download ${title}`,
+  noOrders: 'No Orders Found',
+
+  dateRange: 'Order dates',
+  dateFrom: 'From',
+  dateTo: 'To',
+  anyRange: 'Custom range',
+
+  tryAgain: 'Try again',
+  theme: 'Theme',
+  themeSystem: 'System',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+};
+
+export type Labels = typeof defaultLabels;
+
+const LabelsContext = createContext<Labels>(defaultLabels);
+
+export interface LabelsProviderProps {
+  /** The labels to replace; the rest stay as they are. */
+  value: Partial<Labels>;
+  children: ReactNode;
+}
+
+export function LabelsProvider({ value, children }: LabelsProviderProps) {
+  const labels = useMemo(() => ({ ...defaultLabels, ...value }), [value]);
+  return <LabelsContext value={labels}>{children}</LabelsContext>;
+}
+
+export function useLabels(): Labels {
+  return use(LabelsContext);
+}

@@ -1,0 +1,124 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../cn.ts';
+import { CheckIcon, ExpandIcon, HeartIcon, ZipIcon } from '../../icons.ts';
+import { useLabels, type Labels } from '../../labels.tsx';
+import { Link } from '../../link.tsx';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { Picture, type PictureData } from '../../primitives/picture/picture.tsx';
+import { ZipPicture } from './zip-picture.tsx';
+
+export const assetBadges = ['free', 'owned', 'zip'] as const;
+export type AssetBadge = (typeof assetBadges)[number];
+
+const badgeIcons: Record<AssetBadge, ReactNode> = {
+  free: null,
+  owned: <CheckIcon aria-hidden="true" />,
+  zip: <ZipIcon aria-hidden="true" />,
+};
+
+const badgeText = (labels: Labels): Record<AssetBadge, string> => ({ free: labels.free, owned: labels.owned, zip: labels.zip });
+
+export interface AssetTileProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
+  href: string;
+  title: string;
+  /** Absent for a bundle without a thumbnail: the default zip picture stands in. */
+  picture?: PictureData | undefined;
+  /** Finished, '₹199'. */
+  price?: string | undefined;
+  badges?: readonly AssetBadge[] | undefined;
+  wished?: boolean | undefined;
+  onWishedChange?: ((change: { wished: boolean }) => void) | undefined;
+  /** Opens the picture in a viewer; absent, the button is not there. */
+  onViewLarger?: (() => void) | undefined;
+  eager?: boolean | undefined;
+  /** `sizes` of the picture, in CSS. */
+  sizes?: string | undefined;
+}
+
+/** One picture in a gallery: fills the box it is given. The whole tile is its link; the buttons lie above it. */
+export function AssetTile({
+  href,
+  title,
+  picture,
+  price,
+  badges = [],
+  wished = false,
+  onWishedChange,
+  onViewLarger,
+  eager,
+  sizes,
+  className,
+  ...rest
+}: AssetTileProps) {
+  const labels = useLabels();
+  const words = badgeText(labels);
+  return (
+    <article className={cn('group relative size-full overflow-hidden rounded-lg bg-hover', className)} {...rest}>
+      {picture === undefined ? (
+        <ZipPicture label={title} />
+      ) : (
+        <Picture
+          picture={picture}
+          eager={eager}
+          sizes={sizes}
+          className="size-full transition-transform duration-200 ease-out group-hover:scale-[1.02] motion-reduce:transform-none"
+        />
+      )}
+      <span aria-hidden="true" className="pointer-events-none absolute inset-0 rounded-lg inset-ring inset-ring-scrim/8" />
+      <Link
+        href={href}
+        className={cn(
+          'absolute inset-0 flex items-end rounded-lg no-underline',
+          'focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:inset-ring-4 focus-visible:inset-ring-paper',
+        )}
+      >
+        <span
+          data-part="caption"
+          className={cn(
+            'scrim-bottom flex w-full items-end justify-between gap-3 rounded-b-lg px-3.5 pt-9 pb-3 text-sm font-semibold text-on-scrim',
+            'opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100',
+          )}
+        >
+          <span className="line-clamp-2 min-w-0">{title}</span>
+          {price !== undefined && <span className="shrink-0 tabular-nums">{price}</span>}
+        </span>
+      </Link>
+      {badges.length > 0 && (
+        <span className="pointer-events-none absolute top-2.5 left-2.5 flex flex-wrap gap-1.5 pr-12">
+          {badges.map((badge) => (
+            <Badge key={badge} tone={badge} className="shadow-sm">
+              {badgeIcons[badge]}
+              {words[badge]}
+            </Badge>
+          ))}
+        </span>
+      )}
+      <span className="absolute top-2 right-2 flex flex-col gap-1.5">
+        {onWishedChange !== undefined && (
+          <IconButton
+            variant="glass"
+            size="sm"
+            label={wished ? labels.removeFromWishList(title) : labels.addToWishList(title)}
+            aria-pressed={wished}
+            onClick={() => onWishedChange({ wished: !wished })}
+            className={revealed(wished)}
+          >
+            <HeartIcon aria-hidden="true" className={wished ? 'fill-heart text-heart' : undefined} />
+          </IconButton>
+        )}
+        {onViewLarger !== undefined && (
+          <IconButton variant="glass" size="sm" label={labels.viewLarger(title)} onClick={onViewLarger} className={cn(revealed(false), 'pointer-coarse:hidden')}>
+            <ExpandIcon aria-hidden="true" />
+          </IconButton>
+        )}
+      </span>
+    </article>
+  );
+}
+
+/** A mouse reveals the buttons by coming near; a finger cannot, so for it they always show. */
+function revealed(always: boolean): string | undefined {
+  if (always) return undefined;
+  return 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100';
+}

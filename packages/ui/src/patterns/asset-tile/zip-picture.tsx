@@ -1,0 +1,21 @@
+import { ZipIcon } from '../../icons.ts';
+import { cn } from '../../cn.ts';
+import { Arch } from '../../primitives/arch/arch.tsx';
+
+export interface ZipPictureProps {
+  label: string;
+  className?: string | undefined;
+}
+
+/** Stands in for a bundle without a thumbnail: the window with an archive in it. */
+export function ZipPicture({ label, className }: ZipPictureProps) {
+  return (
+    <div role="img" aria-label={label} className={cn('flex size-full items-center justify-center bg-haldi-soft p-[8%]', className)}>
+      <Arch className="h-full max-h-52 bg-haldi">
+        <div className="absolute inset-0 flex items-center justify-center pt-[30%] text-on-haldi">
+          <ZipIcon aria-hidden="true" strokeWidth={1.4} className="size-[45%]" />
+        </div>
+      </Arch>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../../cn.ts';
+import { Link } from '../../link.tsx';
+import { Picture, type PictureData } from '../../primitives/picture/picture.tsx';
+import { MasonryGallery } from '../masonry-gallery/masonry-gallery.tsx';
+
+export interface BannerTile {
+  id: string;
+  href: string;
+  title: string;
+  /** Comma-joined. */
+  keywords: string;
+  picture: PictureData;
+}
+
+export interface BannerTileGalleryProps extends Omit<ComponentProps<'ul'>, 'children'> {
+  tiles: readonly BannerTile[];
+}
+
+const galleryItem = (tile: BannerTile) => ({ id: tile.id, width: tile.picture.width, height: tile.picture.height, tile });
+
+const bannerColumns = (width: number) => (width < 540 ? 2 : width < 900 ? 3 : 4);
+
+export function BannerTileGallery({ tiles, ...rest }: BannerTileGalleryProps) {
+  return <MasonryGallery items={tiles.map(galleryItem)} columnsAt={bannerColumns} renderTile={(item) => <BannerTileCard tile={item.tile} />} {...rest} />;
+}
+
+function BannerTileCard({ tile }: { tile: BannerTile }) {
+  return (
+    <Link
+      href={tile.href}
+      className={cn(
+        'group relative block size-full overflow-hidden rounded-xl no-underline',
+        'focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:inset-ring-4 focus-visible:inset-ring-paper',
+      )}
+    >
+      <Picture
+        picture={{ ...tile.picture, alt: '' }}
+        sizes="(min-width: 900px) 25vw, (min-width: 540px) 33vw, 50vw"
+        className="size-full transition-transform duration-200 ease-out group-hover:scale-[1.02] motion-reduce:transform-none"
+      />
+      <span className="scrim-bottom absolute inset-x-0 bottom-0 flex flex-col px-4 pt-12 pb-3.5 text-on-scrim">
+        <span className="text-base font-bold lg:text-lg">{tile.title}</span>
+        <span className="line-clamp-2 text-xs">{tile.keywords}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../cn.ts';
+import { LockIcon } from '../../icons.ts';
+import { useLabels } from '../../labels.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+
+export interface CartSummaryProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** Amounts come finished: '₹398.00'. */
+  subtotal: string;
+  taxes: string;
+  /** '18%'. */
+  taxRate?: string | undefined;
+  total: string;
+  onCheckout: () => void;
+  busy?: boolean | undefined;
+  /** Below the button: how one can pay. */
+  note?: ReactNode;
+}
+
+export function CartSummary({ subtotal, taxes, taxRate, total, onCheckout, busy, note, className, ...rest }: CartSummaryProps) {
+  const labels = useLabels();
+  return (
+    <section aria-label={labels.summary} className={cn('rounded-2xl border bg-surface p-5 md:p-6', className)} {...rest}>
+      <h2 className="text-lg">{labels.summary}</h2>
+      <dl className="mt-4 flex flex-col gap-3 text-sm tabular-nums">
+        <div className="flex justify-between gap-4">
+          <dt>{labels.subtotal}</dt>
+          <dd>{subtotal}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt>
+            {labels.taxesAndCharges} {taxRate !== undefined && <span className="text-soft">{taxRate}</span>}
+          </dt>
+          <dd>{taxes}</dd>
+        </div>
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-4 text-xl font-bold">
+          <dt>{labels.total}</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+      <Button size="lg" className="mt-5 w-full" busy={busy} onClick={onCheckout}>
+        {!busy && <LockIcon aria-hidden="true" />}
+        {labels.checkout}
+      </Button>
+      {note ? <p className="mt-3 text-center text-sm text-soft">{note}</p> : null}
+    </section>
+  );
+}

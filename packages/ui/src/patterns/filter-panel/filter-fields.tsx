@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { LandscapeIcon, PortraitIcon } from '../../icons.ts';
+import { useLabels } from '../../labels.tsx';
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { SegmentedChoice } from '../../primitives/segmented-choice/segmented-choice.tsx';
+import { Switch } from '../../primitives/switch/switch.tsx';
+import { TextField } from '../../primitives/text-field/text-field.tsx';
+import { sizeFromText, type FilterChange, type FilterValues } from './filter-values.ts';
+
+export interface FilterFieldsProps {
+  values: FilterValues;
+  onFilterChange: (change: FilterChange) => void;
+}
+
+export function FilterFields({ values, onFilterChange }: FilterFieldsProps) {
+  const labels = useLabels();
+  return (
+    <div className="divide-y">
+      <Group title={labels.categories}>
+        {values.categories.map((category) => (
+          <Checkbox
+            key={category.id}
+            label={category.label}
+            checked={category.checked}
+            onCheckedChange={(checked) => onFilterChange({ category: category.id, checked: checked === true })}
+          />
+        ))}
+      </Group>
+      <Group title={labels.size}>
+        <SizeField label={labels.minimumHeight} value={values.minimumHeight} onSize={(minimumHeight) => onFilterChange({ minimumHeight })} />
+        <SizeField label={labels.minimumWidth} value={values.minimumWidth} onSize={(minimumWidth) => onFilterChange({ minimumWidth })} />
+      </Group>
+      <Group title={labels.orientation}>
+        <SegmentedChoice
+          label={labels.orientation}
+          clearable
+          value={values.orientation}
+          onValueChange={({ value }) => onFilterChange({ orientation: value })}
+          options={[
+            { value: 'landscape', label: labels.landscape, icon: <LandscapeIcon aria-hidden="true" /> },
+            { value: 'portrait', label: labels.portrait, icon: <PortraitIcon aria-hidden="true" /> },
+          ]}
+        />
+      </Group>
+      <div className="py-5">
+        <Switch label={labels.mostRecent} checked={values.mostRecent} onCheckedChange={(mostRecent) => onFilterChange({ mostRecent })} />
+      </div>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="py-5">
+      <legend className="float-left mb-3 w-full text-sm font-semibold">{title}</legend>
+      <div className="clear-both flex flex-col gap-3">{children}</div>
+    </fieldset>
+  );
+}
+
+function SizeField({ label, value, onSize }: { label: string; value: string; onSize: (size: string) => void }) {
+  const labels = useLabels();
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onSize(sizeFromText(event.target.value))}
+      trailing={<span aria-hidden="true">{labels.pixels}</span>}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { cn } from '../../cn.ts';
+import { Arch } from '../../primitives/arch/arch.tsx';
+import { Picture, type PictureData } from '../../primitives/picture/picture.tsx';
+
+const windowClasses = ['order-2 w-[36%] max-w-52', 'order-1 w-[28.5%] max-w-40', 'order-3 w-[28.5%] max-w-40'];
+
+/** A façade: the first picture in the tall window of the middle, the next two beside it. */
+export function SlideWindows({ pictures, eager }: { pictures: readonly PictureData[]; eager: boolean }) {
+  return (
+    <div className="flex items-end justify-center gap-[4%]">
+      {pictures.slice(0, 3).map((picture, index) => (
+        <Arch key={picture.src} className={cn(windowClasses[index])}>
+          <Picture picture={picture} eager={eager} sizes="(min-width: 991px) 208px, 36vw" className="size-full" />
+        </Arch>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState, type ComponentProps } from 'react';
+import { cn } from '../../cn.ts';
+import { useLabels } from '../../labels.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { AssetTile, type AssetTileProps } from '../asset-tile/asset-tile.tsx';
+
+export interface SimilarImage extends Pick<AssetTileProps, 'href' | 'title' | 'picture' | 'price' | 'badges'> {
+  id: string;
+}
+
+export interface SimilarImagesProps extends Omit<ComponentProps<'section'>, 'children'> {
+  images: readonly SimilarImage[];
+}
+
+const shownFirst = 4;
+
+/** Four first; 'Load more' shows them all. Nothing where there are none. */
+export function SimilarImages({ images, className, ...rest }: SimilarImagesProps) {
+  const labels = useLabels();
+  const [all, setAll] = useState(false);
+  if (images.length === 0) return null;
+  const shown = all ? images : images.slice(0, shownFirst);
+  return (
+    <section className={className} {...rest}>
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+        <h2 className="text-2xl">{labels.similarImages}</h2>
+        {!all && images.length > shownFirst && (
+          <Button variant="secondary" onClick={() => setAll(true)}>
+            {labels.loadMore}
+          </Button>
+        )}
+      </div>
+      <ul className={cn('grid grid-cols-2 gap-2.5 md:gap-4 lg:grid-cols-4')}>
+        {shown.map(({ id, ...tile }) => (
+          <li key={id} className="aspect-4/3">
+            <AssetTile {...tile} sizes="(min-width: 991px) 25vw, 50vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../cn.ts';
+import { ArrowUpRightIcon } from '../../icons.ts';
+import { ExternalLink, Link } from '../../link.tsx';
+import { Logo } from '../../primitives/logo/logo.tsx';
+
+export interface FooterLink {
+  href: string;
+  label: string;
+  /** Opens in a new tab. */
+  external?: boolean | undefined;
+}
+
+export interface FooterColumn {
+  title: string;
+  links: readonly FooterLink[];
+}
+
+export interface SiteFooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
+  homeHref: string;
+  tagline: ReactNode;
+  columns: readonly FooterColumn[];
+  /** The last line: whose shop it is; a ThemeToggle. */
+  end?: ReactNode;
+}
+
+/** Ink in both themes, by its own colour scheme. */
+export function SiteFooter({ homeHref, tagline, columns, end, className, ...rest }: SiteFooterProps) {
+  return (
+    <footer className={cn('bg-footer text-ink scheme-dark', className)} {...rest}>
+      <div className="page-width grid gap-x-6 gap-y-10 pt-12 pb-10 max-lg:grid-cols-2 lg:grid-cols-[1.6fr_repeat(auto-fit,minmax(8rem,1fr))]">
+        <div className="max-lg:col-span-2">
+          <Link href={homeHref} aria-label="Chitra" className="inline-block rounded-md no-underline">
+            <Logo compact />
+          </Link>
+          <p className="mt-4 max-w-sm text-sm text-soft">{tagline}</p>
+        </div>
+        {columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2 className="mb-2 text-xs tracking-widest text-soft uppercase">{column.title}</h2>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.href}>
+                  <FooterAnchor link={link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      {end ? <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t py-5 text-sm text-soft">{end}</div> : null}
+    </footer>
+  );
+}
+
+const anchorClasses = 'inline-flex min-h-9 items-center gap-1 rounded-sm text-sm text-ink no-underline hover:underline';
+
+function FooterAnchor({ link }: { link: FooterLink }) {
+  if (!link.external) {
+    return (
+      <Link href={link.href} className={anchorClasses}>
+        {link.label}
+      </Link>
+    );
+  }
+  return (
+    <ExternalLink href={link.href} className={anchorClasses}>
+      {link.label}
+      <ArrowUpRightIcon aria-hidden="true" className="size-3.5" />
+    </ExternalLink>
+  );
+}

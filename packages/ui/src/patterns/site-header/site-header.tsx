@@ -1,0 +1,113 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../cn.ts';
+import { CartIcon, HeartIcon } from '../../icons.ts';
+import { useLabels } from '../../labels.tsx';
+import { Link } from '../../link.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { Logo } from '../../primitives/logo/logo.tsx';
+import { HeaderIconLink } from './header-icon-link.tsx';
+import { SiteMenu } from './site-menu.tsx';
+
+export interface HeaderTab {
+  href: string;
+  label: string;
+  current?: boolean | undefined;
+}
+
+export interface HeaderLink {
+  href: string;
+  label: string;
+}
+
+export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
+  homeHref: string;
+  tabs: readonly HeaderTab[];
+  wishListHref: string;
+  wishListCount: number;
+  cartHref: string;
+  cartCount: number;
+  /** A SearchBar; absent on pages without one. */
+  search?: ReactNode;
+  /** For a visitor: Log in, then Sign up (drawn as a button). */
+  visitorLinks?: readonly HeaderLink[] | undefined;
+  /** For a signed-in user: an AccountMenu, in place of the visitor's links. */
+  account?: ReactNode;
+  /** At the end of the narrow screens' menu: a ThemeToggle, for example. */
+  menuExtra?: ReactNode;
+  /** The id of the page's main part; the first Tab offers to skip to it. */
+  contentId?: string | undefined;
+}
+
+export function SiteHeader({
+  homeHref,
+  tabs,
+  wishListHref,
+  wishListCount,
+  cartHref,
+  cartCount,
+  search,
+  visitorLinks,
+  account,
+  menuExtra,
+  contentId,
+  className,
+  ...rest
+}: SiteHeaderProps) {
+  const labels = useLabels();
+  return (
+    <header className={cn('layer-header sticky top-0 border-b bg-surface', className)} {...rest}>
+      {contentId !== undefined && (
+        <a
+          href={`#${contentId}`}
+          className="layer-menu absolute top-2 left-2 -translate-y-20 rounded-lg bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
+        >
+          {labels.skipToContent}
+        </a>
+      )}
+      <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 lg:flex-nowrap lg:gap-x-2 lg:py-3">
+        <Link href={homeHref} aria-label="Chitra" className="mr-auto rounded-md no-underline lg:mr-4">
+          <Logo className="max-lg:[&_svg:last-child]:hidden" />
+        </Link>
+        <nav aria-label={labels.primaryNavigation} className="hidden lg:block">
+          <ul className="flex">
+            {tabs.map((tab) => (
+              <li key={tab.href}>
+                <Link
+                  href={tab.href}
+                  aria-current={tab.current ? 'page' : undefined}
+                  className={cn(
+                    'inline-flex h-11 items-center rounded-lg px-3.5 text-base text-soft no-underline transition-colors duration-150 hover:text-ink',
+                    'aria-[current=page]:font-semibold aria-[current=page]:text-ink',
+                  )}
+                >
+                  {tab.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {search ? <div className="order-last basis-full lg:order-none lg:mx-3 lg:basis-auto lg:grow">{search}</div> : <div className="hidden grow lg:block" />}
+        <HeaderIconLink href={wishListHref} label={labels.wishList} count={wishListCount}>
+          <HeartIcon aria-hidden="true" />
+        </HeaderIconLink>
+        <HeaderIconLink href={cartHref} label={labels.cart} count={cartCount}>
+          <CartIcon aria-hidden="true" />
+        </HeaderIconLink>
+        {account ?? <VisitorLinks links={visitorLinks ?? []} />}
+        <SiteMenu tabs={tabs} visitorLinks={account ? [] : visitorLinks} menuExtra={menuExtra} />
+      </div>
+    </header>
+  );
+}
+
+function VisitorLinks({ links }: { links: readonly HeaderLink[] }) {
+  return (
+    <div className="ml-2 hidden items-center gap-1 lg:flex">
+      {links.map((link, index) => (
+        <Button key={link.href} asChild variant={index === links.length - 1 ? 'secondary' : 'ghost'}>
+          <Link href={link.href}>{link.label}</Link>
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState, type ComponentProps } from 'react';
+import { cn } from '../../cn.ts';
+
+export interface AvatarProps extends ComponentProps<'span'> {
+  /** Whose it is; the first letter stands in for a missing picture. */
+  name: string;
+  src?: string | undefined;
+}
+
+/** Decorative: the name is always written beside it. */
+export function Avatar({ name, src, className, ...rest }: AvatarProps) {
+  const [failed, setFailed] = useState('');
+  const initial = [...name.trim()][0] ?? '';
+  return (
+    <span
+      aria-hidden="true"
+      className={cn('inline-flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-full bg-haldi-soft text-base font-bold text-ink', className)}
+      {...rest}
+    >
+      {src !== undefined && src !== '' && failed !== src ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setFailed(src)} />
+      ) : (
+        initial.toUpperCase()
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { cn } from '../../cn.ts';
+
+export interface CountBadgeProps {
+  /** Nothing is drawn at 0; above 99 it reads 99+. */
+  count: number;
+  className?: string | undefined;
+}
+
+/** The number on an icon's corner. Hidden from screen readers: the control's own label says the count. */
+export function CountBadge({ count, className }: CountBadgeProps) {
+  if (count <= 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      data-count={count}
+      className={cn(
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-kumkum px-1 text-xs leading-none font-bold text-on-kumkum tabular-nums',
+        className,
+      )}
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { Slot, Slottable } from '@radix-ui/react-slot';
+import { cva } from 'class-variance-authority';
+import type { ComponentProps, MouseEvent } from 'react';
+import { cn } from '../../cn.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+
+const buttonClasses = cva(
+  [
+    'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-lg border border-transparent font-semibold no-underline',
+    'transition-[background-color,border-color,color,transform] duration-150 ease-out select-none',
+    'active:translate-y-px',
+    'disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55',
+    '[&_svg]:size-[1.2em] [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'bg-kumkum text-on-kumkum hover:bg-kumkum-deep',
+        secondary: 'border-edge/60 bg-raised text-ink hover:border-ink hover:bg-hover',
+        ghost: 'bg-transparent text-ink hover:bg-hover',
+        download: 'bg-leaf text-on-leaf hover:bg-leaf-deep',
+      },
+      size: {
+        sm: 'min-h-9 rounded-md px-3 text-sm',
+        md: 'min-h-11 px-4 text-sm',
+        lg: 'min-h-13 px-6 text-base',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+);
+
+export const buttonVariants = ['primary', 'secondary', 'ghost', 'download'] as const;
+export const buttonSizes = ['sm', 'md', 'lg'] as const;
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: (typeof buttonVariants)[number] | undefined;
+  size?: (typeof buttonSizes)[number] | undefined;
+  /** Work is under way: a spinner shows, presses do nothing, focus stays. */
+  busy?: boolean | undefined;
+  /** Lends the look to the one child, a link for example. */
+  asChild?: boolean | undefined;
+}
+
+export function Button({ variant = 'primary', size = 'md', busy = false, asChild = false, type, className, children, onClick, ...rest }: ButtonProps) {
+  const Root = asChild ? Slot : 'button';
+  const ignoreWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Root
+      type={asChild ? undefined : (type ?? 'button')}
+      data-variant={variant}
+      data-busy={busy || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={cn(buttonClasses({ variant, size }), className)}
+      onClick={ignoreWhileBusy}
+      {...rest}
+    >
+      {busy && <Spinner label="" />}
+      <Slottable>{children}</Slottable>
+    </Root>
+  );
+}

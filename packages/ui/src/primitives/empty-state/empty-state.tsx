@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../cn.ts';
+import { Arch } from '../arch/arch.tsx';
+
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  title: ReactNode;
+  /** Stands in the window; an icon. */
+  icon?: ReactNode;
+  /** The way on: a link or button. */
+  action?: ReactNode;
+  titleAs?: 'h1' | 'h2' | 'p' | undefined;
+}
+
+export function EmptyState({ title, icon, action, titleAs: Title = 'h2', className, children, ...rest }: EmptyStateProps) {
+  return (
+    <div className={cn('flex flex-col items-center gap-4 px-4 py-16 text-center', className)} {...rest}>
+      <Arch className="w-28 bg-haldi-soft">
+        <div className="absolute inset-0 flex items-end justify-center pb-9 text-ink [&_svg]:size-9 [&_svg]:stroke-[1.5]">
+          {icon ?? <span className="mb-1 block size-11 rounded-full bg-kumkum" />}
+        </div>
+      </Arch>
+      <Title className="text-xl font-bold">{title}</Title>
+      {children ? <div className="max-w-md text-base text-soft">{children}</div> : null}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Slot, Slottable } from '@radix-ui/react-slot';
+import { cva } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { cn } from '../../cn.ts';
+import { CountBadge } from '../badge/count-badge.tsx';
+
+const iconButtonClasses = cva(
+  [
+    'relative inline-flex shrink-0 items-center justify-center rounded-lg border border-transparent text-ink',
+    'transition-[background-color,border-color,color,transform] duration-150 ease-out',
+    'active:translate-y-px disabled:pointer-events-none disabled:opacity-55',
+    '[&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        plain: 'hover:bg-hover',
+        outline: 'border-edge/60 bg-raised hover:border-ink hover:bg-hover',
+        ink: 'bg-ink text-paper hover:bg-ink/85',
+        glass: 'rounded-full bg-on-scrim/92 text-scrim shadow-sm hover:bg-on-scrim',
+      },
+      size: { sm: 'size-9 [&_svg]:size-[1.125rem]', md: 'size-11 [&_svg]:size-5', lg: 'size-13 [&_svg]:size-6' },
+    },
+  },
+);
+
+export const iconButtonVariants = ['plain', 'outline', 'ink', 'glass'] as const;
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  variant?: (typeof iconButtonVariants)[number] | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** A number on the corner; none at 0. The label should say it too. */
+  count?: number | undefined;
+  asChild?: boolean | undefined;
+}
+
+export function IconButton({ label, variant = 'plain', size = 'md', count = 0, asChild = false, type, className, children, ...rest }: IconButtonProps) {
+  const Root = asChild ? Slot : 'button';
+  return (
+    <Root
+      type={asChild ? undefined : (type ?? 'button')}
+      aria-label={label}
+      title={label}
+      data-variant={variant}
+      className={cn(iconButtonClasses({ variant, size }), className)}
+      {...rest}
+    >
+      <Slottable>{children}</Slottable>
+      <CountBadge count={count} className="absolute top-0.5 right-0" />
+    </Root>
+  );
+}

@@ -1,0 +1,69 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../cn.ts';
+import { Link } from '../../link.tsx';
+
+export interface MenuProps extends Omit<ComponentProps<typeof Radix.Content>, 'children'> {
+  /** One button that opens the menu. */
+  trigger: ReactNode;
+  children: ReactNode;
+}
+
+export function Menu({ trigger, align = 'end', sideOffset = 8, className, children, ...rest }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={sideOffset}
+          collisionPadding={8}
+          className={cn('layer-menu max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-rise overflow-y-auto rounded-xl border bg-raised p-1.5 text-ink shadow-lg', className)}
+          {...rest}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const itemClasses = [
+  'flex min-h-10 w-full items-center gap-3 rounded-md px-3 text-sm text-ink no-underline outline-none select-none',
+  'data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-neel',
+  'data-disabled:opacity-55',
+  '[&_svg]:size-[1.125rem] [&_svg]:shrink-0 [&_svg]:text-soft',
+].join(' ');
+
+export interface MenuItemProps extends Omit<ComponentProps<typeof Radix.Item>, 'onSelect'> {
+  icon?: ReactNode;
+  /** A link instead of an action. */
+  href?: string | undefined;
+  onSelect?: (() => void) | undefined;
+}
+
+export function MenuItem({ icon, href, onSelect, className, children, ...rest }: MenuItemProps) {
+  const content = (
+    <>
+      {icon}
+      {children}
+    </>
+  );
+  return (
+    <Radix.Item asChild={href !== undefined} className={cn(itemClasses, 'cursor-pointer', className)} onSelect={() => onSelect?.()} {...rest}>
+      {href === undefined ? content : <Link href={href}>{content}</Link>}
+    </Radix.Item>
+  );
+}
+
+export type MenuHeadingProps = ComponentProps<typeof Radix.Label>;
+
+export function MenuHeading({ className, ...rest }: MenuHeadingProps) {
+  return <Radix.Label className={cn('px-3 pt-2 pb-2.5 text-base font-bold', className)} {...rest} />;
+}
+
+export type MenuDividerProps = ComponentProps<typeof Radix.Separator>;
+
+export function MenuDivider({ className, ...rest }: MenuDividerProps) {
+  return <Radix.Separator className={cn('mx-3 my-1.5 h-px bg-line', className)} {...rest} />;
+}

@@ -1,0 +1,41 @@
+import { cva } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../cn.ts';
+import { CircleCheckIcon, InfoIcon, LicenceIcon, WarningIcon } from '../../icons.ts';
+
+const noticeClasses = cva('flex items-start gap-3 rounded-lg px-4 py-3 text-sm text-ink [&_a]:font-semibold [&_a]:text-neel [&_a]:underline', {
+  variants: {
+    tone: {
+      note: 'bg-haldi-soft',
+      info: 'border bg-surface',
+      success: 'bg-leaf-soft',
+      error: 'bg-kumkum-soft',
+    },
+  },
+});
+
+export const noticeTones = ['note', 'info', 'success', 'error'] as const;
+export type NoticeTone = (typeof noticeTones)[number];
+
+const icons: Record<NoticeTone, ReactNode> = {
+  note: <LicenceIcon />,
+  info: <InfoIcon />,
+  success: <CircleCheckIcon />,
+  error: <WarningIcon />,
+};
+
+export interface NoticeProps extends ComponentProps<'div'> {
+  tone?: NoticeTone | undefined;
+}
+
+/** An error is announced at once; the others are read where they stand. */
+export function Notice({ tone = 'note', className, children, ...rest }: NoticeProps) {
+  return (
+    <div role={tone === 'error' ? 'alert' : undefined} data-tone={tone} className={cn(noticeClasses({ tone }), className)} {...rest}>
+      <span aria-hidden="true" className="mt-0.5 [&_svg]:size-[1.125rem]">
+        {icons[tone]}
+      </span>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

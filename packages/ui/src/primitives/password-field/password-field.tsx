@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { EyeIcon, EyeOffIcon } from '../../icons.ts';
+import { useLabels } from '../../labels.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
+
+export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const labels = useLabels();
+  return (
+    <TextField
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={
+        <IconButton size="sm" label={shown ? labels.hidePassword : labels.showPassword} onClick={() => setShown(!shown)}>
+          {shown ? <EyeOffIcon aria-hidden="true" /> : <EyeIcon aria-hidden="true" />}
+        </IconButton>
+      }
+    />
+  );
+}

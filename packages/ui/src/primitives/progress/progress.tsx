@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../../cn.ts';
+
+export interface ProgressProps extends Omit<ComponentProps<'div'>, 'role'> {
+  label: string;
+  /** 0 to 1; absent while the length is not known. */
+  value?: number | undefined;
+}
+
+export function Progress({ label, value, className, ...rest }: ProgressProps) {
+  const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={cn('h-2 w-full overflow-hidden rounded-full bg-hover', className)}
+      {...rest}
+    >
+      {percent === undefined ? (
+        <div className="shimmer h-full w-full rounded-full bg-leaf/50" />
+      ) : (
+        <div className="h-full rounded-full bg-leaf transition-[width] duration-200 ease-out" style={{ width: `${percent}%` }} />
+      )}
+    </div>
+  );
+}
