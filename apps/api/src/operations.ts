@@ -10,12 +10,13 @@ import { getCmsPage, getHomePage, getSiteSettings, listBanners } from './modules
 import { createPayment, paymentWebhook } from './modules/payments/index.ts'
 
 const later = (): Promise<never> => Promise.reject(notServedYet())
+import { addToWishlist, getWishlist, removeFromWishlist } from './modules/wishlists/index.ts'
 
 /** Every call of the contract and the code that serves it. Typed by the contract: one more call there does not compile until it stands here. */
 export const operations: OperationTable = {
   addToCart, countDownload, createOrder, createPayment, downloadFile, filterImages, findImageByUrl, getCart, getCmsPage, getFile, getHealth, getHomePage, getImage,
-  getSiteSettings, getUser, listBanners, listCategories, listImages, listOrders, login, logout, paymentWebhook, removeFromCart, signUp, suggestImages, verifyEmail,
+  getSiteSettings, getUser, listBanners, listCategories, listImages, listOrders, login, logout, paymentWebhook, removeFromCart, signUp, suggestImages, verifyEmail, addToWishlist, getWishlist, removeFromWishlist,
 
-  addToWishlist: later, changePassword: later, forgotPassword: later, getWishlist: later, listPopularSearches: later, listSales: later, removeFromWishlist: later,
+  changePassword: later, forgotPassword: later, listPopularSearches: later, listSales: later,
   resetPassword: later, socialLogin: later, socialSignUp: later, storeIpInfo: later, updateUser: later,
 }

@@ -2851,7 +2851,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["E401"];
-            501: components["responses"]["E501"];
             default: components["responses"]["Other"];
         };
     };
@@ -2906,7 +2905,6 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            501: components["responses"]["E501"];
             default: components["responses"]["Other"];
         };
     };
@@ -2952,7 +2950,6 @@ export interface operations {
             400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            501: components["responses"]["E501"];
             default: components["responses"]["Other"];
         };
     };

@@ -30,6 +30,7 @@ export interface Tables {
   codes: { code_hash: Buffer; user_id: number; purpose: 'verify-email' | 'reset-password' | 'change-email'; email: string; expires_at: Date; used_at: Date | null }
   attempts: { bucket: string; window_start: Date; n: number }
   cart_entries: { id: Generated<number>; public_id: string; user_id: number; item_id: number; created_at: Generated<Date> }
+  wish_entries: { user_id: number; item_id: number; created_at: Generated<Date> }
   payment_orders: {
     id: Generated<number>; public_id: string; user_id: number; gateway_order_id: string | null; state: 'creating' | 'open' | 'paid' | 'closed'; cart_key: string
     amount: number; subtotal: number; tax: number; tax_percent: number; currency: Generated<string>; description: string; lines: JSONColumnType<PaymentLine[]>; created_at: Date; updated_at: Date

@@ -53,6 +53,8 @@ const STATEMENTS = [
   // cart and money
   `create table cart_entries (id bigint generated always as identity primary key, public_id text not null unique, user_id bigint not null references users on delete cascade,
      item_id bigint not null references items, created_at timestamptz not null default now(), unique (user_id, item_id))`,
+  `create table wish_entries (user_id bigint not null references users on delete cascade, item_id bigint not null references items, created_at timestamptz not null default now(),
+     primary key (user_id, item_id))`,
   `create table payment_orders (id bigint generated always as identity primary key, public_id text not null unique, user_id bigint not null references users,
      gateway_order_id text unique, state text not null check (state in ('creating', 'open', 'paid', 'closed')), cart_key text not null,
      amount int not null, subtotal int not null, tax int not null, tax_percent int not null, currency text not null default 'INR', description text not null,

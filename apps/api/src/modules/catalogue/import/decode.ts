@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { PREVIEW_WIDTH } from '../pictures.ts'
+import { checkSvg } from './svg-check.ts'
+import type { Kind, RasterKind } from './kinds.ts'
+import { type Limits, megabytes } from './limits.ts'
+import { ImportProblem } from './problem.ts'
+import type { SvgPool } from './svg-pool.ts'
+
+// One thread a picture: pictures are made side by side instead. Nothing is kept in memory between them.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** 8-bit sRGB, three bytes a pixel, row by row. */
+export interface Pixels {
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+export interface Decoded {
+  /** Upright, on white, at most PREVIEW_WIDTH at its longest: all public pictures are made of it. */
+  base: Pixels
+  /** Pixels of the original, upright. An SVG's are counted with SVG_SIDE as its longest side. */
+  width: number
+  height: number
+}
+
+/** What an SVG's longest side counts as, in pixels. */
+const SVG_SIDE = 2400
+/** Seconds after which decoding is given up. */
+const DECODE_TIME = 120
+
+/**
+ * Decodes one picture.
+ * @param bytes the picture, or the path of its file
+ * @throws ImportProblem when it is damaged, cut short, not what it says, or beyond the limits
+ */
+export async function decode(bytes: Uint8Array | string, kind: RasterKind, limits: Limits): Promise<Decoded> {
+  const image = sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error' })
+  try {
+    const { format, autoOrient } = await image.metadata()
+    if (format !== (kind === 'avif' ? 'heif' : kind)) throw new ImportProblem(`The picture begins like ${kind} and goes on like ${format}.`)
+    const { data, info } = await image
+      .autoOrient()
+      .resize({ width: PREVIEW_WIDTH, height: PREVIEW_WIDTH, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .timeout({ seconds: DECODE_TIME })
+      .toBuffer({ resolveWithObject: true })
+    return { base: { data, width: info.width, height: info.height }, width: autoOrient.width, height: autoOrient.height }
+  } catch (error) {
+    throw asProblem(error, limits)
+  }
+}
+
+/** Draws an SVG after checking that it only draws. Throws like `decode`. */
+export async function decodeSvg(bytes: Uint8Array, pool: SvgPool, limits: Limits): Promise<Decoded> {
+  if (bytes.length > limits.svgBytes) throw new ImportProblem(`The SVG is larger than ${megabytes(limits.svgBytes)}.`)
+  checkSvg(bytes)
+  const base = await pool.draw(bytes, PREVIEW_WIDTH)
+  const scale = SVG_SIDE / Math.max(base.width, base.height)
+  return { base, width: Math.round(base.width * scale), height: Math.round(base.height * scale) }
+}
+
+/** A bundle's pictures are of any kind but a bundle. */
+export async function decodeAny(bytes: Uint8Array, kind: Exclude<Kind, 'zip'>, pool: SvgPool, limits: Limits): Promise<Decoded> {
+  return kind === 'svg' ? await decodeSvg(bytes, pool, limits) : await decode(bytes, kind, limits)
+}
+
+function asProblem(error: unknown, limits: Limits): ImportProblem {
+  if (error instanceof ImportProblem) return error
+  const message = (error as Error).message.split('\n')[0] ?? ''
+  if (/exceeds pixel limit|exceeds maximum|dimensions exceed/i.test(message)) return new ImportProblem(`The picture has more than ${limits.pixels / 1_000_000} million pixels.`)
+  if (/timeout/i.test(message)) return new ImportProblem(`Decoding the picture takes longer than ${DECODE_TIME} s.`)
+  return new ImportProblem(`The picture is damaged or cut short (${message}).`, { cause: error })
+}

@@ -1,0 +1,33 @@
+/** What a file may cost before it is refused. */
+export interface Limits {
+  /** Bytes of one file, and of all files of a bundle together. */
+  fileBytes: number
+  /** Width times height that is decoded. */
+  pixels: number
+  /** Bytes of SVG text. */
+  svgBytes: number
+  /** Milliseconds that drawing one SVG may take. */
+  svgTime: number
+  /** Bytes of memory that the process drawing SVGs may hold. */
+  svgMemory: number
+  /** Files and folders in one zip. */
+  zipEntries: number
+  /** Bytes of all files of a zip, unpacked. */
+  zipBytes: number
+  /** How many times larger than the zip its content may be, where it is more than 10 MB. */
+  zipRatio: number
+}
+
+export const LIMITS: Limits = {
+  fileBytes: 500_000_000,
+  pixels: 300_000_000,
+  svgBytes: 20_000_000,
+  svgTime: 10_000,
+  svgMemory: 1_000_000_000,
+  zipEntries: 2000,
+  zipBytes: 2_000_000_000,
+  zipRatio: 200,
+}
+
+/** `500 MB`, for messages. */
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`

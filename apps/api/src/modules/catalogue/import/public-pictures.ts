@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { PICTURE_FORMATS, PICTURE_WIDTHS, PREVIEW_WIDTH } from '../pictures.ts'
+import type { Pixels } from './decode.ts'
+import { dominantColour } from './dominant-colour.ts'
+import { watermarkTile } from './watermark.ts'
+
+export interface PublicPicture {
+  /** Pixels, as in its name: the picture itself is narrower when the original is. */
+  width: number
+  format: string
+  bytes: Buffer
+}
+
+export interface Impression {
+  /** ThumbHash, base64. */
+  thumbHash: string
+  /** `#rrggbb` */
+  colour: string
+}
+
+type Format = (typeof PICTURE_FORMATS)[number]
+
+const ENCODE: Record<Format, (image: sharp.Sharp) => sharp.Sharp> = {
+  // Effort 2 of 9: effort 3 takes twice the time for 3 % fewer bytes.
+  avif: (image) => image.avif({ quality: 50, effort: 2 }),
+  webp: (image) => image.webp({ quality: 75, effort: 3 }),
+  jpeg: (image) => image.jpeg({ quality: 76, progressive: true }),
+}
+
+const open = ({ data, width, height }: Pixels): sharp.Sharp => sharp(data, { raw: { width, height, channels: 3 } })
+
+/** Thumbnails in every width and format. None carries metadata: they are made of pixels alone. */
+export async function thumbnails(base: Pixels): Promise<PublicPicture[]> {
+  const made: PublicPicture[] = []
+  for (const width of PICTURE_WIDTHS) {
+    const small = await shrink(base, { width })
+    for (const format of PICTURE_FORMATS) made.push({ width, format, bytes: await ENCODE[format](open(small)).toBuffer() })
+  }
+  return made
+}
+
+/** The preview, with the watermark when it is `marked`. */
+export async function preview(base: Pixels, { marked }: { marked: boolean }): Promise<PublicPicture> {
+  const image = open(base)
+  if (marked) {
+    const { data, width, height } = await watermarkTile(Math.max(base.width, base.height))
+    image.composite([{ input: data, raw: { width, height, channels: 4 }, tile: true }])
+  }
+  return { width: PREVIEW_WIDTH, format: 'jpeg', bytes: await image.jpeg({ quality: 80, progressive: true }).toBuffer() }
+}
+
+/** What stands in a picture's place until it has loaded. */
+export async function impressionOf(base: Pixels): Promise<Impression> {
+  const small = await shrink(base, { width: 100, height: 100 })
+  const rgba = new Uint8Array(small.width * small.height * 4).fill(255)
+  for (let pixel = 0; pixel < small.width * small.height; pixel += 1) rgba.set(small.data.subarray(pixel * 3, pixel * 3 + 3), pixel * 4)
+  return { thumbHash: Buffer.from(rgbaToThumbHash(small.width, small.height, rgba)).toString('base64'), colour: dominantColour(small.data, 3) }
+}
+
+/** Makes a picture fit into a box; never enlarges it. */
+export async function shrink(pixels: Pixels, box: { width: number; height?: number }): Promise<Pixels> {
+  if (pixels.width <= box.width && pixels.height <= (box.height ?? pixels.height)) return pixels
+  const { data, info } = await open(pixels).resize({ ...box, fit: 'inside', withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}

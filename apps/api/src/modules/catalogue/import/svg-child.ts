@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+import type { DrawAnswer, DrawRequest } from './svg-messages.ts'
+
+// The process that draws SVGs: a drawing that never ends, or eats memory, can only be stopped by killing the process it is drawn in.
+const memory = Number(process.argv[2])
+sharp.concurrency(1)
+sharp.cache(false)
+
+const die = (): void => void process.kill(process.pid, 'SIGKILL')
+const answer = (message: DrawAnswer, then: () => void = () => undefined): void => void process.send?.(message, then)
+
+// SIGKILL, because an ordinary exit waits for the drawing thread.
+process.on('disconnect', die)
+process.on('SIGINT', () => undefined)
+setInterval(() => {
+  if (process.memoryUsage.rss() > memory) answer({ problem: 'Drawing the SVG takes too much memory.' }, die)
+}, 25)
+
+process.on('message', (request: DrawRequest) => {
+  draw(request).then(answer, (error: unknown) => answer({ problem: `The SVG cannot be drawn: ${String((error as Error).message)}` }))
+})
+
+async function draw({ svg, side, pixels }: DrawRequest): Promise<DrawAnswer> {
+  const own = await sharp(svg, { limitInputPixels: pixels }).metadata()
+  const longest = Math.max(own.width, own.height)
+  if (longest === 0) return { problem: 'The SVG has no size.' }
+  // A small drawing is drawn larger, not enlarged. 72 units an inch is what an SVG's own size is counted in.
+  const density = Math.min(100_000, Math.max(1, (72 * side) / longest))
+  const { data, info } = await sharp(svg, { limitInputPixels: pixels, density })
+    .resize({ width: side, height: side, fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}

@@ -1,0 +1,17 @@
+/** What the importing process and the one that draws SVGs say to each other. */
+export interface DrawRequest {
+  svg: Uint8Array
+  /** Pixels: the longest side to draw at. */
+  side: number
+  /** Width times height that may be drawn. */
+  pixels: number
+}
+export type DrawAnswer =
+  | {
+      /** 8-bit RGB, row by row. */
+      data: Uint8Array
+      /** Pixels. */
+      width: number
+      height: number
+    }
+  | { problem: string }

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Limits } from './limits.ts'
+import { ImportProblem } from './problem.ts'
+import type { DrawAnswer, DrawRequest } from './svg-messages.ts'
+
+export type Drawing = Exclude<DrawAnswer, { problem: string }>
+
+export interface SvgPool {
+  /**
+   * Draws an SVG on white, `side` pixels at its longest.
+   * @throws ImportProblem when it cannot be drawn, or not within the limits of time and memory
+   */
+  draw(svg: Uint8Array, side: number): Promise<Drawing>
+  close(): void
+}
+
+const CHILD = fileURLToPath(new URL('./svg-child.ts', import.meta.url))
+
+/** Up to `size` processes that draw SVGs; they are started when needed, used again, and killed only when a drawing takes too long. */
+export function svgPool(size: number, limits: Limits): SvgPool {
+  const idle: ChildProcess[] = []
+  const all = new Set<ChildProcess>()
+  const waiting: (() => void)[] = []
+  let busy = 0
+
+  function start(): ChildProcess {
+    const child = fork(CHILD, [String(limits.svgMemory)], { execArgv: ['--max-old-space-size=128'], env: {}, serialization: 'advanced', stdio: 'ignore' })
+    all.add(child)
+    child.once('exit', () => {
+      all.delete(child)
+      const at = idle.indexOf(child)
+      if (at !== -1) idle.splice(at, 1)
+    })
+    return child
+  }
+
+  async function draw(svg: Uint8Array, side: number): Promise<Drawing> {
+    // A place that comes free is handed to the next in line, never put back for another to take.
+    if (busy >= size) await new Promise<void>((resolve) => void waiting.push(resolve))
+    else busy += 1
+    const child = idle.pop() ?? start()
+    try {
+      const answer = await ask(child, { svg, side, pixels: limits.pixels }, limits.svgTime)
+      if ('problem' in answer) throw new ImportProblem(answer.problem)
+      return answer
+    } finally {
+      if (child.connected && !child.killed) idle.push(child)
+      const next = waiting.shift()
+      if (next === undefined) busy -= 1
+      else next()
+    }
+  }
+
+  return {
+    draw,
+    close() {
+      for (const child of all) child.kill('SIGKILL')
+    },
+  }
+}
+
+function ask(child: ChildProcess, request: DrawRequest, time: number): Promise<DrawAnswer> {
+  return new Promise((resolve, reject) => {
+    const done = (settle: () => void): void => {
+      clearTimeout(timer)
+      child.off('message', onMessage).off('exit', onExit).off('error', onError)
+      settle()
+    }
+    const onMessage = (message: unknown): void => done(() => resolve(message as DrawAnswer))
+    const onExit = (): void => done(() => reject(new ImportProblem('Drawing the SVG crashed.')))
+    const onError = (error: Error): void => done(() => reject(error))
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      done(() => reject(new ImportProblem(`Drawing the SVG takes longer than ${time / 1000} s.`)))
+    }, time)
+    child.once('message', onMessage).once('exit', onExit).once('error', onError)
+    child.send(request, (error) => error && onError(error))
+  })
+}

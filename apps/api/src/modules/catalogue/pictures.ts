@@ -1,0 +1,13 @@
+/** Widths of thumbnails, in pixels. A picture smaller than that is not enlarged: its file keeps the name and is narrower. */
+export const PICTURE_WIDTHS = [400, 800] as const
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
+/** Longest side of the preview, in pixels; it is a JPEG and nothing else. */
+export const PREVIEW_WIDTH = 1600
+
+/**
+ * Where a public picture lies: `public/ab/abcdefghijkl/800.avif`. Items, sellers and banners share the scheme under their public ids.
+ * Pictures exist in each of PICTURE_WIDTHS and PICTURE_FORMATS, and as the preview `{ width: PREVIEW_WIDTH, format: 'jpeg' }`.
+ */
+export function pictureKey(id: string, { width, format }: { width: number; format: string }): string {
+  return `public/${id.slice(0, 2)}/${id}/${width}.${format}`
+}

@@ -1,0 +1,114 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Dictionary } from './dictionary.ts'
+import { itemTerms, phrases, words } from './terms.ts'
+
+type Db = Kysely<Tables>
+
+interface Entry {
+  item_id: number
+  terms: number[]
+  phrases: string[]
+}
+
+/** Items one statement writes. */
+const BATCH = 1_000
+
+/**
+ * Puts the items as they stand now into the index, or out of it when they are not approved. Locks the items, in order of id, then adds new words, in
+ * order of spelling: two transactions that call this once each cannot wait for each other in a circle. A transaction that calls it twice can, and
+ * PostgreSQL then ends one of the two with a deadlock error.
+ */
+export async function writeItems(trx: Db, dictionary: Dictionary, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length === 0) return
+  const { rows: items } = await sql<{ id: number; name: string; keywords: string[]; approval: string }>`
+    select id, name, keywords, approval from items where id = any(${itemIds}::bigint[]) order by id for no key update`.execute(trx)
+  const read = items
+    .filter((item) => item.approval === 'approved')
+    .map((item) => ({ ...item, titleWords: words(item.name), keywordWords: item.keywords.flatMap(words) }))
+  const lexemeOf = await dictionary.stem(trx, read.flatMap((item) => [...item.titleWords, ...item.keywordWords]))
+  const lexemesOf = (list: readonly string[]) => list.map(lexemeOf).filter((lexeme) => lexeme !== null)
+  const ids = await termIds(trx, dictionary, read.flatMap((item) => [...lexemesOf(item.titleWords), ...lexemesOf(item.keywordWords)]))
+  const idsOf = (list: readonly string[]) => lexemesOf(list).map((lexeme) => ids.get(lexeme)).filter((id) => id !== undefined)
+  const entries = read.map((item): Entry => ({
+    item_id: item.id,
+    terms: itemTerms(idsOf(item.titleWords), idsOf(item.keywordWords)),
+    // A suggestion of stop words alone would find nothing.
+    phrases: phrases(item.name, item.keywords).filter((text) => words(text).some((word) => lexemeOf(word) !== null)),
+  }))
+  const kept = new Set(entries.map((entry) => entry.item_id))
+  const gone = itemIds.filter((id) => !kept.has(id))
+  for (let start = 0; start < entries.length; start += BATCH) await replace(trx, entries.slice(start, start + BATCH), [])
+  if (gone.length > 0) await replace(trx, [], gone)
+}
+
+/** Takes the items out of the index. Called before an item's row is deleted: the row takes its entry along, uncounted. */
+export async function removeItems(trx: Db, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length === 0) return
+  await sql`select id from items where id = any(${itemIds}::bigint[]) order by id for no key update`.execute(trx)
+  await replace(trx, [], itemIds)
+}
+
+/**
+ * Ids of lexemes, new ones added. New ids are not kept in the dictionary here: the caller may roll back, and an id that never came to be would hide
+ * the word for as long as the process lives.
+ */
+async function termIds(trx: Db, dictionary: Dictionary, lexemes: readonly string[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  const asked: string[] = []
+  for (const lexeme of new Set(lexemes)) {
+    const id = dictionary.idOf(lexeme)
+    if (id === undefined) asked.push(lexeme)
+    else ids.set(lexeme, id)
+  }
+  const take = (rows: readonly { id: number; lexeme: string }[]) => {
+    for (const { id, lexeme } of rows) ids.set(lexeme, id)
+  }
+  const select = async (some: readonly string[]) =>
+    some.length > 0 && take((await sql<{ id: number; lexeme: string }>`select id, lexeme from terms where lexeme = any(${some}::text[])`.execute(trx)).rows)
+  const missing = () => asked.filter((lexeme) => !ids.has(lexeme))
+  await select(asked)
+  if (missing().length === 0) return ids
+  take(
+    (await sql<{ id: number; lexeme: string }>`
+      insert into terms (lexeme) select lexeme from unnest(${missing()}::text[]) as lexeme order by lexeme collate "C" on conflict do nothing returning id, lexeme`.execute(trx)).rows,
+  )
+  // What another transaction added while this one waited for it.
+  await select(missing())
+  return ids
+}
+
+/**
+ * Writes entries, removes others, and appends what that changes in the counts. Deltas, because a popular word would otherwise be one row that all
+ * writers wait for; settle() folds them in. All parts of the statement see the entries as they were before it.
+ */
+async function replace(trx: Db, entries: readonly Entry[], gone: readonly number[]): Promise<void> {
+  await sql`
+    with input as materialized (select * from json_to_recordset(${JSON.stringify(entries)}::json) as x(item_id bigint, terms int[], phrases text[])),
+    old as materialized (
+      select category_id, orient, terms, phrases from item_terms where item_id in (select item_id from input) or item_id = any(${gone}::bigint[])),
+    new as materialized (
+      select i.id as item_id, i.score, i.created_at, i.category_id, case when i.width > i.height then 1 when i.width < i.height then 2 else 0 end as orient,
+        i.height, i.width, input.terms, input.phrases
+      from input join items i on i.id = input.item_id),
+    term_deltas as (
+      insert into term_count_deltas (term_id, category_id, orient, n)
+      select term_id, category_id, orient, sum(n) from (
+        select unnest(0 || terms) as term_id, category_id, orient, -1 as n from old
+        union all select unnest(0 || terms), category_id, orient, 1 from new) changes
+      group by term_id, category_id, orient having sum(n) <> 0),
+    phrase_changes as (
+      select phrase, category_id, sum(n) as n from (
+        select unnest(phrases) as phrase, category_id, -1 as n from old
+        union all select unnest(phrases), category_id, 1 from new) changes
+      group by phrase, category_id having sum(n) <> 0),
+    phrase_deltas as (
+      insert into phrase_deltas (phrase, category_id, n) select phrase, category_id, n from phrase_changes),
+    removed as (delete from item_terms where item_id = any(${gone}::bigint[]))
+    insert into item_terms as t (item_id, score, created_at, category_id, orient, height, width, terms, phrases)
+    select item_id, score, created_at, category_id, orient, height, width, terms, phrases from new
+    on conflict (item_id) do update set score = excluded.score, created_at = excluded.created_at, category_id = excluded.category_id, orient = excluded.orient,
+      height = excluded.height, width = excluded.width, terms = excluded.terms, phrases = excluded.phrases
+    where (t.score, t.created_at, t.category_id, t.orient, t.height, t.width, t.terms, t.phrases)
+      is distinct from (excluded.score, excluded.created_at, excluded.category_id, excluded.orient, excluded.height, excluded.width, excluded.terms, excluded.phrases)`.execute(trx)
+}

@@ -1,0 +1,359 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { HOMES, newPlace, type Place } from '../../testing/databases.ts'
+import { createSearch, type ListQuery, type Search } from './index.ts'
+
+/** What an item is, for the search and for the model that the search is held against. */
+interface Item {
+  id: number
+  name: string
+  keywords: string[]
+  category: number
+  width: number
+  height: number
+  score: number
+  /** Seconds; several items share one, so that the order's second key matters. */
+  created: number
+  approval: 'approved' | 'awaiting'
+}
+
+/** Words that are their own stem, some common, some rare, in four scripts, so that the model needs no stemmer. */
+const WORDS = ['tea', 'garden', 'hill', 'mist', 'boat', 'lamp', 'kolam', 'peacock', 'silk', 'monsoon', 'temple', 'river', 'मेला', 'हिन्दी', 'கோலம்', '東京', '4k', '2024', 'raga', 'dhow']
+const EVERYTHING: ListQuery = { search: '', categoryId: null, orientation: null, minHeight: 0, minWidth: 0, recent: false, limit: 30, page: 1 }
+
+/** mulberry32: small, seeded, good enough to draw tests from. */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+function drawer(seed: number) {
+  const next = random(seed)
+  const below = (n: number) => Math.floor(next() * n)
+  /** The first words far more often than the last. */
+  const word = () => WORDS[Math.floor(WORDS.length * next() ** 2.5)] ?? 'tea'
+  const some = (least: number, most: number) => Array.from({ length: least + below(most - least + 1) }, word)
+  const item = (id: number): Item => ({
+    id, name: some(1, 3).join(' '), keywords: Array.from({ length: 1 + below(4) }, () => some(1, 2).join(' ')), category: next() < 0.7 ? 1 : 2,
+    width: 100 * (1 + below(40)), height: 100 * (1 + below(40)), score: below(50), created: below(500), approval: next() < 0.93 ? 'approved' : 'awaiting',
+  })
+  return { next, below, word, some, item }
+}
+
+const wordsOf = (item: Item) => new Set([...item.name.split(' '), ...item.keywords.flatMap((keyword) => keyword.split(' '))])
+
+/** The search in its plainest form. */
+function model(items: Iterable<Item>, query: ListQuery): { itemIds: number[]; count: number; countIsLowerBound: boolean } {
+  const asked = query.search.split(' ').filter((word) => word !== '')
+  const hits = [...items].filter(
+    (item) =>
+      item.approval === 'approved' && asked.every((word) => wordsOf(item).has(word)) && (query.categoryId === null || item.category === query.categoryId) &&
+      (query.orientation === null || (query.orientation === 'landscape' ? item.width > item.height : item.width < item.height)) &&
+      item.height >= query.minHeight && item.width >= query.minWidth,
+  )
+  const titled = (item: Item) => (asked.length > 0 && asked.every((word) => item.name.split(' ').includes(word)) ? 1 : 0)
+  hits.sort((a, b) => (query.recent ? b.created - a.created || b.id - a.id : titled(b) - titled(a) || b.score - a.score || b.id - a.id))
+  const start = (query.page - 1) * query.limit
+  return { itemIds: hits.slice(start, start + query.limit).map((item) => item.id), count: hits.length, countIsLowerBound: false }
+}
+
+function modelSuggestions(items: Iterable<Item>, prefix: string, category: number | null): string[] {
+  const counts = new Map<string, number>()
+  for (const item of items) {
+    if (item.approval !== 'approved' || (category !== null && item.category !== category)) continue
+    for (const phrase of new Set([item.name, ...item.keywords])) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([phrase]) => phrase.startsWith(prefix))
+    .toSorted(([a, n], [b, m]) => m - n || Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    .slice(0, 10)
+    .map(([phrase]) => phrase)
+}
+
+interface Bed {
+  place: Place
+  database: Database
+  search: Search
+  seller: number
+}
+
+async function newBed(home: (typeof HOMES)[number]): Promise<Bed> {
+  const place = await newPlace(home)
+  const database = await openDatabase(place)
+  const { id } = await database.db.insertInto('sellers').values({ public_id: 's', key: 's', user_id: null, first_name: 'Meera', last_name: '', has_picture: false }).returning('id').executeTakeFirstOrThrow()
+  const search = createSearch({ database })
+  await search.start()
+  return { place, database, search, seller: id }
+}
+
+async function endBed({ place, database, search }: Bed): Promise<void> {
+  await search.stop()
+  await database.close()
+  place.remove()
+}
+
+const created = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000)
+
+const row = (item: Item, seller: number) => ({
+  public_id: `p${item.id}`, source_key: `k${item.id}`, name: item.name, description: '', category_id: item.category, seller_id: seller, price: 0, purchase_type: 'free' as const,
+  width: item.width, height: item.height, file_ext: 'jpg', file_types: ['jpg'], keywords: item.keywords, approval: item.approval, original_key: `o${item.id}`,
+  original_bytes: 1, original_sha256: '', original_type: 'image/jpeg', location: '', licence: '', author: '', source: '', note: '', thumb_hash: '', colour: '',
+  contents: '[]', score: item.score, created_at: created(item.created),
+})
+
+/** Inserts items and indexes them; gives them their real ids. */
+async function insert({ database, search, seller }: Bed, items: Item[]): Promise<void> {
+  await database.db.transaction().execute(async (trx) => {
+    for (let start = 0; start < items.length; start += 1_000) {
+      const batch = items.slice(start, start + 1_000)
+      const rows = await trx.insertInto('items').values(batch.map((item) => row(item, seller))).returning(['id', 'public_id']).execute()
+      const ids = new Map(rows.map(({ id, public_id }) => [public_id, id]))
+      for (const item of batch) item.id = ids.get(`p${item.id}`) ?? 0
+    }
+    await search.index(trx, items.map((item) => item.id))
+  })
+}
+
+async function update({ database, search }: Bed, item: Item): Promise<void> {
+  await database.db.transaction().execute(async (trx) => {
+    const { name, keywords, category, width, height, score, approval } = item
+    await trx.updateTable('items').set({ name, keywords, category_id: category, width, height, score, approval, created_at: created(item.created) }).where('id', '=', item.id).execute()
+    await search.index(trx, [item.id])
+  })
+}
+
+/** The stored numbers, and the same numbers counted anew from the entries. */
+async function countsAndRecount({ database }: Bed) {
+  const { rows: stored } = await database.pool.query(
+    `select term_id, category_id, orient, sum(n)::int as n from (select term_id, category_id, orient, n from term_counts union all select term_id, category_id, orient, n from term_count_deltas) x
+     group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3`,
+  )
+  const { rows: recounted } = await database.pool.query(
+    `select term_id, category_id, orient, count(*)::int as n from (select unnest(0 || terms) as term_id, category_id, orient from item_terms) x group by 1, 2, 3 order by 1, 2, 3`,
+  )
+  return { stored, recounted }
+}
+
+describe.each(HOMES)('the search, %s, against brute force', (home) => {
+  const items = new Map<number, Item>()
+  const draw = drawer(7)
+  let bed: Bed
+  beforeAll(async () => {
+    bed = await newBed(home)
+    const drawn = Array.from({ length: 3_000 }, (_, n) => draw.item(n + 1))
+    await insert(bed, drawn)
+    for (const item of drawn) items.set(item.id, item)
+    await bed.search.settle()
+  })
+  afterAll(() => endBed(bed))
+
+  const agree = async (query: ListQuery) => expect({ query, answer: await bed.search.list(query) }).toEqual({ query, answer: model(items.values(), query) })
+
+  it('answers every combination of filters, in both orders, exactly', async () => {
+    for (const search of ['', 'tea', 'tea garden', 'raga dhow'])
+      for (const categoryId of [null, 1, 2])
+        for (const orientation of [null, 'landscape', 'portrait'] as const)
+          for (const [minHeight, minWidth] of [[0, 0], [2_000, 0], [0, 2_500], [1_500, 3_000]] as const)
+            for (const recent of [false, true]) await agree({ ...EVERYTHING, search, categoryId, orientation, minHeight, minWidth, recent, page: 1 + draw.below(3) })
+  })
+
+  it('answers random queries at random pages exactly', async () => {
+    for (let n = 0; n < 300; n++)
+      await agree({
+        search: draw.some(0, 3).join(' '), categoryId: draw.next() < 0.3 ? 1 + draw.below(2) : null,
+        orientation: draw.next() < 0.25 ? (draw.next() < 0.5 ? 'landscape' : 'portrait') : null, minHeight: draw.next() < 0.2 ? 100 * draw.below(45) : 0,
+        minWidth: draw.next() < 0.2 ? 100 * draw.below(45) : 0, recent: draw.next() < 0.3, limit: 1 + draw.below(100), page: 1 + Math.floor(draw.next() ** 3 * 40),
+      })
+  })
+
+  it.each(['', 'tea', 'tea garden'])('shows every item of "%s" once over its pages', async (search) => {
+    const seen: number[] = []
+    const { count } = await bed.search.list({ ...EVERYTHING, search })
+    for (let page = 1; seen.length < count; page++) {
+      const { itemIds } = await bed.search.list({ ...EVERYTHING, search, page, limit: 37 })
+      if (itemIds.length === 0) break
+      seen.push(...itemIds)
+    }
+    expect(seen).toHaveLength(count)
+    expect(new Set(seen).size).toBe(count)
+  })
+
+  it('suggests the commonest phrases for every beginning, by category and in all', async () => {
+    const beginnings = new Set([...items.values()].flatMap((item) => [item.name, ...item.keywords]).flatMap((phrase) => [1, 2, 3, 4, 5, 6, 7].map((n) => [...phrase].slice(0, n).join('').trim())))
+    for (const prefix of beginnings)
+      for (const categoryId of [null, 1, 2]) expect({ prefix, answer: await bed.search.suggest({ search: prefix, categoryId }) }).toEqual({ prefix, answer: modelSuggestions(items.values(), prefix, categoryId) })
+  })
+
+  it('stays right through random updates, approvals, removals and insertions, before settling and after', async () => {
+    for (let round = 0; round < 3; round++) {
+      const ids = [...items.keys()]
+      for (let n = 0; n < 25; n++) {
+        const id = ids[draw.below(ids.length)] ?? 0
+        const item = items.get(id)
+        if (!item) continue
+        const kind = draw.next()
+        if (kind < 0.15) {
+          await bed.database.db.transaction().execute(async (trx) => {
+            await bed.search.remove(trx, [id])
+            await trx.deleteFrom('items').where('id', '=', id).execute()
+          })
+          items.delete(id)
+        } else {
+          const changed: Item = kind < 0.4 ? { ...item, approval: item.approval === 'approved' ? 'awaiting' : 'approved' } : { ...draw.item(id), id }
+          await update(bed, changed)
+          items.set(id, changed)
+        }
+      }
+      const added = Array.from({ length: 10 }, (_, n) => draw.item(10_000 + 100 * round + n))
+      await insert(bed, added)
+      for (const item of added) items.set(item.id, item)
+
+      for (const search of ['', 'tea', 'garden hill', 'dhow']) for (const categoryId of [null, 2]) await agree({ ...EVERYTHING, search, categoryId, page: 1 + draw.below(2) })
+      expect(await bed.search.count()).toBe(model(items.values(), EVERYTHING).count)
+      const unfolded = await countsAndRecount(bed)
+      expect(unfolded.stored).toEqual(unfolded.recounted)
+
+      await bed.search.settle()
+      expect((await bed.database.pool.query('select 1 from term_count_deltas union all select 1 from phrase_deltas')).rows).toEqual([])
+      const folded = await countsAndRecount(bed)
+      expect(folded.stored).toEqual(folded.recounted)
+      for (const prefix of ['t', 'te', 'tea', 'tea ', 'tea g', 'm', 'ra', 'rag', 'raga', 'raga d', 'मे', 'द', '4'])
+        for (const categoryId of [null, 1, 2])
+          expect(await bed.search.suggest({ search: prefix, categoryId })).toEqual(modelSuggestions(items.values(), prefix.trim(), categoryId))
+      for (const search of ['tea', 'garden hill', 'मेला']) await agree({ ...EVERYTHING, search })
+    }
+    const { rows } = await bed.database.pool.query(
+      `select lexeme from terms t where df <> (select count(*) from item_terms where terms @> array[t.id]) or title_df <> (select count(*) from item_terms where terms @> array[-t.id])`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('forgets what a rolled-back transaction wrote, its new words too', async () => {
+    const item = [...items.values()].find(({ approval }) => approval === 'approved')
+    if (!item) throw new Error('no item')
+    await bed.database.db.transaction().execute(async (trx) => {
+      await trx.updateTable('items').set({ name: 'zanzibar' }).where('id', '=', item.id).execute()
+      await bed.search.index(trx, [item.id])
+      throw new Error('rolled back')
+    }).catch(() => undefined)
+    expect((await bed.search.list({ ...EVERYTHING, search: 'zanzibar' })).itemIds).toEqual([])
+    await update(bed, { ...item, name: 'zanzibar' })
+    expect((await bed.search.list({ ...EVERYTHING, search: 'zanzibar' })).itemIds).toEqual([item.id])
+    await update(bed, item)
+  })
+
+  it('limits rows to 100 and pages to what can be paid for, in little time [TI-04]', async () => {
+    const started = performance.now()
+    for (const [limit, page] of [[1e9, 1], [100, -1], [100, 1e15], [100, Number.MAX_SAFE_INTEGER], [Number.POSITIVE_INFINITY, Number.NaN], [-5, 0]] as const) {
+      const { itemIds } = await bed.search.list({ ...EVERYTHING, limit, page, minHeight: -1, minWidth: 1e300 * (page > 100 ? 1 : 0) })
+      expect(itemIds.length).toBeLessThanOrEqual(100)
+    }
+    expect((performance.now() - started) / 6).toBeLessThan(300)
+  })
+
+  const hostile = {
+    'per cents': '%%%', 'underscores': '_'.repeat(100), 'a costly pattern': '((((a+)+)+)+$'.repeat(10_000), 'NUL': '\0', 'NUL in a word': 'te\0a', 'a lone surrogate': 'tea \uD800',
+    'half a pair at the cut': `${'x'.repeat(1_999)}😀`, '200 words': Array.from({ length: 200 }, (_, n) => `w${n}`).join(' '), '200 known words': Array.from({ length: 200 }, (_, n) => WORDS[n % WORDS.length]).join(' '),
+    'a quote': `'; drop table items; --`, 'operators': 'tea & !garden | (hill:*)', 'array syntax': '{1,2,"}', 'stacked marks': `a${'\u0301'.repeat(5_000)}`, 'a long word': 'tea'.repeat(50_000), 'only a stop word': 'the',
+    'a backslash': '\\', 'the largest code point': '\u{10FFFF}', 'an expanding sign': '\uFDFA'.repeat(2_000), 'combining only': '\u0301',
+  }
+  it.each(Object.entries(hostile))('takes a hostile search, %s, as words or as nothing, in little time [TI-05]', async (_, search) => {
+    for (const categoryId of [null, 1]) {
+      const started = performance.now()
+      const answer = await bed.search.list({ ...EVERYTHING, search, categoryId })
+      const suggested = await bed.search.suggest({ search, categoryId })
+      expect(performance.now() - started).toBeLessThan(300)
+      expect(answer.itemIds.length).toBeLessThanOrEqual(30)
+      expect(suggested.length).toBeLessThanOrEqual(10)
+    }
+    expect((await bed.search.list({ ...EVERYTHING, search: '%%%' })).itemIds).toEqual([])
+  })
+})
+
+describe.each(HOMES)('the search, %s', (home) => {
+  let bed: Bed
+  const plain: Item = { id: 0, name: 'Plain', keywords: [], category: 1, width: 300, height: 200, score: 0, created: 0, approval: 'approved' }
+  const found = async (search: string, by: Search = bed.search) => (await by.list({ ...EVERYTHING, search })).itemIds
+  beforeAll(async () => {
+    bed = await newBed(home)
+  })
+  afterAll(() => endBed(bed))
+
+  it('finds stemmed, accented, differently cased, Devanagari and Tamil words, whatever the database takes for letters', async () => {
+    const items: Item[] = [
+      { ...plain, id: 1, name: 'Running Horses', keywords: ['Café au lait'] },
+      { ...plain, id: 2, name: 'हिन्दी की क़लम', keywords: ['रंगोली डिज़ाइन'] },
+      { ...plain, id: 3, name: 'தமிழ் மலர்கள்', keywords: ['children\u2019s book'] },
+      { ...plain, id: 4, name: 'ＦＵＬＬ\u00A0width', keywords: ['क्\u200Dष'] },
+    ]
+    await insert(bed, items)
+    const [horses, hindi, tamil, wide] = items.map((item) => item.id)
+    await bed.search.settle()
+    const expected: [string, number | undefined][] = [
+      ['horse', horses], ['RUNS horse', horses], ['cafe', horses], ['CAFÉ', horses], ['the horses', horses], ['हिन्दी', hindi], ['क़लम'.normalize('NFC'), hindi], ['क़लम'.normalize('NFD'), hindi],
+      ['डिज़ाइन', hindi], ['மலர்கள்', tamil], ['child', tamil], ["children's", tamil], ['full', wide], ['क्ष', wide],
+    ]
+    for (const [search, id] of expected) expect({ search, ids: await found(search) }).toEqual({ search, ids: [id] })
+    for (const search of ['हिन्द', 'ह', 'the', 'nothing', 'horse hindi', 'மலர']) expect({ search, ids: await found(search) }).toEqual({ search, ids: [] })
+    expect(await bed.search.suggest({ search: ' CAFÉ  A', categoryId: null })).toEqual(['café au lait'])
+    expect(await bed.search.suggest({ search: 'रंगो', categoryId: 1 })).toEqual(['रंगोली डिज़ाइन'.normalize('NFC')])
+    expect(await bed.search.suggest({ search: 'रंगो', categoryId: 2 })).toEqual([])
+  })
+
+  it('finds at once a word that another process has just added, and counts it within a minute', async () => {
+    const other = createSearch({ database: bed.database })
+    await other.start()
+    expect(await found('mandala', other)).toEqual([])
+    const item: Item = { ...plain, id: 20, name: 'Mandala' }
+    await insert(bed, [item])
+    expect(await found('mandala', other)).toEqual([item.id])
+    await bed.search.settle()
+    await other.settle()
+    expect(await found('mandalas', other)).toEqual([item.id])
+  })
+
+  it('takes an item with more words than an index row can hold, title first', async () => {
+    const item: Item = { ...plain, id: 30, name: 'Overfull', keywords: Array.from({ length: 3_000 }, (_, n) => `word${n}`) }
+    await insert(bed, [item])
+    expect(await found('overfull word5')).toEqual([item.id])
+    expect(await found('word2999')).toEqual([])
+  })
+
+  it('keeps the counts right when many transactions index the same items and the same new words at once', async () => {
+    const items = Array.from({ length: 12 }, (_, n): Item => ({ ...plain, id: 40 + n, name: `shared${n % 4}` }))
+    await insert(bed, items)
+    const draw = drawer(11)
+    await Promise.all(
+      Array.from({ length: 24 }, async (_, n) => {
+        const some = items.filter(() => draw.next() < 0.4).map((item) => item.id)
+        const name = `fresh${n % 5} again${n % 3} word${draw.below(9)}`
+        await bed.database.db.transaction().execute(async (trx) => {
+          const locked = await trx.selectFrom('items').select('id').where('id', 'in', [0, ...some]).orderBy('id').forUpdate().execute()
+          await trx.updateTable('items').set({ name }).where('id', 'in', [0, ...locked.map(({ id }) => id)]).execute()
+          await bed.search.index(trx, some)
+        })
+        if (n % 6 === 0) await bed.search.settle()
+        // Without a row of its own locked by the caller.
+        await bed.database.db.transaction().execute((trx) => bed.search.index(trx, items.map((item) => item.id).toReversed()))
+      }),
+    )
+    const { stored, recounted } = await countsAndRecount(bed)
+    expect(stored).toEqual(recounted)
+    await Promise.all([bed.search.settle(), createSearch({ database: bed.database }).settle()])
+    const folded = await countsAndRecount(bed)
+    expect(folded.stored).toEqual(folded.recounted)
+  })
+
+  it('does nothing when there is nothing to settle', async () => {
+    await bed.search.settle()
+    const version = () => bed.database.db.selectFrom('settings').select('value').where('name', '=', 'search.settled').executeTakeFirst()
+    const before = await version()
+    await bed.search.settle()
+    expect(await version()).toEqual(before)
+  })
+})

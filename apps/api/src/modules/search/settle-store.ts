@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** Letters, at most, of the beginnings whose best phrases are kept ready; longer ones have few enough phrases to read them all. */
+export const READY_LETTERS = 4
+/** Phrases an answer has at most. */
+export const SUGGESTED = 10
+/** Deltas after which the tables are vacuumed: walks read only the index while its pages are known to be visible to all. */
+const WORTH_VACUUM = 20_000
+
+export interface Settled {
+  /** Terms whose numbers changed. */
+  terms: { id: number; lexeme: string; df: number; title_df: number }[]
+  deltas: number
+  /** How often the tables have been settled, by any process. */
+  version: number
+}
+
+export async function settledVersion(db: Db): Promise<number> {
+  const { rows } = await sql<{ value: string }>`select value from settings where name = 'search.settled'`.execute(db)
+  return Number(rows[0]?.value ?? 0)
+}
+
+/** Folds the deltas into the counts. Null when there are none. */
+export async function foldDeltas(db: Db): Promise<Settled | null> {
+  const { rows } = await sql<{ some: boolean }>`select exists (select 1 from term_count_deltas) or exists (select 1 from phrase_deltas) as some`.execute(db)
+  if (!rows[0]?.some) return null
+  // One snapshot for all statements, so that what is deleted at the end is what was added up at the start.
+  return await db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
+    // Settling is for one process at a time. The lock comes first and, unlike a select, takes no snapshot: a process that waited sees what the other did.
+    await sql`lock table term_counts in share row exclusive mode`.execute(trx)
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`
+      insert into term_counts as c (term_id, category_id, orient, n)
+      select term_id, category_id, orient, sum(n) from term_count_deltas group by 1, 2, 3 having sum(n) <> 0
+      on conflict (term_id, category_id, orient) do update set n = c.n + excluded.n`.execute(trx)
+    const terms = await sql<Settled['terms'][number]>`
+      update terms t set df = s.df, title_df = s.title_df
+      from (select abs(term_id) as id, coalesce(sum(n) filter (where term_id > 0), 0) as df, coalesce(sum(n) filter (where term_id < 0), 0) as title_df
+            from term_counts where term_id in (select term_id from term_count_deltas union select -term_id from term_count_deltas) group by 1) s
+      where t.id = s.id and (t.df, t.title_df) is distinct from (s.df, s.title_df)
+      returning t.id, t.lexeme, t.df, t.title_df`.execute(trx)
+    await foldPhrases(trx)
+    const deltas = await sql<{ n: number }>`with gone as (delete from term_count_deltas returning 1) select count(*) as n from gone`.execute(trx)
+    await sql`delete from phrase_deltas`.execute(trx)
+    const version = await sql<{ value: string }>`
+      insert into settings as s (name, value) values ('search.settled', '1') on conflict (name) do update set value = (s.value::bigint + 1)::text returning value`.execute(trx)
+    return { terms: terms.rows, deltas: deltas.rows[0]?.n ?? 0, version: Number(version.rows[0]?.value) }
+  })
+}
+
+/** Category 0 holds a phrase's number in all categories. */
+async function foldPhrases(trx: Db): Promise<void> {
+  await sql`
+    insert into phrases as p (phrase, category_id, n)
+    select phrase, category_id, sum(n) from (
+      select phrase, category_id, n from phrase_deltas union all select phrase, 0, n from phrase_deltas) d
+    group by phrase, category_id having sum(n) <> 0
+    on conflict (category_id, phrase) do update set n = p.n + excluded.n`.execute(trx)
+  await sql`delete from phrases p using (select distinct phrase from phrase_deltas) d where p.phrase = d.phrase and p.n <= 0`.execute(trx)
+  // Only beginnings whose best ten can have changed: a phrase now fewer than the tenth, and not among the ten, changes nothing.
+  await sql`
+    with changed as (
+      select d.phrase, c.category_id, coalesce(p.n, 0) as n
+      from (select distinct phrase, category_id from phrase_deltas) d
+      cross join lateral (values (0), (d.category_id)) c(category_id)
+      left join phrases p on p.category_id = c.category_id and p.phrase = d.phrase),
+    stale as (
+      select distinct left(c.phrase, letters) as prefix, c.category_id
+      from changed c cross join generate_series(1, ${READY_LETTERS}::int) letters
+      where char_length(c.phrase) >= letters and not exists (
+        select 1 from phrase_tops o where o.prefix = left(c.phrase, letters) and o.category_id = c.category_id and c.n < o.least and c.phrase <> all(o.phrases)))
+    insert into phrase_tops (prefix, category_id, phrases, least)
+    select s.prefix, s.category_id, coalesce(top.phrases, '{}'), coalesce(top.least, 0)
+    from stale s cross join lateral (
+      select array_agg(best.phrase order by best.n desc, best.phrase) as phrases, case when count(*) = ${SUGGESTED}::int then min(best.n) else 0 end as least
+      from (select phrase, n from phrases p where p.category_id = s.category_id and p.phrase >= s.prefix and p.phrase < s.prefix || chr(1114111)
+            order by n desc, phrase limit ${SUGGESTED}::int) best) top
+    on conflict (prefix, category_id) do update set phrases = excluded.phrases, least = excluded.least`.execute(trx)
+}
+
+/** Tidies after many changes. The embedded database has nobody else to do it. */
+export async function tidy(db: Db, deltas: number): Promise<boolean> {
+  if (deltas < WORTH_VACUUM) return false
+  await sql`vacuum analyze item_terms, terms, term_counts, term_count_deltas, phrases, phrase_deltas, phrase_tops`.execute(db)
+  return true
+}

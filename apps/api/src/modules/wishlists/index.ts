@@ -1,0 +1,3 @@
+export { addToWishlist } from './operations/add-to-wishlist.ts'
+export { getWishlist } from './operations/get-wishlist.ts'
+export { removeFromWishlist } from './operations/remove-from-wishlist.ts'
