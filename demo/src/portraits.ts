@@ -35,10 +35,11 @@ export function portrait(sitter: Sitter): Scene {
   // Shoulders and neck.
   marks.push(path('M70 412C74 330 138 308 172 300L228 300C262 308 326 330 330 412Z', scene.linear(80, 300, 320, 412, [[0, lighter(cloth, 0.14)], [1, darker(cloth, 0.22)]])));
   marks.push(path('M170 240L172 304C182 326 218 326 228 304L230 240Z', shade));
-  marks.push(stroke('M166 306C178 336 222 336 234 306', trim, 7), stroke('M160 312C176 350 224 350 240 312', trim, 2.4));
+  if (sitter.wears === 'short' || sitter.wears === 'turban') marks.push(path('M164 304C176 330 224 330 236 304L240 318C226 344 174 344 160 318Z', darker(cloth, 0.16)), stroke('M200 338V412', darker(cloth, 0.3), 3), ...[362, 388].map((y) => dot(200, y, 3.4, trim)));
+  else marks.push(stroke('M166 306C178 336 222 336 234 306', trim, 7), stroke('M160 312C176 350 224 350 240 312', trim, 2.4));
   // Face: an oval with a soft jaw, ears, and light from the left.
   marks.push(oval(140, 206, 10, 17, shade), oval(260, 206, 10, 17, shade));
-  marks.push(path('M142 180C142 120 258 120 258 180C258 236 232 276 200 276C168 276 142 236 142 180Z', scene.linear(142, 150, 262, 250, [[0, lighter(skin, 0.18)], [0.55, skin], [1, shade]])));
+  marks.push(path('M142 182C142 86 258 86 258 182C258 236 232 276 200 276C168 276 142 236 142 182Z', scene.linear(142, 150, 262, 250, [[0, lighter(skin, 0.18)], [0.55, skin], [1, shade]])));
   marks.push(oval(168, 228, 15, 9, '#e0563f', 'opacity="0.22"'), oval(232, 228, 15, 9, '#e0563f', 'opacity="0.2"'));
   for (const side of [-1, 1]) {
     const x = 200 + side * 27;
@@ -51,13 +52,15 @@ export function portrait(sitter: Sitter): Scene {
   } else if (sitter.wears === 'turban') {
     marks.push(path('M152 226C156 290 178 306 200 308C222 306 244 290 248 226C240 252 226 250 218 241C206 234 194 234 182 241C174 250 160 252 152 226Z', hair));
     marks.push(path('M184 250C194 246 206 246 216 250C210 259 190 259 184 250Z', '#a8453c'));
-    marks.push(path('M126 176C112 84 288 84 274 176C250 150 226 138 200 132C174 138 150 150 126 176Z', scene.linear(126, 90, 274, 176, [[0, lighter(trim, 0.18)], [1, darker(trim, 0.25)]])));
-    for (let fold = 0; fold < 5; fold += 1) marks.push(stroke(`M${132 + fold * 3} ${168 - fold * 17}Q${214 - fold * 4} ${n(128 - fold * 11)} ${262 - fold * 6} ${150 - fold * 13}`, darker(trim, 0.26), 3, 'opacity="0.65"'));
-    marks.push(path('M190 134L200 118L210 134L200 140Z', lighter(trim, 0.5)));
+    const turban = 'M124 172C104 38 296 38 276 172C262 150 232 140 200 146C168 140 138 150 124 172Z';
+    const folds = Array.from({ length: 6 }, (_, fold) => stroke(`M${112 + fold * 6} ${n(176 - fold * 19)}Q${206 + fold * 4} ${n(150 - fold * 17)} ${290 - fold * 4} ${n(120 - fold * 14)}`, darker(trim, 0.26), 3.4, 'opacity="0.6"'));
+    marks.push(path(turban, scene.linear(126, 70, 274, 176, [[0, lighter(trim, 0.2)], [1, darker(trim, 0.25)]])), group(folds, `clip-path="${scene.clip(turban)}"`));
+    marks.push(path('M176 147C184 128 194 116 200 112C206 116 216 128 224 147C208 142 192 142 176 147Z', lighter(trim, 0.3)));
   } else {
     marks.push(path('M136 210C124 104 188 96 201 98C214 96 276 104 264 210C260 176 236 150 201 128C166 150 140 176 136 210Z', hair));
     marks.push(stroke('M201 100L201 128', shade, 2.4), stroke('M150 160Q164 124 192 114', strands, 2.6, 'opacity="0.6"'), stroke('M252 160Q238 124 210 114', strands, 2.6, 'opacity="0.6"'));
-    marks.push(dot(200, 164, 5.4, '#c8341a'), dot(140, 230, 6, trim), dot(260, 230, 6, trim));
+    if (sitter.wears === 'bun' || sitter.wears === 'long') marks.push(dot(200, 164, 5.4, '#c8341a'));
+    marks.push(dot(140, 230, 6, trim), dot(260, 230, 6, trim));
     if (sitter.wears === 'veil') marks.push(path('M200 74C108 74 104 180 108 260C100 320 84 352 66 412L150 412C126 340 126 270 132 214C132 150 160 108 200 106C240 108 268 150 268 214C274 270 274 340 250 412L334 412C316 352 300 320 292 260C296 180 292 74 200 74Z', scene.linear(80, 80, 320, 400, [[0, lighter(trim, 0.2)], [1, trim]])), stroke('M150 408C128 340 128 270 134 214C134 152 160 110 200 108C240 110 266 152 266 214C272 270 272 340 250 408', lighter(cloth, 0.5), 3.4));
   }
   scene.add(group(marks, `clip-path="${clip}"`));
