@@ -296,7 +296,7 @@ describe.each(HOMES)('the search, %s', (home) => {
     await bed.search.settle()
     const expected: [string, number | undefined][] = [
       ['horse', horses], ['RUNS horse', horses], ['cafe', horses], ['CAFÉ', horses], ['the horses', horses], ['हिन्दी', hindi], ['क़लम'.normalize('NFC'), hindi], ['क़लम'.normalize('NFD'), hindi],
-      ['डिज़ाइन', hindi], ['மலர்கள்', tamil], ['child', tamil], ["children's", tamil], ['full', wide], ['क्ष', wide],
+      ['डिज़ाइन', hindi], ['மலர்கள்', tamil], ['children', tamil], ["children's", tamil], ['full', wide], ['क्ष', wide],
     ]
     for (const [search, id] of expected) expect({ search, ids: await found(search) }).toEqual({ search, ids: [id] })
     for (const search of ['हिन्द', 'ह', 'the', 'nothing', 'horse hindi', 'மலர']) expect({ search, ids: await found(search) }).toEqual({ search, ids: [] })
