@@ -72,7 +72,7 @@ export function cuspedArch(x: number, base: number, width: number, height: numbe
       return [middle + mirror * (width / 2) * dx * bow, springing - rise * 0.86 * dy * bow];
     });
   const left = side(-1);
-  const right = side(1).reverse();
+  const right = side(1).toReversed();
   const scoop = (from: Point, to: Point): string => {
     const reach = Math.hypot(to[0] - from[0], to[1] - from[1]);
     return `A${n(reach * 0.56)} ${n(reach * 0.56)} 0 0 1 ${n(to[0])} ${n(to[1])}`;
