@@ -8,7 +8,7 @@ export interface Tables {
     id: Generated<number>; public_id: string; email: string; email_key: string; password_hash: string | null; first_name: string; last_name: string; dob: string | null
     role: 'buyer' | 'seller'; email_verified_at: Date | null; first_login_at: Date | null; created_at: Generated<Date>
   }
-  sellers: { id: Generated<number>; public_id: string; key: string; user_id: number | null; first_name: string; last_name: string; has_picture: boolean }
+  sellers: { id: Generated<number>; public_id: string; key: string; user_id: number | null; first_name: string; last_name: string; has_picture: Generated<boolean>; picture_sha256: Generated<string> }
   items: {
     id: Generated<number>; public_id: string; source_key: string; name: string; description: string; category_id: number; seller_id: number; price: number; purchase_type: 'free' | 'paid'
     width: number; height: number; file_ext: string; file_types: string[]; keywords: string[]; location: string; licence: string; author: string; source: string
@@ -24,7 +24,7 @@ export interface Tables {
   phrases: { phrase: string; category_id: number; n: number }
   phrase_deltas: { id: Generated<number>; phrase: string; category_id: number; n: number }
   phrase_tops: { prefix: string; category_id: number; phrases: string[]; least: number }
-  banners: { id: Generated<number>; public_id: string; position: number; title: string; keywords: string[]; width: number; height: number; colour: string }
+  banners: { id: Generated<number>; public_id: string; position: number; title: string; keywords: string[]; width: number; height: number; colour: string; picture_sha256: Generated<string> }
   cms_pages: { slug: string; meta_title: string; meta_keywords: string; meta_description: string; title: string; body: string; updated_at: Generated<Date> }
   sessions: { token_hash: Buffer; user_id: number; created_at: Date; last_used_at: Date }
   codes: { code_hash: Buffer; user_id: number; purpose: 'verify-email' | 'reset-password' | 'change-email'; email: string; expires_at: Date; used_at: Date | null }

@@ -13,3 +13,14 @@ export class ImportRefused extends Error {
     this.name = 'ImportRefused'
   }
 }
+
+/** Runs what can fail only by the fault of a file, and names that file's failure as such. */
+export async function blaming<T>(what: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof ImportProblem) throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new ImportProblem(`${what} (${code ?? message}).`, { cause: error })
+  }
+}

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, PREVIEW_WIDTH } from '../pictures.ts'
 import type { Pixels } from './decode.ts'
@@ -21,14 +21,14 @@ export interface Impression {
 
 type Format = (typeof PICTURE_FORMATS)[number]
 
-const ENCODE: Record<Format, (image: sharp.Sharp) => sharp.Sharp> = {
-  // Effort 2 of 9: effort 3 takes twice the time for 3 % fewer bytes.
-  avif: (image) => image.avif({ quality: 50, effort: 2 }),
+const ENCODE: Record<Format, (image: Sharp) => Sharp> = {
+  // Effort 1 of 9: effort 2 takes 1.7 times the time for the same bytes and 0.2 dB.
+  avif: (image) => image.avif({ quality: 50, effort: 1 }),
   webp: (image) => image.webp({ quality: 75, effort: 3 }),
   jpeg: (image) => image.jpeg({ quality: 76, progressive: true }),
 }
 
-const open = ({ data, width, height }: Pixels): sharp.Sharp => sharp(data, { raw: { width, height, channels: 3 } })
+const open = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 3 } })
 
 /** Thumbnails in every width and format. None carries metadata: they are made of pixels alone. */
 export async function thumbnails(base: Pixels): Promise<PublicPicture[]> {
@@ -44,7 +44,7 @@ export async function thumbnails(base: Pixels): Promise<PublicPicture[]> {
 export async function preview(base: Pixels, { marked }: { marked: boolean }): Promise<PublicPicture> {
   const image = open(base)
   if (marked) {
-    const { data, width, height } = await watermarkTile(Math.max(base.width, base.height))
+    const { data, width, height } = await watermarkTile(base)
     image.composite([{ input: data, raw: { width, height, channels: 4 }, tile: true }])
   }
   return { width: PREVIEW_WIDTH, format: 'jpeg', bytes: await image.jpeg({ quality: 80, progressive: true }).toBuffer() }

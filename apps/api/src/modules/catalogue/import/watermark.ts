@@ -22,14 +22,25 @@ const SMALLEST = 3
 
 const tiles = new Map<number, Promise<Tile>>()
 
-/** The tile for a preview whose longest side is `side` pixels: marks shrink with the picture, so that a small one is covered too. */
-export function watermarkTile(side: number): Promise<Tile> {
-  const step = Math.min(STEPS, Math.max(SMALLEST, Math.ceil((side * STEPS) / PREVIEW_WIDTH)))
-  const known = tiles.get(step)
-  if (known !== undefined) return known
-  const made = drawTile(step / STEPS)
-  tiles.set(step, made)
-  return made
+/** The tile for a preview of so many pixels: marks shrink with the picture, so that a small one is covered too. */
+export async function watermarkTile(preview: { width: number; height: number }): Promise<Tile> {
+  const step = Math.min(STEPS, Math.max(SMALLEST, Math.ceil((Math.max(preview.width, preview.height) * STEPS) / PREVIEW_WIDTH)))
+  const tile = tiles.get(step) ?? drawTile(step / STEPS)
+  tiles.set(step, tile)
+  return cropped(await tile, preview)
+}
+
+/** A tile may not be larger than what it covers: the middle is kept, where a mark stands. */
+function cropped(tile: Tile, { width, height }: { width: number; height: number }): Tile {
+  if (tile.width <= width && tile.height <= height) return tile
+  const [columns, rows] = [Math.min(tile.width, width), Math.min(tile.height, height)]
+  const [left, top] = [(tile.width - columns) >> 1, (tile.height - rows) >> 1]
+  const data = Buffer.alloc(columns * rows * 4)
+  for (let row = 0; row < rows; row += 1) {
+    const start = ((top + row) * tile.width + left) * 4
+    tile.data.copy(data, row * columns * 4, start, start + columns * 4)
+  }
+  return { data, width: columns, height: rows }
 }
 
 async function drawTile(scale: number): Promise<Tile> {

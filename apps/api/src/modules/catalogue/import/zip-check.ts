@@ -66,6 +66,7 @@ async function unpack(zip: ZipFile, limits: Limits, onPicture: (name: string, by
     const kind = sniff(whole.subarray(0, SNIFF_BYTES))
     if (kind === 'zip') throw new ImportProblem(`The zip holds another zip (${entry.fileName}).`)
     contents.push({ name: entry.fileName, bytes })
+    if (kind === 'svg' && whole.length !== bytes) throw new ImportProblem(`The zip holds an SVG that is too large (${entry.fileName}).`)
     if (kind !== null && whole.length === bytes) await onPicture(entry.fileName, whole)
   }
   if (contents.length === 0) throw new ImportProblem('The zip is empty.')

@@ -11,7 +11,8 @@ const STATEMENTS = [
      password_hash text, first_name text not null, last_name text not null default '', dob date, role text not null default 'buyer' check (role in ('buyer', 'seller')),
      email_verified_at timestamptz, first_login_at timestamptz, created_at timestamptz not null default now())`,
   `create table sellers (id bigint generated always as identity primary key, public_id text not null unique, key text not null unique, user_id bigint references users,
-     first_name text not null, last_name text not null default '', has_picture boolean not null default false)`,
+     first_name text not null, last_name text not null default '', has_picture boolean not null default false,
+     picture_sha256 text not null default '')`,
   `create table items (id bigint generated always as identity primary key, public_id text not null unique, source_key text not null unique,
      name text not null, description text not null default '', category_id smallint not null references categories, seller_id bigint not null references sellers,
      price int not null check (price >= 0), purchase_type text not null check (purchase_type in ('free', 'paid')),
@@ -39,7 +40,7 @@ const STATEMENTS = [
 
   // pages
   `create table banners (id bigint generated always as identity primary key, public_id text not null unique, position int not null, title text not null unique, keywords text[] not null,
-     width int not null, height int not null, colour text not null)`,
+     width int not null, height int not null, colour text not null, picture_sha256 text not null default '')`,
   `create table cms_pages (slug text primary key, meta_title text not null default '', meta_keywords text not null default '', meta_description text not null default '',
      title text not null default '', body text not null default '', updated_at timestamptz not null default now())`,
 

@@ -1,0 +1,52 @@
+import { Presets, SingleBar } from 'cli-progress'
+
+export interface Progress {
+  show(state: { done: number; total: number; name: string }): void
+  /** Writes a line without breaking the bar. */
+  line(text: string): void
+  end(): void
+}
+
+/** How many lines a whole import prints where there is no bar. */
+const LINES = 20
+
+/** A bar on a terminal; elsewhere a plain line every twentieth of the way. */
+export function progressOn(stream: NodeJS.WriteStream): Progress {
+  return stream.isTTY ? bar(stream) : lines(stream)
+}
+
+function bar(stream: NodeJS.WriteStream): Progress {
+  const shown = new SingleBar({ stream, format: '  {bar}  {value}/{total}  {name}', hideCursor: true, clearOnComplete: true, forceRedraw: true, gracefulExit: false }, Presets.shades_classic)
+  let started = false
+  const erase = (): void => void stream.write('\r\x1b[K')
+  return {
+    show({ done, total, name }) {
+      if (!started) shown.start(total, 0, { name: '' })
+      started = true
+      shown.update(done, { name: name.length > 40 ? `${name.slice(0, 39)}…` : name })
+    },
+    line(text) {
+      if (started) erase()
+      stream.write(`${text}\n`)
+      if (started) shown.render()
+    },
+    end() {
+      if (started) shown.stop()
+      started = false
+    },
+  }
+}
+
+function lines(stream: NodeJS.WriteStream): Progress {
+  let last = 0
+  return {
+    show({ done, total, name }) {
+      const step = Math.floor((done * LINES) / total)
+      if (step === last) return
+      last = step
+      stream.write(`${done}/${total}  ${name}\n`)
+    },
+    line: (text) => void stream.write(`${text}\n`),
+    end: () => undefined,
+  }
+}

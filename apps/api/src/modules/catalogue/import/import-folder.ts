@@ -1,0 +1,134 @@
+import { realpath, stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Files } from '../../../platform/files.ts'
+import type { Entry } from './entry.ts'
+import { importItem, type Outcome, type Workshop } from './import-item.ts'
+import { itemDates } from './item-dates.ts'
+import { type Index, newestItem } from './items-store.ts'
+import { type Limits, LIMITS } from './limits.ts'
+import { openNames } from './names.ts'
+import { ImportProblem, ImportRefused } from './problem.ts'
+import { readCsv } from './read-csv.ts'
+import { picturesBelow } from './read-folder.ts'
+import { readMetadata } from './read-metadata.ts'
+import { importSeller, readSellers, sellerIds } from './sellers.ts'
+import { importBanner, importPage, readSite } from './site.ts'
+import { inParallel } from './in-parallel.ts'
+import { svgPool } from './svg-pool.ts'
+import { COLUMNS, toEntry } from './to-entry.ts'
+
+export interface ImportOptions {
+  folder: string
+  db: Db
+  files: Files
+  /** Puts items into the search index, in the transaction that changes them. */
+  index: Index
+  /** Called once at the end: brings the numbers of the search up to date. */
+  settle: () => Promise<void>
+  /** Pictures made side by side; as many as there are cores, at most 4 (the threads that Node gives to such work), when left out. */
+  concurrency?: number
+  /** Aborted: what is being made is finished, nothing more is begun, and the result says what was done. */
+  signal?: AbortSignal
+  /** Called after each seller, item and banner; `total` counts them all. */
+  onProgress?: (state: { done: number; total: number; name: string }) => void
+  /** One sentence about something that was passed over: a column nobody knows, a picture that is there twice. */
+  onWarning?: (warning: string) => void
+  limits?: Partial<Limits>
+}
+
+export interface ImportResult {
+  /** Items. */
+  added: number
+  updated: number
+  unchanged: number
+  /** Items, sellers, banners and pages that were left out, in the order of the catalogue. */
+  failed: { file: string; reason: string }[]
+}
+
+interface Job {
+  /** Shown as it is done, and named when it fails. */
+  name: string
+  run: () => Promise<Outcome | null>
+}
+
+/**
+ * Imports a folder: `catalogue.csv`, or without one every picture below it; `sellers.csv` and `site.json` where they are.
+ * A bad file is named in the result and the rest goes on. Running it again changes only what has changed, and ends what a killed run began.
+ * @throws ImportRefused when nothing can be imported (no such folder, a file that is no CSV); other errors are the database's or the disk's
+ */
+export async function importFolder(options: ImportOptions): Promise<ImportResult> {
+  const { db, files, index, signal, onProgress, concurrency = Math.min(availableParallelism(), 4), onWarning = () => undefined } = options
+  const folder = await realFolder(options.folder)
+  const limits = { ...LIMITS, ...options.limits }
+  const entries = await readEntries(folder, onWarning)
+  const sellers = await readSellers(folder, (column) => onWarning(`sellers.csv: the column "${column}" is not known; it is ignored.`))
+  const site = await readSite(folder)
+
+  const pool = svgPool(concurrency, limits)
+  const claimed = new Set<string>()
+  const names = await openNames(db)
+  const shop: Workshop = {
+    folder, db, files, index, limits, pool, names,
+    createdAt: itemDates(await newestItem(db), new Date(), entries.length),
+    claim: (key) => !claimed.has(key) && claimed.add(key).has(key),
+  }
+  const sellerId = sellerIds(db, (key) => names.publicId('seller', key))
+  const stages: Job[][] = [
+    sellers.map((seller) => ({ name: `sellers.csv, ${seller.key || `line ${seller.line}`}`, run: () => importSeller(shop, seller).then(() => null) })),
+    entries.map(({ name, read }, position) => ({
+      name,
+      run: async () => {
+        const entry = await read()
+        return await importItem(shop, entry, await sellerId(entry.seller), position)
+      },
+    })),
+    [
+      ...site.banners.map((banner, position) => ({ name: `site.json, banner ${String(banner['title'])}`, run: () => importBanner(shop, banner, position).then(() => null) })),
+      ...site.cms.map((page) => ({ name: `site.json, page ${String(page['slug'])}`, run: () => importPage(shop, page).then(() => null) })),
+    ],
+  ]
+
+  const total = stages.flat().length
+  const count = { added: 0, updated: 0, unchanged: 0, twice: 0 }
+  const failed = new Map<Job, string>()
+  let done = 0
+  const work = async (job: Job): Promise<void> => {
+    try {
+      const outcome = await job.run()
+      if (outcome !== null) count[outcome] += 1
+      if (outcome === 'twice') onWarning(`${job.name}: the catalogue has this picture twice; its first row counts.`)
+    } catch (error) {
+      if (!(error instanceof ImportProblem)) throw error
+      failed.set(job, error.message)
+    }
+    done += 1
+    onProgress?.({ done, total, name: job.name })
+  }
+  try {
+    for (const jobs of stages) await inParallel(jobs, concurrency, work, signal)
+  } finally {
+    pool.close()
+  }
+  await options.settle()
+  return {
+    added: count.added, updated: count.updated, unchanged: count.unchanged + count.twice,
+    failed: stages.flat().flatMap((job) => (failed.has(job) ? [{ file: job.name, reason: failed.get(job) ?? '' }] : [])),
+  }
+}
+
+async function realFolder(folder: string): Promise<string> {
+  const path = await realpath(folder).catch(() => null)
+  if (path === null || !(await stat(path)).isDirectory()) throw new ImportRefused(`There is no folder ${folder}.`)
+  return path
+}
+
+/** The items of a folder in order; what a row says is read when its turn comes, so that a bad one is that row's failure. */
+async function readEntries(folder: string, onWarning: (warning: string) => void): Promise<{ name: string; read: () => Promise<Entry> | Entry }[]> {
+  const rows = await readCsv(join(folder, 'catalogue.csv'), COLUMNS, (column) => onWarning(`catalogue.csv: the column "${column}" is not known; it is ignored.`))
+  if (rows !== null) return rows.map(({ line, fields }) => ({ name: fields['file']?.trim() || `catalogue.csv, line ${line}`, read: () => toEntry(fields) }))
+  const pictures = await picturesBelow(folder)
+  if (pictures.length === 0) throw new ImportRefused(`There is no catalogue.csv and no picture in ${folder}.`)
+  return pictures.map((file) => ({ name: file, read: async () => toEntry({ ...(await readMetadata(join(folder, file))), file }) }))
+}
