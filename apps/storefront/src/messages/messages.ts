@@ -44,6 +44,7 @@ export const messages = {
     placeholder: (count: number | null) => (count === null ? 'Search pictures of India' : `Search ${count.toLocaleString('en-IN')} pictures of India`),
     taller: (pixels: number) => `${pixels} px tall or more`,
     wider: (pixels: number) => `${pixels} px wide or more`,
+    open: 'Open this picture', removeFilter: (label: string) => `Remove filter ${label}`, recent: 'Most Recent', orientations: { landscape: 'Landscape', portrait: 'Portrait' },
     pageTitle: (words: string) => `${words} | Chitra`,
   },
 
@@ -76,6 +77,7 @@ export const messages = {
     dismissed: 'The payment was not completed. Your cart is as it was',
     failed: 'The payment did not go through. Your cart is as it was',
     windowUnavailable: 'The payment window could not be loaded. Your cart is as it was. Please try again',
+    confirming: 'Your payment is being confirmed. You need not pay again: it will appear in My Orders within minutes',
     recorded: 'Thank you. Your downloads have begun',
     line: (seller: string, types: string) => `By ${seller} · ${types}`,
   },
@@ -84,9 +86,11 @@ export const messages = {
     title: 'My Orders',
     empty: 'No Orders Found',
     emptyText: 'What you buy can be downloaded here again and again.',
-    search: 'Search by title',
+    search: 'Search by title', range: (first: number, last: number, count: number) => `${first} to ${last} of ${count}`,
     downloadFailed: 'Something went wrong.',
   },
+
+  wishList: { title: 'Wishlist', empty: 'No Items in Wishlist', emptyText: 'Hearts you give wait for you here.', removed: 'Item removed succesfully', seller: 'Seller', price: 'Price', free: 'Free', remove: (title: string) => `Remove ${title} from wish list` },
 
   signUp: {
     title: 'Get in touch!',
@@ -101,7 +105,7 @@ export const messages = {
     title: 'Sign In', email: 'Email', password: 'Password', submit: 'SIGN IN', success: 'Login successful',
     newHere: 'New here?', register: 'Register Now', verified: 'Email has verified successfully',
   },
-  account: { orders: 'Orders', logOut: 'Log out', login: 'Log in', signUp: 'Sign up' },
+  account: { home: 'Home', wishList: 'Wish List', orders: 'Orders', logOut: 'Log out', login: 'Log in', signUp: 'Sign up' },
 
   /** What a field says when it is not right. */
   fields: {
@@ -117,6 +121,6 @@ export const messages = {
   sandbox: 'Demonstration: payments are pretended and no money moves.',
   footer: {
     about: 'Photographs, graphics and bundles from Indian makers. One price, one licence, for life.',
-    shop: 'Shop', help: 'Help', images: 'Images', graphics: 'Graphics', sell: 'Sell your work', blog: 'Blog', faq: 'FAQ', careers: 'Careers', aboutUs: 'About', api: 'API reference',
+    shop: 'Shop', help: 'Help', images: 'Images', graphics: 'Graphics', sell: 'Sell your work', blog: 'Blog', faq: 'FAQ', careers: 'Careers', aboutUs: 'About', api: 'API reference', legal: 'Legal', terms: 'Terms',
   },
 } as const

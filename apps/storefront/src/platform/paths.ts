@@ -3,8 +3,10 @@
 export const paths = {
   home: '/',
   search: '/search',
+  free: '/search/free',
   checkout: '/checkout',
   orders: '/orders',
+  wishList: '/wishList',
   signup: '/signup',
   login: '/login',
   about: '/aboutus',

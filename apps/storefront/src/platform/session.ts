@@ -20,6 +20,9 @@ export const sessionAtom = atom<Session | null>(stored())
 /** How many items the cart holds; null until it is known. */
 export const cartCountAtom = atom<number | null>(null)
 
+/** Ids of the items on the wish list. */
+export const wishesAtom = atom<ReadonlySet<string>>(new Set<string>())
+
 export const currentSession = (): Session | null => store.get(sessionAtom)
 
 export function beginSession(session: Session, role: string): void {
@@ -36,6 +39,7 @@ export function endSession(): void {
   clearStored()
   store.set(sessionAtom, null)
   store.set(cartCountAtom, null)
+  store.set(wishesAtom, new Set<string>())
 }
 
 // Two tabs agree: what one stores or clears, the other hears of (AUTH-16).

@@ -1,0 +1,15 @@
+import { redirect } from 'react-router-dom'
+import { messages } from '../messages/messages.ts'
+import { paths } from '../platform/paths.ts'
+import { currentSession } from '../platform/session.ts'
+import { writeStored } from '../platform/storage.ts'
+import { tell } from '../platform/toasts.ts'
+
+/** For the loaders of routes that need a session (ROUTE-03); comes back here after the login. */
+export function requireSession(request: Request): void {
+  if (currentSession() !== null) return
+  const { pathname, search } = new URL(request.url)
+  writeStored('route_url', pathname + search)
+  tell.error(messages.tokenExpiredGuard)
+  throw redirect(paths.login)
+}

@@ -1,0 +1,92 @@
+import { AccountMenu, HeartIcon, HomeIcon, LogOutIcon, MenuDivider, MenuItem, PackageIcon, SearchBar, type SearchCategory, SiteHeader } from '@chitra/ui'
+import { take } from '@chitra/api-client'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useSuggestions } from '../features/catalogue/use-suggestions.ts'
+import { messages } from '../messages/messages.ts'
+import { api } from '../platform/api.ts'
+import { type CategoryName, listingOf, paths, searchPath } from '../platform/paths.ts'
+import { cartCountAtom, endSession, type Session, sessionAtom, wishesAtom } from '../platform/session.ts'
+import { writeStored } from '../platform/storage.ts'
+import { tell } from '../platform/toasts.ts'
+import { openFilters } from './filter-sheet-state.ts'
+
+const toCategory: Record<SearchCategory, CategoryName | null> = { all: null, images: 'image', graphics: 'graphic' }
+const fromCategory = (category: CategoryName | null): SearchCategory => (category === null ? 'all' : category === 'image' ? 'images' : 'graphics')
+const TABS = [{ href: '/search/image', label: messages.search.titles.image }, { href: '/search/graphic', label: messages.search.titles.graphic }]
+const WITHOUT_SEARCH = new Set<string>([paths.support, paths.privacy])
+
+export function Header({ contentId, itemCount, menuExtra }: { contentId: string; itemCount: number | null; menuExtra: ReactNode }) {
+  const { pathname } = useLocation()
+  const session = useAtomValue(sessionAtom)
+  const cartCount = useAtomValue(cartCountAtom)
+  const wishes = useAtomValue(wishesAtom)
+  return (
+    <SiteHeader
+      homeHref={paths.home} contentId={contentId} menuExtra={menuExtra}
+      tabs={TABS.map((tab) => ({ ...tab, current: pathname.startsWith(tab.href) }))}
+      wishListHref={paths.wishList} wishListCount={wishes.size} cartHref={paths.checkout} cartCount={cartCount ?? 0}
+      search={WITHOUT_SEARCH.has(pathname) ? undefined : <HeaderSearch key={listingKey(pathname)} itemCount={itemCount} />}
+      {...(session === null
+        ? { visitorLinks: [{ href: paths.login, label: messages.account.login }, { href: paths.signup, label: messages.account.signUp }] }
+        : { account: <Account session={session} /> })}
+      onClick={(event) => {
+        // Sign up first stores the role (HDR-02).
+        if (event.target instanceof Element && event.target.closest(`a[href="${paths.signup}"]`) !== null) writeStored('role', 'buyer')
+      }}
+    />
+  )
+}
+
+const isListing = (pathname: string): boolean => /^\/(search|category)(\/|$)/.test(pathname)
+/** Another list begins with its own words in the search box; other pages keep what is typed. */
+const listingKey = (pathname: string): string => (isListing(pathname) ? pathname : 'elsewhere')
+
+function HeaderSearch({ itemCount }: { itemCount: number | null }) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [, , first, second] = pathname.split('/').map(decodeURIComponent)
+  const listing = isListing(pathname) ? listingOf({ first: first === '' ? undefined : first, second }) : { search: '', category: null }
+  const [value, setValue] = useState(listing.search)
+  const [category, setCategory] = useState<SearchCategory>(fromCategory(listing.category))
+  const { list, status } = useSuggestions(value === listing.search ? '' : value, toCategory[category])
+  const search = (words: string, within: SearchCategory) => void navigate(searchPath({ search: words, category: toCategory[within] }))
+  return (
+    <SearchBar
+      value={value} onValueChange={({ value: next }) => setValue(next)}
+      category={category}
+      onCategoryChange={({ category: next }) => {
+        setCategory(next)
+        // On the search page the selector is a filter like the panel's (SRCH-10).
+        if (isListing(pathname)) search(listing.search, next)
+      }}
+      suggestions={list} status={status} placeholder={messages.search.placeholder(itemCount)}
+      onSearch={({ value: words, category: within }) => {
+        setValue(words)
+        search(words, within)
+      }}
+      {...(isListing(pathname) ? { onOpenFilters: openFilters } : {})}
+    />
+  )
+}
+
+function Account({ session }: { session: Session }) {
+  const navigate = useNavigate()
+  const logOut = async () => {
+    // The server forgets the session too; should it not answer, the browser has forgotten it all the same, and it ends by itself.
+    await take(api.POST('/api/users/logout')).catch(() => undefined)
+    endSession()
+    tell.success(messages.loggedOut)
+    await navigate(paths.home)
+  }
+  return (
+    <AccountMenu name={`${session.firstName} ${session.lastName}`.trim()}>
+      <MenuItem href={paths.home} icon={<HomeIcon aria-hidden="true" />}>{messages.account.home}</MenuItem>
+      <MenuItem href={paths.orders} icon={<PackageIcon aria-hidden="true" />}>{messages.account.orders}</MenuItem>
+      <MenuItem href={paths.wishList} icon={<HeartIcon aria-hidden="true" />}>{messages.account.wishList}</MenuItem>
+      <MenuDivider />
+      <MenuItem icon={<LogOutIcon aria-hidden="true" />} onSelect={() => void logOut()}>{messages.account.logOut}</MenuItem>
+    </AccountMenu>
+  )
+}

@@ -1,0 +1,29 @@
+import { LinkProvider } from '@chitra/ui'
+import '@chitra/ui/theme.css'
+import 'react-toastify/ReactToastify.css'
+import { Provider } from 'jotai'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { refreshCounts } from '../platform/intents.ts'
+import { store } from '../platform/session.ts'
+import { RouterLink } from './router-link.tsx'
+import { createRouter } from './router.tsx'
+import './shop.css'
+
+// `//login` and `//checkout` are ours (ROUTE-08): put right before the router reads the address.
+if (/^\/{2,}/.test(location.pathname)) history.replaceState(history.state, '', location.pathname.replace(/^\/+/, '/') + location.search + location.hash)
+
+void refreshCounts()
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('the page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <LinkProvider value={RouterLink}>
+        <RouterProvider router={createRouter()} />
+      </LinkProvider>
+    </Provider>
+  </StrictMode>,
+)

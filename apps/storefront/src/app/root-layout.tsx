@@ -1,0 +1,58 @@
+import { SiteFooter, ThemeToggle, type Theme } from '@chitra/ui'
+import { Suspense, useEffect, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { ToastContainer } from 'react-toastify/unstyled'
+import { messages } from '../messages/messages.ts'
+import { isReturnRoute, paths } from '../platform/paths.ts'
+import { siteSettings, type SiteSettings } from '../platform/site-settings.ts'
+import { writeStored } from '../platform/storage.ts'
+import { chooseTheme, chosenTheme } from '../platform/theme.ts'
+import { PageHead } from '../platform/page-head.tsx'
+import { Header } from './header.tsx'
+import { PageSkeleton } from './route-states.tsx'
+
+const CONTENT = 'content'
+
+export function RootLayout() {
+  const location = useLocation()
+  const navigation = useNavigation()
+  const [settings, setSettings] = useState<SiteSettings | null>(null)
+  const [theme, setTheme] = useState<Theme>(chosenTheme)
+  useEffect(() => {
+    // Without settings the shop still works: the links they hold are not there.
+    siteSettings().then(setSettings, () => undefined)
+  }, [])
+  useEffect(() => {
+    if (isReturnRoute(location.pathname)) writeStored('route_url', location.pathname + location.search)
+  }, [location])
+  const changeTheme = ({ theme: next }: { theme: Theme }) => {
+    chooseTheme(next)
+    setTheme(next)
+  }
+  const toggle = <ThemeToggle theme={theme} onThemeChange={changeTheme} />
+  // Another page on its way shows its skeleton; the same page with other filters keeps what it shows.
+  const leaving = navigation.state === 'loading' && navigation.location.pathname !== location.pathname && navigation.formData === undefined
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PageHead />
+      <Header contentId={CONTENT} itemCount={settings?.itemCount ?? null} menuExtra={toggle} />
+      {settings?.sandbox === true ? <p className="bg-haldi-soft px-4 py-1.5 text-center text-sm text-ink">{messages.sandbox}</p> : null}
+      <main id={CONTENT} tabIndex={-1} className="grow focus:outline-none" aria-busy={navigation.state !== 'idle'}>
+        <Suspense fallback={<PageSkeleton />}>{leaving ? <PageSkeleton /> : <Outlet />}</Suspense>
+      </main>
+      <SiteFooter homeHref={paths.home} tagline={messages.footer.about} columns={footerColumns(settings)} end={<><span>© {new Date().getFullYear()} Chitra</span>{toggle}</>} />
+      <ScrollRestoration />
+      <ToastContainer position="top-center" newestOnTop theme="light" closeOnClick />
+    </div>
+  )
+}
+
+function footerColumns(settings: SiteSettings | null) {
+  const words = messages.footer
+  const outside = (label: string, href: string | undefined) => (href === undefined || href === '' ? [] : [{ label, href, external: true }])
+  return [
+    { title: words.shop, links: [{ label: words.images, href: '/search/image' }, { label: words.graphics, href: '/search/graphic' }, ...outside(words.sell, settings?.sellerUrl), ...outside(words.blog, settings?.blogUrl)] },
+    { title: words.help, links: [{ label: words.faq, href: paths.faq }, { label: words.careers, href: paths.careers }, { label: words.aboutUs, href: paths.about }, ...(settings?.socialUrls ?? []).map(({ name, url }) => ({ label: name, href: url, external: true }))] },
+    { title: words.legal, links: [{ label: words.terms, href: paths.terms }, { label: words.api, href: '/api/docs', external: true }] },
+  ]
+}

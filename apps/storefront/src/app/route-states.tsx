@@ -1,0 +1,46 @@
+import { toApiError } from '@chitra/api-client'
+import { Button, ErrorState, Link, NotFoundState, Skeleton, Spinner } from '@chitra/ui'
+import { useRevalidator, useRouteError } from 'react-router-dom'
+import { messages } from '../messages/messages.ts'
+import { paths } from '../platform/paths.ts'
+
+/** Shown until the first page is there. */
+export function Loading() {
+  return (
+    <div className="page-width flex min-h-dvh items-center justify-center text-soft [&_svg]:size-8">
+      <Spinner />
+    </div>
+  )
+}
+
+/** The shape of a page that is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className="page-width py-8" aria-busy="true">
+      <Skeleton className="h-9 w-64" />
+      <div className="mt-8 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className={index % 3 === 0 ? 'h-72' : 'h-52'} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What a page shows that could not be loaded: what happened, in words, and a way on. */
+export function RouteError() {
+  const thrown = useRouteError()
+  const revalidator = useRevalidator()
+  const error = toApiError(thrown)
+  if (error.code === 404)
+    return (
+      <NotFoundState title={messages.item.notFound} titleAs="h1" action={<Button asChild><Link href={paths.search}>{messages.item.backToSearch}</Link></Button>}>
+        {messages.item.notFoundText}
+      </NotFoundState>
+    )
+  return (
+    <ErrorState title={messages.failed.title} titleAs="h1" onRetry={() => void revalidator.revalidate()}>
+      {error.kind === 'offline' ? messages.offline : messages.failed.text}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,35 @@
+import { asForm, take, toApiError } from '@chitra/api-client'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { namesOf, type SignUpValues } from '../../features/account/forms.ts'
+import { SignUpPage } from '../../features/account/sign-up-page.tsx'
+import { messages } from '../../messages/messages.ts'
+import { api } from '../../platform/api.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { paths } from '../../platform/paths.ts'
+import { tell } from '../../platform/toasts.ts'
+
+export function Component() {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const signUp = async ({ fullName, email, password }: SignUpValues) => {
+    setBusy(true)
+    try {
+      await take(api.POST('/api/users', { body: { ...namesOf(fullName), email, password, role: 'buyer' }, bodySerializer: asForm }))
+      tell.success(messages.signUp.success)
+      await navigate(paths.login)
+    } catch (failure) {
+      const error = toApiError(failure)
+      if (error.code === 409) tell.error(messages.signUp.exists)
+      else tell.error(error.kind === 'offline' ? messages.offline : error.kind === 'refused' && error.errorMessage !== '' ? error.errorMessage : messages.somethingWrongSignUp)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <PageHead title={`${messages.account.signUp} | ${messages.siteName}`} />
+      <SignUpPage busy={busy} onSubmit={(values) => void signUp(values)} />
+    </>
+  )
+}

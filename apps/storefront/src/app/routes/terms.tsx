@@ -1,0 +1,13 @@
+import { TextPage } from '../../features/pages/text-page.tsx'
+import { messages } from '../../messages/messages.ts'
+import { terms } from '../../messages/terms.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+
+export function Component() {
+  return (
+    <>
+      <PageHead title={`${terms.title} | ${messages.siteName}`} description={terms.intro} />
+      <TextPage {...terms} />
+    </>
+  )
+}

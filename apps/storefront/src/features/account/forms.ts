@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { messages } from '../../messages/messages.ts'
+
+const { fields } = messages
+
+const email = z.string().check(z.trim(), z.minLength(1, fields.emailRequired), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, fields.emailInvalid))
+
+/** Letters of any script and spaces (AUTH-02). */
+const NAME = /^[\p{L}\p{M}]+(?: +[\p{L}\p{M}]+)*$/u
+/** Eight signs and more, with each of the four kinds (AUTH-04). */
+const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*]).{8,}$/
+
+export const signUpForm = z
+  .object({
+    fullName: z.string().check(z.trim(), z.minLength(1, fields.fullNameRequired), z.regex(NAME, fields.fullNameInvalid)),
+    email,
+    password: z.string().check(z.minLength(1, fields.passwordRequired), z.regex(PASSWORD, fields.passwordRule)),
+    confirm: z.string().check(z.minLength(1, fields.confirmRequired)),
+    terms: z.boolean().check(z.refine((accepted) => accepted, fields.termsRequired)),
+  })
+  .check(z.refine(({ password, confirm }) => password === confirm, { message: fields.confirmDiffers, path: ['confirm'] }))
+
+export const loginForm = z.object({
+  email,
+  password: z.string().check(z.minLength(1, fields.passwordRequired), z.minLength(6, fields.passwordShort)),
+})
+
+export type SignUpValues = z.infer<typeof signUpForm>
+export type LoginValues = z.infer<typeof loginForm>
+
+/** First word and second word of a full name (AUTH-05). */
+export function namesOf(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', lastName = ''] = fullName.trim().split(/\s+/)
+  return { firstName, lastName }
+}

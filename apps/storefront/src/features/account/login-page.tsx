@@ -1,0 +1,30 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { AuthCard, Button, Link, Notice, PasswordField, TextField } from '@chitra/ui'
+import { useForm } from 'react-hook-form'
+import { messages } from '../../messages/messages.ts'
+import { paths } from '../../platform/paths.ts'
+import { loginForm, type LoginValues } from './forms.ts'
+
+export interface LoginPageProps {
+  busy: boolean
+  /** Where mails can be read, when they are not sent. */
+  mailbox: string | null
+  onSubmit: (values: LoginValues) => void
+}
+
+export function LoginPage({ busy, mailbox, onSubmit }: LoginPageProps) {
+  const { register, handleSubmit, formState } = useForm<LoginValues>({ resolver: zodResolver(loginForm), defaultValues: { email: '', password: '' } })
+  const words = messages.login
+  return (
+    <AuthCard homeHref={paths.home} title={words.title} footer={<>{words.newHere} <Link href={paths.signup}>{words.register}</Link></>}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+        {mailbox === null ? null : (
+          <Notice tone="info"><Link href={mailbox} target="_blank">{messages.signUp.mailbox}</Link></Notice>
+        )}
+        <TextField type="email" label={words.email} autoComplete="email" error={formState.errors.email?.message} {...register('email')} />
+        <PasswordField label={words.password} autoComplete="current-password" error={formState.errors.password?.message} {...register('password')} />
+        <Button type="submit" size="lg" busy={busy} className="w-full">{words.submit}</Button>
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,28 @@
+import type { components } from '@chitra/api-client'
+import { formatRupees } from '@chitra/money'
+import type { PictureData } from '@chitra/ui'
+import { messages } from '../../messages/messages.ts'
+import { itemPath } from '../../platform/paths.ts'
+import { thumbnailAddress, thumbnailSources } from '../../platform/pictures.ts'
+
+export type Cart = components['schemas']['Cart']
+
+export interface CartRow {
+  id: string
+  itemId: string
+  href: string
+  title: string
+  detail: string
+  price: string
+  picture: PictureData
+}
+
+export function toRows({ cart }: Cart): CartRow[] {
+  return cart.map(({ _id, imageId: item }) => ({
+    id: _id, itemId: item._id, href: itemPath(item), title: item.name, price: formatRupees(item.price),
+    detail: messages.cart.line(item.sellerId.firstName, item.fileType.map((type) => type.toUpperCase()).join(', ')),
+    picture: { src: thumbnailAddress(item.thumbimage), sources: thumbnailSources(item.thumbimage), alt: '', width: item.width, height: item.height },
+  }))
+}
+
+export const toSummary = (cart: Cart) => ({ subtotal: formatRupees(cart.subtotal), taxes: formatRupees(cart.tax), taxRate: `${cart.taxPercent}%`, total: formatRupees(cart.total) })

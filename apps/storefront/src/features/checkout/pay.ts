@@ -1,0 +1,44 @@
+import { ApiError, take, toApiError } from '@chitra/api-client'
+import { messages } from '../../messages/messages.ts'
+import { api } from '../../platform/api.ts'
+import { wordsFor } from '../../platform/failures.ts'
+import { loadPaymentScript, openPaymentWindow } from '../../platform/payment-window.ts'
+import { siteSettings } from '../../platform/site-settings.ts'
+
+export type PayResult =
+  /** The order stands; these items can be downloaded. */
+  | { state: 'paid'; itemIds: string[] }
+  /** Paid at the gateway, not yet confirmed here: the server will finish it by itself. */
+  | { state: 'pending'; words: string }
+  /** Nothing was bought; the cart is as it was. */
+  | { state: 'unpaid'; words: string }
+  | { state: 'signed-out' }
+
+/** The whole way of a payment: order, window, confirmation (CART-05, CART-06). Never throws: every end is one of the four. */
+export async function pay(buyerName: string): Promise<PayResult> {
+  try {
+    const { order } = (await take(api.GET('/api/payment/'))).data
+    try {
+      await loadPaymentScript((await siteSettings()).paymentScript)
+    } catch {
+      return { state: 'unpaid', words: messages.cart.windowUnavailable }
+    }
+    const outcome = await openPaymentWindow(order, buyerName)
+    if (outcome.state === 'dismissed') return { state: 'unpaid', words: outcome.failedBefore ? messages.cart.failed : messages.cart.dismissed }
+    return await record(order.amount, outcome)
+  } catch (failure) {
+    const error = toApiError(failure)
+    return error.kind === 'session' ? { state: 'signed-out' } : { state: 'unpaid', words: error.code === 503 && error.errorMessage !== '' ? error.errorMessage : wordsFor(error, messages.somethingWrong) }
+  }
+}
+
+async function record(amount: number, paid: { paymentId: string; orderId: string; signature: string }): Promise<PayResult> {
+  try {
+    const { order } = (await take(api.POST('/api/orders/', { body: { amount, orderId: paid.orderId, paymentId: paid.paymentId, signature: paid.signature, success: true } }))).data
+    return { state: 'paid', itemIds: order.imageId.map((item) => item._id) }
+  } catch (failure) {
+    // The money is taken: whatever went wrong here, the gateway's own report makes the order. Nobody is asked to pay again.
+    const error = failure instanceof ApiError ? failure : toApiError(failure)
+    return { state: 'pending', words: error.errorMessage === '' ? messages.cart.confirming : error.errorMessage }
+  }
+}

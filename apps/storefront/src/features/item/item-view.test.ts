@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { type Item, priceState, toFacts } from './item-view.ts'
+
+const item: Item = {
+  _id: 'k7Qm', name: 'Tea', description: '', price: 19_900, tax: 3_582, total: 23_482, taxPercent: 18, height: 1067, width: 1600, file_type: 'jpg,svg', fileType: ['jpg', 'svg'], file_ext: 'jpg',
+  purchaseType: 'paid', categoryId: 'image', keywords: [], sellerId: { _id: 's', firstName: 'Meera', profilePic: null }, url: '/media/k7Qm.jpg', thumbimage: '/media/k7Qm.jpg', thumbHash: '', colour: '#000000',
+  createdAt: '', location: '', approved: true, rejected: false, downloads: 0, contents: [], licence: 'Chitra Standard', author: '', source: '', owned: false,
+}
+const calm = { busy: false, downloading: false }
+
+describe('the detail', () => {
+  it('tells the size, height first, only on a page of the item’s category and with both sides known [ITEM-03]', () => {
+    const sizeOf = (of: Item, page: string) => toFacts(of, page).find(({ name }) => name === 'Size')?.value
+    expect(sizeOf(item, 'image')).toBe('1067 × 1600 pixels')
+    expect(sizeOf(item, 'graphic')).toBeUndefined()
+    expect(sizeOf({ ...item, width: 0 }, 'image')).toBeUndefined()
+  })
+
+  it('lists file types comma separated in upper case [ITEM-05]', () => {
+    expect(toFacts(item, 'image').find(({ name }) => name === 'File types')?.value).toBe('JPG, SVG')
+  })
+
+  it('shows the honest price, or what owning and being free mean [ITEM-09, ITEM-10, ITEM-11, ITEM-12]', () => {
+    expect(priceState(item, calm)).toEqual({ kind: 'priced', price: '₹199', taxNote: '+ 18% GST = ₹234.82', busy: false })
+    expect(priceState({ ...item, owned: true }, calm)).toEqual({ kind: 'owned' })
+    expect(priceState({ ...item, purchaseType: 'free', price: 0 }, calm)).toEqual({ kind: 'free' })
+    expect(priceState({ ...item, owned: true }, { ...calm, downloading: true })).toEqual({ kind: 'downloading' })
+  })
+})

@@ -1,0 +1,36 @@
+import type { components } from '@chitra/api-client'
+import { formatPrice, formatRupees } from '@chitra/money'
+import type { Fact, PictureData, PriceAreaState } from '@chitra/ui'
+import { messages } from '../../messages/messages.ts'
+import { extensionOf } from '../../platform/pictures.ts'
+
+export type Item = components['schemas']['Item']
+
+/** The picture of the detail: the preview; a bundle shows its thumbnail. */
+export function toPicture(item: Item): PictureData {
+  return { src: item.thumbimage, alt: item.name, width: item.width, height: item.height, ...(item.thumbHash === '' ? {} : { thumbHash: item.thumbHash }) }
+}
+
+/** The size is told only where the item is of the page's category and both sides are known (ITEM-03). */
+export const showsSize = (item: Item, pageCategory: string): boolean => item.categoryId === pageCategory && item.height > 0 && item.width > 0
+
+export function toFacts(item: Item, pageCategory: string): Fact[] {
+  const { facts } = messages.item
+  return [
+    ...(showsSize(item, pageCategory) ? [{ name: facts.size, value: messages.item.size(item.height, item.width) }] : []),
+    { name: facts.types, value: item.fileType.map((type) => type.toUpperCase()).join(', ') },
+    { name: facts.id, value: item._id },
+    ...(item.location === '' ? [] : [{ name: facts.place, value: item.location }]),
+    ...(item.author === '' ? [] : [{ name: facts.credit, value: messages.item.credit(item.author, item.licence) }]),
+  ]
+}
+
+/** Which of its states the price area is in (ITEM-09 to ITEM-12). */
+export function priceState(item: Item, { busy, downloading }: { busy: boolean; downloading: boolean }): PriceAreaState {
+  if (downloading) return { kind: 'downloading' }
+  if (item.owned) return { kind: 'owned' }
+  if (item.purchaseType === 'free') return { kind: 'free' }
+  return { kind: 'priced', price: formatPrice(item.price), taxNote: messages.item.tax(formatRupees(item.total)), busy }
+}
+
+export const isBundle = (item: Item): boolean => extensionOf(item.url) === 'zip'
