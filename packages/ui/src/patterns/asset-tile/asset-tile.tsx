@@ -60,6 +60,7 @@ export function AssetTile({
       ) : (
         <Picture
           picture={picture}
+          decorative={picture.alt === title}
           eager={eager}
           sizes={sizes}
           className="size-full transition-transform duration-200 ease-out group-hover:scale-[1.02] motion-reduce:transform-none"

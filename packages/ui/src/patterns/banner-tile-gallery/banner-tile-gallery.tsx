@@ -35,7 +35,8 @@ function BannerTileCard({ tile }: { tile: BannerTile }) {
       )}
     >
       <Picture
-        picture={{ ...tile.picture, alt: '' }}
+        picture={tile.picture}
+        decorative
         sizes="(min-width: 900px) 25vw, (min-width: 540px) 33vw, 50vw"
         className="size-full transition-transform duration-200 ease-out group-hover:scale-[1.02] motion-reduce:transform-none"
       />

@@ -27,7 +27,7 @@ export function CartLine({ href, title, detail, picture, price, onRemove, onMove
   return (
     <li aria-busy={busy || undefined} className={cn('flex items-center gap-3 border-b py-4 aria-busy:opacity-60 md:gap-5 md:py-5', className)} {...rest}>
       <Link href={href} aria-hidden="true" tabIndex={-1} className="block h-18 w-22 shrink-0 overflow-hidden rounded-lg md:h-24 md:w-32">
-        {picture === undefined ? <ZipPicture label={title} /> : <Picture picture={{ ...picture, alt: '' }} sizes="128px" className="size-full" />}
+        {picture === undefined ? <ZipPicture label={title} /> : <Picture picture={picture} decorative sizes="128px" className="size-full" />}
       </Link>
       <div className="flex min-w-0 grow flex-col gap-x-4 md:flex-row md:items-center">
         <div className="min-w-0 grow">

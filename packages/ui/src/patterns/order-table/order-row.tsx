@@ -41,7 +41,7 @@ export function OrderTableRow({ order, onDownload }: OrderRowProps) {
       <Cell className="text-soft tabular-nums max-lg:hidden">{order.number}</Cell>
       <Cell className="max-lg:row-span-4">
         <div className="h-18 w-24 overflow-hidden rounded-md lg:h-10 lg:w-14">
-          {order.picture === undefined ? <ZipPicture label={order.title} className="p-0.5" /> : <Picture picture={{ ...order.picture, alt: '' }} sizes="96px" className="size-full" />}
+          {order.picture === undefined ? <ZipPicture label={order.title} className="p-0.5" /> : <Picture picture={order.picture} decorative sizes="96px" className="size-full" />}
         </div>
       </Cell>
       <Cell className="text-base font-semibold lg:truncate lg:text-sm">{order.title}</Cell>

@@ -6,19 +6,18 @@ export interface CountBadgeProps {
   className?: string | undefined;
 }
 
-/** The number on an icon's corner. Hidden from screen readers: the control's own label says the count. */
+/** The number on an icon's corner, drawn by CSS: the control's own label says it, and '99+' would contradict that label. */
 export function CountBadge({ count, className }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <span
       aria-hidden="true"
-      data-count={count}
+      data-count={count > 99 ? '99+' : count}
       className={cn(
         'inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-kumkum px-1 text-xs leading-none font-bold text-on-kumkum tabular-nums',
+        'before:content-[attr(data-count)]',
         className,
       )}
-    >
-      {count > 99 ? '99+' : count}
-    </span>
+    />
   );
 }

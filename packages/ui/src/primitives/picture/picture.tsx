@@ -28,6 +28,8 @@ export interface PictureProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Load now rather than near the view. */
   eager?: boolean | undefined;
   sizes?: string | undefined;
+  /** The text beside it says what it shows; only a fallback needs its own words then. */
+  decorative?: boolean | undefined;
 }
 
 /** Fills its box: a shimmer or ThumbHash, then the picture, or a labelled fallback. Keyed by src, since state belongs to one file. */
@@ -35,7 +37,7 @@ export function Picture(props: PictureProps) {
   return <PictureOfOneSource key={props.picture.src} {...props} />;
 }
 
-function PictureOfOneSource({ picture, fit = 'cover', eager = false, sizes, className, style, ...rest }: PictureProps) {
+function PictureOfOneSource({ picture, fit = 'cover', eager = false, sizes, decorative = false, className, style, ...rest }: PictureProps) {
   const labels = useLabels();
   const [state, setState] = useState<PictureState>('loading');
   const placeholder = useMemo(() => thumbHashToUrl(picture.thumbHash), [picture.thumbHash]);
@@ -61,7 +63,7 @@ function PictureOfOneSource({ picture, fit = 'cover', eager = false, sizes, clas
             src={picture.src}
             srcSet={picture.srcSet}
             sizes={chosenSizes}
-            alt={picture.alt}
+            alt={decorative ? '' : picture.alt}
             width={picture.width}
             height={picture.height}
             loading={eager ? 'eager' : 'lazy'}
