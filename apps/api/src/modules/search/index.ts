@@ -1,2 +1,2 @@
-export { createSearch } from './search.ts'
-export type { ListQuery, ListResult, Search, SuggestQuery } from './search.ts'
+export { createSearch } from './create-search.ts'
+export type { ListQuery, ListResult, Search, SuggestQuery } from './create-search.ts'

@@ -184,7 +184,7 @@ describe.each(HOMES)('the search, %s, against brute force', (home) => {
   })
 
   it('suggests the commonest phrases for every beginning, by category and in all', async () => {
-    const beginnings = new Set([...items.values()].flatMap((item) => [item.name, ...item.keywords]).flatMap((phrase) => [1, 2, 3, 4, 5, 6, 7].map((n) => [...phrase].slice(0, n).join('').trim())))
+    const beginnings = new Set([...items.values()].flatMap((item) => [item.name, ...item.keywords]).flatMap((phrase) => [1, 2, 3, 4, 5, 6, 7].map((n) => Array.from(phrase).slice(0, n).join('').trim())))
     for (const prefix of beginnings)
       for (const categoryId of [null, 1, 2]) expect({ prefix, answer: await bed.search.suggest({ search: prefix, categoryId }) }).toEqual({ prefix, answer: modelSuggestions(items.values(), prefix, categoryId) })
   })

@@ -11,7 +11,7 @@ export async function suggestions(db: Kysely<Tables>, typed: string, categoryId:
   const prefix = phrase(typed)
   if (prefix === '') return []
   const category = categoryId ?? 0
-  if ([...prefix].length <= READY_LETTERS) {
+  if (Array.from(prefix).length <= READY_LETTERS) {
     const { rows } = await sql<{ phrases: string[] }>`select phrases from phrase_tops where prefix = ${prefix} and category_id = ${category}::int`.execute(db)
     return rows[0]?.phrases ?? []
   }

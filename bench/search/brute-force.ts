@@ -1,0 +1,40 @@
+import { words } from '@chitra/api/modules/search/terms.ts'
+import type { BenchItem } from './catalogue.ts'
+import { type BenchQuery, PAGE_SIZE } from './queries.ts'
+
+export interface Answer {
+  ids: string[]
+  count: number
+  countIsLowerBound: boolean
+}
+
+/** The search in its plainest form: every item looked at, every match sorted. */
+export function createBruteForce(items: readonly BenchItem[], stems: ReadonlyMap<string, string | null>) {
+  const stemsIn = (text: string) => words(text).flatMap((word) => stems.get(word) ?? [])
+  const entries = items.map((item, place) => {
+    const title = new Set(stemsIn(item.name))
+    return { item, place, title, all: new Set([...title, ...item.keywords.flatMap(stemsIn)]) }
+  })
+  return (query: BenchQuery): Omit<Answer, 'countIsLowerBound'> => {
+    const asked = stemsIn(query.search)
+    const category = query.category === null ? null : query.category === 'image' ? 1 : 2
+    const hits = entries.filter(
+      ({ item, all }) =>
+        asked.every((stem) => all.has(stem)) && (category === null || item.categoryId === category) && item.height >= query.minHeight && item.width >= query.minWidth &&
+        (query.orientation === null || (query.orientation === 'landscape' ? item.width > item.height : item.width < item.height)),
+    )
+    const ranked = hits.map((hit) => ({ ...hit, titled: asked.every((stem) => hit.title.has(stem)) ? 1 : 0 }))
+    ranked.sort((a, b) =>
+      query.recent ? b.item.createdAt.getTime() - a.item.createdAt.getTime() || b.place - a.place : b.titled - a.titled || b.item.score - a.item.score || b.place - a.place,
+    )
+    const start = (query.page - 1) * PAGE_SIZE
+    return { ids: ranked.slice(start, start + PAGE_SIZE).map(({ item }) => item.publicId), count: ranked.length }
+  }
+}
+
+/** Null when the answer is right, or what is wrong with it. A count may be a lower bound from 10,000 on. */
+export function mistake(answer: Answer, truth: Omit<Answer, 'countIsLowerBound'>): string | null {
+  if (answer.ids.join() !== truth.ids.join()) return `items ${answer.ids.join()} instead of ${truth.ids.join()}`
+  const right = answer.countIsLowerBound ? answer.count >= 10_000 && answer.count <= truth.count : answer.count === truth.count
+  return right ? null : `count ${answer.count} instead of ${truth.count}`
+}

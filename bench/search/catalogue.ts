@@ -1,0 +1,70 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { random } from './random.ts'
+
+export interface BenchItem {
+  /** Public id: `b` and the place in the list, from 0. */
+  publicId: string
+  name: string
+  keywords: string[]
+  categoryId: 1 | 2
+  width: number
+  height: number
+  score: number
+  createdAt: Date
+}
+
+interface Line {
+  title: string
+  keywords: string[]
+  width: number | null
+  height: number | null
+  unit: 'px' | 'mm' | null
+  source: string
+}
+
+const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null && 'title' in value && 'keywords' in value && Array.isArray(value.keywords)
+
+/** `count` items: lines spread evenly over the file of catalogue lines (gzip, one JSON object a line), or drawn from a seed where there is no file. */
+export async function readCatalogue(file: string, count: number): Promise<BenchItem[]> {
+  const draw = random(1)
+  if (!existsSync(file)) return Array.from({ length: count }, (_, n) => toItem(drawLine(draw), n, draw))
+  let lines = 0
+  for await (const _ of linesOf(file)) lines++
+  const items: BenchItem[] = []
+  let n = 0
+  for await (const text of linesOf(file)) {
+    if (items.length < count && Math.floor((n * count) / lines) >= items.length) {
+      const line: unknown = JSON.parse(text)
+      if (isLine(line)) items.push(toItem(line, items.length, draw))
+    }
+    n++
+  }
+  return items
+}
+
+const linesOf = (file: string) => createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })
+
+/** What a catalogue of works says nothing of (pixels, score, day of upload) is drawn. */
+function toItem(line: Line, n: number, draw: () => number): BenchItem {
+  const sized = line.unit === 'px' && line.width !== null && line.height !== null && line.width > 0 && line.height > 0
+  const long = 800 + Math.floor(draw() ** 2 * 6_000)
+  const short = Math.floor(long * (0.5 + 0.5 * draw()))
+  const wide = draw() < 0.6
+  return {
+    publicId: `b${n}`, name: line.title.slice(0, 200) || 'Untitled', keywords: line.keywords.slice(0, 40), categoryId: line.source === 'openclipart' || draw() < 0.3 ? 2 : 1,
+    width: sized ? Math.ceil(line.width ?? 1) : wide ? long : short, height: sized ? Math.ceil(line.height ?? 1) : wide ? short : long,
+    score: Math.floor(draw() ** 4 * 1_000), createdAt: new Date(Date.UTC(2020, 0, 1) + Math.floor(draw() * 2e8) * 1_000),
+  }
+}
+
+/** Zipf over 20,000 words: the commonest stands in about a third of the items. */
+function drawLine(draw: () => number): Line {
+  const word = () => `w${Math.floor(20_000 ** draw()).toString(36)}o`
+  const words = (n: number) => Array.from({ length: n }, word).join(' ')
+  return {
+    title: words(2 + Math.floor(draw() * 5)), keywords: Array.from({ length: 2 + Math.floor(draw() * 8) }, () => words(1 + Math.floor(draw() * 2))),
+    width: null, height: null, unit: null, source: 'drawn',
+  }
+}

@@ -1,0 +1,80 @@
+import { createSearch } from '@chitra/api/modules/search/index.ts'
+import { openDatabase } from '@chitra/api/platform/database/database.ts'
+import { words } from '@chitra/api/modules/search/terms.ts'
+import type { BenchItem } from './catalogue.ts'
+
+const BATCH = 2_000
+
+export interface Place {
+  databaseUrl: string | null
+  dataDir: string
+}
+
+export interface Loaded {
+  /** Seconds. */
+  index: number
+  settle: number
+  naive: number
+}
+
+const INSERT = `
+  insert into items (public_id, source_key, name, category_id, seller_id, price, purchase_type, width, height, file_ext, file_types, keywords,
+    original_key, original_bytes, original_sha256, original_type, score, created_at)
+  select "publicId", "publicId", name, "categoryId", s.id, 19900, 'paid', width, height, 'jpg', '{jpg}', keywords, "publicId", 1, '', 'image/jpeg', score, "createdAt"
+  from json_to_recordset($1::json) as x("publicId" text, name text, keywords text[], "categoryId" int, width int, height int, score int, "createdAt" timestamptz),
+    (select id from sellers) s
+  returning id`
+const NAIVE = [
+  `create table bench_naive as
+   select id as item_id, public_id, created_at, category_id, case when width > height then 1 when width < height then 2 else 0 end as orient, height, width,
+     setweight(to_tsvector('english', name), 'A') || to_tsvector('english', array_to_string(keywords, ' ')) as words from items`,
+  `create index on bench_naive using gin (words)`,
+  `vacuum analyze items, bench_naive`,
+]
+
+/** Loads the items through the product's own index(), and beside it the table that the naive query reads. */
+export async function load(place: Place, items: readonly BenchItem[]): Promise<Loaded> {
+  const database = await openDatabase(place)
+  const { db, pool } = database
+  const search = createSearch({ database })
+  await search.start()
+  await pool.query(`insert into sellers (public_id, key, first_name) values ('bench', 'bench', 'Meera')`)
+  let since = performance.now()
+  const lap = () => {
+    const seconds = (performance.now() - since) / 1_000
+    since = performance.now()
+    return seconds
+  }
+  for (let start = 0; start < items.length; start += BATCH) {
+    const rows = items.slice(start, start + BATCH).map((item) => ({ ...item, name: item.name.replaceAll('\0', ' '), createdAt: item.createdAt.toISOString() }))
+    const inserted = await pool.query<{ id: number }>(INSERT, [JSON.stringify(rows)])
+    await db.transaction().execute((trx) => search.index(trx, inserted.rows.map(({ id }) => id)))
+  }
+  const index = lap()
+  await search.settle()
+  const settle = lap()
+  await search.stop()
+  const client = await pool.connect()
+  await client.query('set statement_timeout = 0')
+  for (const statement of NAIVE) await client.query(statement)
+  client.release()
+  await database.close()
+  return { index, settle, naive: lap() }
+}
+
+/** The stem of every word of the texts, as PostgreSQL gives it; null for stop words. */
+export async function stemsOf(place: Place, texts: Iterable<string>): Promise<Map<string, string | null>> {
+  const all = new Set<string>()
+  for (const text of texts) for (const word of words(text)) all.add(word)
+  const database = await openDatabase(place)
+  const stems = new Map<string, string | null>()
+  const list = [...all]
+  for (let start = 0; start < list.length; start += 10_000) {
+    const { rows } = await database.pool.query<{ word: string; stem: string | null }>(
+      `select word, (tsvector_to_array(to_tsvector('english', word)))[1] as stem from unnest($1::text[]) as word`, [list.slice(start, start + 10_000)],
+    )
+    for (const { word, stem } of rows) stems.set(word, /^\p{Script=Latin}+$/u.test(word) ? stem : word)
+  }
+  await database.close()
+  return stems
+}

@@ -1,0 +1,30 @@
+import type { AddressInfo } from 'node:net'
+import { readConfig } from '@chitra/api/platform/config.ts'
+import { createLog } from '@chitra/api/platform/log.ts'
+import { freePort } from '@chitra/api/platform/ports.ts'
+import { openDatabase, openShop, prepareDataDir } from '@chitra/api/shop.ts'
+import { naiveServer } from './naive.ts'
+
+// A process of its own, as a shop is: the real server on the loaded database, the naive one beside it. Says where they are, and stays until its input ends.
+const config = readConfig({ ...process.env, HOST: '127.0.0.1', PORT: String(await freePort()), DEMO_CATALOGUE: 'off', LOG_LEVEL: 'error', CHITRA_ALLOW_SANDBOX: 'yes' }, {})
+await prepareDataDir(config.dataDir)
+const database = await openDatabase(config)
+// Nothing is bought here: the address need not answer.
+const sandbox = { url: 'http://127.0.0.1:9', keys: { keyId: 'rzp_test_bench', keySecret: 'bench', webhookSecret: 'bench' } }
+const shop = await openShop({ config, log: createLog(config.logLevel), database, sandbox })
+const naive = naiveServer(database)
+await new Promise<void>((resolve) => {
+  naive.listen(0, '127.0.0.1', resolve)
+})
+const { port } = naive.address() as AddressInfo
+process.stdout.write(`${JSON.stringify({ product: `http://127.0.0.1:${config.port}/api/images-list/`, naive: `http://127.0.0.1:${port}/` })}\n`)
+
+process.stdin.resume().once('end', () => {
+  void (async () => {
+    naive.close()
+    naive.closeAllConnections()
+    await shop.close()
+    await database.close()
+    process.exit(0)
+  })()
+})
