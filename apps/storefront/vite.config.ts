@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -11,12 +13,14 @@ function compressed(): Plugin {
   return {
     name: 'chitra:compressed',
     apply: 'build',
-    generateBundle(_, bundle) {
-      for (const [fileName, output] of Object.entries(bundle)) {
-        if (!/\.(js|css|svg|html)$/.test(fileName)) continue
-        const source = Buffer.from(output.type === 'chunk' ? output.code : output.source)
-        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }) })
-        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source) })
+    enforce: 'post',
+    // From the files as they were written: other plugins change the code until then.
+    writeBundle({ dir }, bundle) {
+      for (const name of Object.keys(bundle).filter((fileName) => /\.(js|css|svg|html)$/.test(fileName))) {
+        const path = join(dir ?? 'dist', name)
+        const source = readFileSync(path)
+        writeFileSync(`${path}.br`, brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+        writeFileSync(`${path}.gz`, gzipSync(source))
       }
     },
   }
@@ -25,5 +29,6 @@ function compressed(): Plugin {
 export default defineConfig({
   plugins: [react(), tailwindcss(), compressed()],
   server: { proxy: served },
-  build: { target: 'es2022', sourcemap: false, reportCompressedSize: false, assetsInlineLimit: 0 },
+  // light-dark() is kept as it is: lowered, a dark island inside a light page would lose its colours.
+  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], sourcemap: false, reportCompressedSize: false, assetsInlineLimit: 0 },
 })

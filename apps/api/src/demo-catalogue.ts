@@ -17,9 +17,15 @@ export async function importDemoCatalogue({ config, database, signal }: { config
   if ((await readSetting(database.db, 'demo-catalogue')) === wanted) return
   const folder = join(config.dataDir, 'demo-catalogue')
   const drawing = progressBar('Drawing the demo catalogue', config.demoCatalogue)
-  await drawCatalogue({ folder, count: config.demoCatalogue, signal, onProgress: (done, total, title) => drawing.update(done, total, title) })
-  drawing.stop()
-  if (signal.aborted) return
+  try {
+    await drawCatalogue({ folder, count: config.demoCatalogue, signal, onProgress: (done, total, title) => drawing.update(done, total, title) })
+  } catch (error) {
+    // What was drawn is kept; the next start goes on from there.
+    if (signal.aborted) return
+    throw error
+  } finally {
+    drawing.stop()
+  }
   const search = createSearch({ database })
   await search.start()
   const importing = progressBar('Importing the demo catalogue', config.demoCatalogue)

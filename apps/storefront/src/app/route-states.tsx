@@ -1,5 +1,6 @@
-import { toApiError } from '@chitra/api-client'
+import { ApiError, toApiError } from '@chitra/api-client'
 import { Button, ErrorState, Link, NotFoundState, Skeleton, Spinner } from '@chitra/ui'
+import { useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 import { messages } from '../messages/messages.ts'
 import { paths } from '../platform/paths.ts'
@@ -31,7 +32,11 @@ export function PageSkeleton() {
 export function RouteError() {
   const thrown = useRouteError()
   const revalidator = useRevalidator()
-  const error = toApiError(thrown)
+  const error = thrown instanceof ApiError ? thrown : toApiError(thrown, 500)
+  useEffect(() => {
+    // A defect of ours: kept where a developer sees it.
+    if (!(thrown instanceof ApiError)) console.error(thrown)
+  }, [thrown])
   if (error.code === 404)
     return (
       <NotFoundState title={messages.item.notFound} titleAs="h1" action={<Button asChild><Link href={paths.search}>{messages.item.backToSearch}</Link></Button>}>
