@@ -58,9 +58,8 @@ export async function decode(bytes: Uint8Array | string, kind: RasterKind, limit
 export async function decodeSvg(bytes: Uint8Array, pool: SvgPool, limits: Limits): Promise<Decoded> {
   if (bytes.length > limits.svgBytes) throw new ImportProblem(`The SVG is larger than ${megabytes(limits.svgBytes)}.`)
   checkSvg(bytes)
-  const base = await pool.draw(bytes, PREVIEW_WIDTH)
-  const scale = SVG_SIDE / Math.max(base.width, base.height)
-  return { base, width: Math.round(base.width * scale), height: Math.round(base.height * scale) }
+  const { countedWidth, countedHeight, ...base } = await pool.draw(bytes, PREVIEW_WIDTH, SVG_SIDE)
+  return { base, width: countedWidth, height: countedHeight }
 }
 
 /** A bundle's pictures are of any kind but a bundle. */

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { DrawAnswer, DrawRequest } from './svg-messages.ts'
 
 // The process that draws SVGs: a drawing that never ends, or eats memory, can only be stopped by killing the process it is drawn in.
@@ -20,17 +20,22 @@ process.on('message', (request: DrawRequest) => {
   draw(request).then(answer, (error: unknown) => answer({ problem: `The SVG cannot be drawn: ${String((error as Error).message)}` }))
 })
 
-async function draw({ svg, side, pixels }: DrawRequest): Promise<DrawAnswer> {
-  const own = await sharp(svg, { limitInputPixels: pixels }).metadata()
+async function draw({ svg, side, countedSide, pixels }: DrawRequest): Promise<DrawAnswer> {
+  const open = (density: number): Sharp => sharp(svg, { limitInputPixels: pixels, density: Math.min(100_000, Math.max(1, density)) })
+  // 72 units an inch is what an SVG's own size is counted in. A small drawing is drawn larger, not enlarged, and measured large, not in whole units.
+  const own = await open(72).metadata()
   const longest = Math.max(own.width, own.height)
   if (longest === 0) return { problem: 'The SVG has no size.' }
-  // A small drawing is drawn larger, not enlarged. 72 units an inch is what an SVG's own size is counted in.
-  const density = Math.min(100_000, Math.max(1, (72 * side) / longest))
-  const { data, info } = await sharp(svg, { limitInputPixels: pixels, density })
+  const counted = await open((72 * countedSide) / longest).metadata()
+  const scale = countedSide / Math.max(counted.width, counted.height)
+  const { data, info } = await open((72 * side) / longest)
     .resize({ width: side, height: side, fit: 'inside' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
+  return {
+    data, width: info.width, height: info.height,
+    countedWidth: Math.max(1, Math.round(counted.width * scale)), countedHeight: Math.max(1, Math.round(counted.height * scale)),
+  }
 }

@@ -3,6 +3,8 @@ export interface DrawRequest {
   svg: Uint8Array
   /** Pixels: the longest side to draw at. */
   side: number
+  /** Pixels: what the longest side counts as; an SVG has no pixels of its own. */
+  countedSide: number
   /** Width times height that may be drawn. */
   pixels: number
 }
@@ -13,5 +15,7 @@ export type DrawAnswer =
       /** Pixels. */
       width: number
       height: number
+      countedWidth: number
+      countedHeight: number
     }
   | { problem: string }

@@ -8,10 +8,10 @@ export type Drawing = Exclude<DrawAnswer, { problem: string }>
 
 export interface SvgPool {
   /**
-   * Draws an SVG on white, `side` pixels at its longest.
+   * Draws an SVG on white, `side` pixels at its longest, and measures it as if that were `countedSide`.
    * @throws ImportProblem when it cannot be drawn, or not within the limits of time and memory
    */
-  draw(svg: Uint8Array, side: number): Promise<Drawing>
+  draw(svg: Uint8Array, side: number, countedSide: number): Promise<Drawing>
   close(): void
 }
 
@@ -35,13 +35,13 @@ export function svgPool(size: number, limits: Limits): SvgPool {
     return child
   }
 
-  async function draw(svg: Uint8Array, side: number): Promise<Drawing> {
+  async function draw(svg: Uint8Array, side: number, countedSide: number): Promise<Drawing> {
     // A place that comes free is handed to the next in line, never put back for another to take.
     if (busy >= size) await new Promise<void>((resolve) => void waiting.push(resolve))
     else busy += 1
     const child = idle.pop() ?? start()
     try {
-      const answer = await ask(child, { svg, side, pixels: limits.pixels }, limits.svgTime)
+      const answer = await ask(child, { svg, side, countedSide, pixels: limits.pixels }, limits.svgTime)
       if ('problem' in answer) throw new ImportProblem(answer.problem)
       return answer
     } finally {

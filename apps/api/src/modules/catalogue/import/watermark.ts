@@ -9,13 +9,13 @@ export interface Tile {
   height: number
 }
 
-/** Pixels of the tile on a preview of full size; two marks stand in it, one in the corners and one in the middle. */
-const WIDTH = 480
+/** Pixels of the tile on a preview of full size. Two marks stand in it, in the corners and in the middle. */
+const WIDTH = 640
 const HEIGHT = 320
-/** Degrees that the marks lean. */
-const LEAN = -24
-/** Size of the mark: pixels an em of the word at full size. */
-const EM = 56
+/** Pixels an em of the word, at full size. */
+const EM = 66
+/** Pixels between the arch and the word at 100 an em. */
+const GAP = 20
 /** The tile is made in steps of an eighth of full size, so that few are ever made. */
 const STEPS = 8
 const SMALLEST = 3
@@ -49,15 +49,39 @@ async function drawTile(scale: number): Promise<Tile> {
   return { data, width, height }
 }
 
+/**
+ * White with a dark hairline around it, so that it shows on light and dark alike. The marks lean along one diagonal; thin lines join them and
+ * cross between them, so that no part of a picture large enough to use is free of it.
+ */
 function tileSvg(width: number, height: number): string {
-  const places = [[0, 0], [WIDTH, 0], [0, HEIGHT], [WIDTH, HEIGHT], [WIDTH / 2, HEIGHT / 2]]
-  const gap = 18
-  const size = { width: MARK.width + gap + WORD.width, height: MARK.height }
-  const mark = `<path d="${MARK.arch}" fill="none"/><circle cx="${MARK.sun.x}" cy="${MARK.sun.y}" r="${MARK.sun.r}" stroke="none"/>`
-  const one = (x: number, y: number): string =>
-    `<g transform="translate(${x} ${y}) rotate(${LEAN}) scale(${EM / 100}) translate(${-size.width / 2} ${size.height / 2})">${shade}${light}</g>`
-  const body = (word: string): string => `${mark}<path transform="translate(${MARK.width + gap} 0)" d="${WORD.path}" ${word}/>`
-  const shade = `<g fill="none" stroke="#000" stroke-opacity=".2" stroke-width="11" stroke-linejoin="round">${body('')}</g>`
-  const light = `<g fill="#fff" fill-opacity=".42" stroke="#fff" stroke-opacity=".42" stroke-width="6" stroke-linejoin="round">${body('stroke="none"')}</g>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${places.map(([x = 0, y = 0]) => one(x, y)).join('')}</svg>`
+  const places = [[0, 0], [WIDTH, 0], [0, HEIGHT], [WIDTH, HEIGHT], [WIDTH / 2, HEIGHT / 2]] as const
+  const marks = places.map(([x, y]) => `<use href="#mark" x="${x}" y="${y}"/>`).join('')
+  const joining = places.map(([x, y]) => `M${x} ${y}${joiningLine()}`).join('')
+  // Halfway between the marks, along the other diagonal.
+  const crossing = [-HEIGHT / 2, HEIGHT / 2].map((y) => `M0 ${y}l${WIDTH} ${HEIGHT}`).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+    <defs>${markSvg()}</defs>
+    <path d="${joining}${crossing}" fill="none" stroke="#000" stroke-opacity=".12" stroke-width="3"/>
+    <path d="${joining}${crossing}" fill="none" stroke="#fff" stroke-opacity=".34" stroke-width="1.6"/>
+    ${marks}
+  </svg>`
+}
+
+function markSvg(): string {
+  const middle = `translate(${-(MARK.width + GAP + WORD.width) / 2} ${WORD.ascent / 2})`
+  const word = `<path transform="translate(${MARK.width + GAP} 0)" d="${WORD.path}"/>`
+  const sun = `<circle cx="${MARK.sun.x}" cy="${MARK.sun.y}" r="${MARK.sun.r}"/>`
+  const lean = (-Math.atan2(HEIGHT, WIDTH) * 180) / Math.PI
+  return `<g id="mark" transform="rotate(${lean}) scale(${EM / 100}) ${middle}">
+    <g fill="none" stroke="#000" stroke-opacity=".28" stroke-width="3">${word}${sun}<path d="${MARK.arch}" stroke-width="10"/></g>
+    <g fill="#fff" fill-opacity=".4">${word}${sun}<path d="${MARK.arch}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="7"/></g>
+  </g>`
+}
+
+/** From the middle of a mark to the middle of the next, without the marks themselves; a path relative to where it starts. */
+function joiningLine(): string {
+  const mark = (EM / 100) * (MARK.width + GAP + WORD.width)
+  const start = (mark / 2 + EM / 3) / Math.hypot(WIDTH / 2, HEIGHT / 2)
+  const [across, up] = [WIDTH / 2, -HEIGHT / 2]
+  return `m${start * across} ${start * up}l${(1 - 2 * start) * across} ${(1 - 2 * start) * up}`
 }

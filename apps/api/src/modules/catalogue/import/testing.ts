@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { crc32, deflateRawSync } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+import { openDatabase } from '../../../platform/database/database.ts'
+import { localFiles, readAll } from '../../../platform/files.ts'
+import { type Home, newPlace } from '../../../testing/databases.ts'
+import { createSearch } from '../../search/index.ts'
+import { pictureKey } from '../pictures.ts'
+import { importFolder, type ImportOptions, type ImportResult } from './import-folder.ts'
+
+/** A shop with nothing in it: database, files and search, as the server has them. */
+export async function openShop(home: Home) {
+  const place = await newPlace(home)
+  const database = await openDatabase(place)
+  const search = createSearch({ database })
+  await search.start()
+  const files = localFiles(join(place.dataDir, 'files'))
+  return {
+    ...database, files, search, filesFolder: join(place.dataDir, 'files'),
+    run: (folder: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> =>
+      importFolder({ folder, db: database.db, files, index: search.index, settle: search.settle, concurrency: 2, ...options }),
+    item: (name: string) => database.db.selectFrom('items').selectAll().where('name', '=', name).executeTakeFirstOrThrow(),
+    picture: (id: string, width: number, format = 'jpeg'): Promise<Buffer> => readAll(files.stream(pictureKey(id, { width, format }))),
+    async close() {
+      await search.stop()
+      await database.close()
+      place.remove()
+    },
+  }
+}
+
+/** A folder of files for one test, and how to take it away. */
+export function newFolder(files: Record<string, string | Uint8Array> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'chitra-catalogue-'))
+  const write = (name: string, content: string | Uint8Array): void => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  for (const [name, content] of Object.entries(files)) write(name, content)
+  return { folder, write, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** catalogue.csv of rows; the first row's keys are the columns. */
+export function csv(rows: Record<string, string>[]): string {
+  const columns = Object.keys(rows[0] ?? {})
+  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))].map((fields) => `${fields.map((field) => `"${field.replaceAll('"', '""')}"`).join(',')}\n`).join('')
+}
+
+/** A picture of four plain quarters, no two alike; the first, red one is at the top left. */
+export function quarters(width: number, height: number, tint = 0): Sharp {
+  const data = Buffer.alloc(width * height * 3)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const [right, low] = [x >= width / 2, y >= height / 2]
+      data.set(right ? (low ? [230, 230, 120] : [20, 160, 60 + tint]) : low ? [30, 60 + tint, 190] : [220, 30, tint], (y * width + x) * 3)
+    }
+  return sharp(data, { raw: { width, height, channels: 3 } })
+}
+
+/** All files below a folder, by their names in it. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).toSorted()
+
+interface RawEntry {
+  name: string
+  data: Uint8Array
+  /** What the zip says the unpacked size is, when that is a lie. */
+  claims?: number
+  encrypted?: boolean
+  link?: boolean
+  /** Stored as it is rather than deflated. */
+  stored?: boolean
+}
+
+/** A zip that may lie, which no library would write. */
+export function rawZip(entries: RawEntry[]): Buffer {
+  const [locals, centrals]: [Buffer[], Buffer[]] = [[], []]
+  let offset = 0
+  for (const { name, data, claims = data.length, encrypted = false, link = false, stored = false } of entries) {
+    const [packed, path] = [stored ? Buffer.from(data) : deflateRawSync(data), Buffer.from(name)]
+    const common = Buffer.alloc(26)
+    for (const [value, at] of [[20, 0], [(encrypted ? 1 : 0) | 0x800, 2], [stored ? 0 : 8, 4], [0x21, 8], [path.length, 22]] as const) common.writeUInt16LE(value, at)
+    for (const [value, at] of [[crc32(data), 10], [packed.length, 14], [claims, 18]] as const) common.writeUInt32LE(value, at)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, path, packed])
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE(link ? (0o120777 << 16) >>> 0 : 0, 6)
+    rest.writeUInt32LE(offset, 10)
+    centrals.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 3]), common, rest, path]))
+    locals.push(local)
+    offset += local.length
+  }
+  const central = Buffer.concat(centrals)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(central.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...locals, central, end])
+}
+
+export const svg = (body: string, attributes = 'width="60" height="40"'): string => `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${body}</svg>`
+
+/** An SVG of a kilobyte that keeps the drawing library busy for minutes. */
+export const slowSvg = (): string =>
+  svg(`<defs><filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency=".01" numOctaves="30"/><feGaussianBlur stdDeviation="9"/></filter>
+    <g id="a"><rect width="60" height="40" filter="url(#f)"/></g>${['b', 'c', 'd'].map((id, at) => `<g id="${id}">${`<use xlink:href="#${'abc'[at]}"/>`.repeat(10)}</g>`).join('')}</defs><use xlink:href="#d"/>`)
