@@ -36,7 +36,7 @@ export function CartLine({ href, title, detail, picture, price, onRemove, onMove
           </Link>
           {detail ? <p className="text-sm text-soft">{detail}</p> : null}
         </div>
-        <div className="flex shrink-0 items-center gap-1 max-md:-ml-0.5">
+        <div className="flex shrink-0 items-center gap-1">
           <span className="text-base font-semibold tabular-nums max-md:grow md:mr-3">{price}</span>
           {onMoveToWishList !== undefined && (
             <IconButton label={labels.moveToWishList(title)} disabled={busy} onClick={onMoveToWishList}>

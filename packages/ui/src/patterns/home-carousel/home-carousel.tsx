@@ -65,7 +65,7 @@ function Slide({ slide, index, count, current }: { slide: HomeSlide; index: numb
       )}
     >
       <div className="max-lg:self-start lg:pb-14">
-        <Title className="text-4xl lg:text-5xl">{slide.title}</Title>
+        <Title className="text-4xl text-wrap lg:text-5xl">{slide.title}</Title>
         <p className="mt-4 max-w-xl text-base text-soft lg:text-lg">{slide.text}</p>
         {slide.actions ? <div className="mt-6 flex flex-wrap gap-3">{slide.actions}</div> : null}
       </div>

@@ -39,7 +39,7 @@ export function OrderTableRow({ order, onDownload }: OrderRowProps) {
       )}
     >
       <Cell className="text-soft tabular-nums max-lg:hidden">{order.number}</Cell>
-      <Cell className="max-lg:row-span-4">
+      <Cell className="max-lg:row-span-3">
         <div className="h-18 w-24 overflow-hidden rounded-md lg:h-10 lg:w-14">
           {order.picture === undefined ? <ZipPicture label={order.title} className="p-0.5" /> : <Picture picture={order.picture} decorative sizes="96px" className="size-full" />}
         </div>
@@ -48,12 +48,12 @@ export function OrderTableRow({ order, onDownload }: OrderRowProps) {
       <Cell className="tabular-nums">{order.price}</Cell>
       <Cell className="text-soft max-lg:hidden lg:truncate">{order.description}</Cell>
       <Cell className="text-soft tabular-nums lg:text-ink">{order.orderDate}</Cell>
-      <Cell className="max-lg:self-center">
+      <Cell className="max-lg:mt-2 max-lg:self-center max-lg:justify-self-center">
         <Link href={order.viewHref} aria-label={labels.viewItem(order.title)} className="inline-flex min-h-9 items-center rounded-sm font-semibold text-neel no-underline hover:underline">
           {labels.view}
         </Link>
       </Cell>
-      <Cell className="max-lg:col-span-2 max-lg:mt-2">
+      <Cell className="max-lg:mt-2">
         <Button
           variant="secondary"
           size="sm"

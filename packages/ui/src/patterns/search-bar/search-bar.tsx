@@ -103,7 +103,7 @@ export function SearchBar({
           onFocus={() => setWantsList(true)}
           onBlur={close}
           onKeyDown={onKeyDown}
-          className="h-full min-w-0 grow truncate bg-transparent pr-1 pl-3.5 text-base text-ink outline-none"
+          className="h-full w-full min-w-0 grow truncate bg-transparent pr-1 pl-3.5 text-base text-ink outline-none"
         />
         <IconButton type="submit" variant="ink" label={labels.search} size="sm" className="mr-1 size-10">
           <SearchIcon aria-hidden="true" />
@@ -156,7 +156,7 @@ function CategorySelect({ category, onCategoryChange }: Pick<SearchBarProps, 'ca
           const chosen = searchCategories.find((candidate) => candidate === event.target.value);
           if (chosen) onCategoryChange({ category: chosen });
         }}
-        className="h-full appearance-none rounded-l-xl bg-raised pr-8 pl-4 text-xs font-semibold tracking-wide text-soft hover:text-ink focus-visible:-outline-offset-2"
+        className="field-sizing-content h-full appearance-none rounded-l-xl bg-raised pr-7 pl-3.5 text-xs font-semibold tracking-wide text-soft hover:text-ink focus-visible:-outline-offset-2"
       >
         {searchCategories.map((each) => (
           <option key={each} value={each}>
@@ -164,7 +164,7 @@ function CategorySelect({ category, onCategoryChange }: Pick<SearchBarProps, 'ca
           </option>
         ))}
       </select>
-      <ChevronDownIcon aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 size-3.5 -translate-y-1/2 text-soft" />
+      <ChevronDownIcon aria-hidden="true" className="pointer-events-none absolute top-1/2 right-2.5 size-3.5 -translate-y-1/2 text-soft" />
     </div>
   );
 }

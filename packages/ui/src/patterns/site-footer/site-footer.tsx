@@ -28,7 +28,7 @@ export interface SiteFooterProps extends Omit<ComponentProps<'footer'>, 'childre
 export function SiteFooter({ homeHref, tagline, columns, end, className, ...rest }: SiteFooterProps) {
   return (
     <footer className={cn('bg-footer text-ink scheme-dark', className)} {...rest}>
-      <div className="page-width grid gap-x-6 gap-y-10 pt-12 pb-10 max-lg:grid-cols-2 lg:grid-cols-[1.6fr_repeat(auto-fit,minmax(8rem,1fr))]">
+      <div className="page-width grid gap-x-6 gap-y-10 pt-12 pb-10 max-lg:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.6fr]">
         <div className="max-lg:col-span-2">
           <Link href={homeHref} aria-label="Chitra" className="inline-block rounded-md no-underline">
             <Logo compact />

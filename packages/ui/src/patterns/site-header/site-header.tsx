@@ -86,7 +86,7 @@ export function SiteHeader({
             ))}
           </ul>
         </nav>
-        {search ? <div className="order-last basis-full lg:order-none lg:mx-3 lg:basis-auto lg:grow">{search}</div> : <div className="hidden grow lg:block" />}
+        {search ? <div className="order-last min-w-0 basis-full lg:order-none lg:mx-3 lg:basis-auto lg:grow">{search}</div> : <div className="hidden grow lg:block" />}
         <HeaderIconLink href={wishListHref} label={labels.wishList} count={wishListCount}>
           <HeartIcon aria-hidden="true" />
         </HeaderIconLink>

@@ -14,7 +14,7 @@ export function CountBadge({ count, className }: CountBadgeProps) {
       aria-hidden="true"
       data-count={count > 99 ? '99+' : count}
       className={cn(
-        'inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-kumkum px-1 text-xs leading-none font-bold text-on-kumkum tabular-nums',
+        'inline-flex h-[1.125rem] min-w-[1.125rem] items-center justify-center rounded-full bg-kumkum px-1 text-[0.6875rem] leading-none font-bold text-on-kumkum tabular-nums',
         'before:content-[attr(data-count)]',
         className,
       )}

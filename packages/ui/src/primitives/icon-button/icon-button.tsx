@@ -48,7 +48,7 @@ export function IconButton({ label, variant = 'plain', size = 'md', count = 0, a
       {...rest}
     >
       <Slottable>{children}</Slottable>
-      <CountBadge count={count} className="absolute top-0.5 right-0" />
+      <CountBadge count={count} className="absolute top-1 right-0.5" />
     </Root>
   );
 }

@@ -34,7 +34,7 @@ export function Logo({ compact = false, className, ...rest }: LogoProps) {
       <span className="text-[1.6rem] leading-none font-bold tracking-tight">Chitra</span>
       {!compact && (
         // Drawn as outlines: four letters are not worth the 250 kB of a Devanagari font on every page.
-        <svg viewBox={chitraInDevanagari.viewBox} fill="currentColor" aria-hidden="true" className="h-[1.45rem] w-auto text-soft">
+        <svg viewBox={chitraInDevanagari.viewBox} fill="currentColor" aria-hidden="true" className="h-[1.2rem] w-auto text-soft">
           <path d={chitraInDevanagari.path} />
         </svg>
       )}

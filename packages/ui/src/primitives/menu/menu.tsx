@@ -30,7 +30,7 @@ export function Menu({ trigger, align = 'end', sideOffset = 8, className, childr
 
 const itemClasses = [
   'flex min-h-10 w-full items-center gap-3 rounded-md px-3 text-sm text-ink no-underline outline-none select-none',
-  'data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-neel',
+  'data-highlighted:bg-hover data-highlighted:inset-ring-2 data-highlighted:inset-ring-neel',
   'data-disabled:opacity-55',
   '[&_svg]:size-[1.125rem] [&_svg]:shrink-0 [&_svg]:text-soft',
 ].join(' ');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -7,6 +7,10 @@ const meta = { title: 'Primitives/Sheet', component: Sheet, args: { open: true, 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Right: Story = {};
+export const Right: Story = {
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Filter' })).toHaveFocus());
+  },
+};
 export const Left: Story = { args: { side: 'left' } };
 export const WithFooter: Story = { args: { footer: <Button className="w-full">Show results</Button> } };

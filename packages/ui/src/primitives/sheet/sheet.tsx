@@ -31,10 +31,15 @@ export function Sheet({ open, onOpenChange, title, side = 'right', action, foote
       <Radix.Portal>
         <Radix.Overlay className={overlayClasses} />
         <Radix.Content
+          // The panel itself: its first control may be one that undoes work.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
           onCloseAutoFocus={returnFocus}
           aria-describedby={undefined}
           data-side={side}
-          className={cn('layer-overlay fixed inset-y-0 flex w-[min(22rem,88vw)] flex-col bg-paper text-ink shadow-lg', sideClasses[side], className)}
+          className={cn('layer-overlay fixed inset-y-0 flex w-[min(22rem,88vw)] outline-none flex-col bg-paper text-ink shadow-lg', sideClasses[side], className)}
           {...rest}
         >
           <div className="flex items-center gap-2 border-b px-5 py-3">

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { fixtureAssets, type FixtureAsset } from '../fixtures.ts';
+import { AssetTile, FilterPanel, FilterSheet, Lightbox, MasonryGallery, PageHeading, Pagination, RemovableChip, type FilterValues } from '../index.ts';
+import { ExamplePage } from './example-page.tsx';
+
+const assets = fixtureAssets(30);
+const values: FilterValues = {
+  categories: [
+    { id: 'images', label: 'Images', checked: true },
+    { id: 'graphics', label: 'Graphics', checked: false },
+  ],
+  minimumHeight: '1200',
+  minimumWidth: '',
+  orientation: 'landscape',
+  mostRecent: true,
+};
+const nothing = () => {};
+
+function Search() {
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const [wished, setWished] = useState('dusk-1');
+  const [shown, setShown] = useState<number | null>(null);
+  const renderTile = (item: FixtureAsset) => (
+    <AssetTile
+      href={item.href}
+      title={item.title}
+      picture={item.picture}
+      price={item.price}
+      badges={item.badges}
+      wished={item.id === wished}
+      onWishedChange={(change) => setWished(change.wished ? item.id : '')}
+      onViewLarger={() => setShown(assets.indexOf(item))}
+    />
+  );
+  return (
+    <ExamplePage text="temple light" onOpenFilters={() => setFiltersOpen(true)}>
+      <div className="page-width flex gap-10 pt-6 pb-16 lg:pt-8">
+        <FilterPanel values={values} onFilterChange={nothing} onClearAll={nothing} className="shrink-0 max-lg:hidden" />
+        <div className="min-w-0 grow">
+          <PageHeading title="temple light" text="2,431 images and graphics" />
+          <div className="mt-4 mb-5 flex flex-wrap gap-2">
+            <RemovableChip label="Remove filter Landscape">Landscape</RemovableChip>
+            <RemovableChip label="Remove filter 1200 px tall or more">1200 px tall or more</RemovableChip>
+          </div>
+          <MasonryGallery items={assets} renderTile={renderTile} />
+          <Pagination page={2} pageCount={81} linkFor={(page) => `#/search?page=${page}`} className="mt-10" />
+        </div>
+      </div>
+      <FilterSheet open={filtersOpen} onOpenChange={(change) => setFiltersOpen(change.open)} values={values} onFilterChange={nothing} onClearAll={nothing} />
+      <Lightbox items={assets} index={shown} onIndexChange={(change) => setShown(change.index)} />
+    </ExamplePage>
+  );
+}
+
+const meta = { title: 'Examples/Search', component: Search, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Search>;
+export default meta;
+
+export const Page: StoryObj<typeof meta> = {};
