@@ -8,6 +8,7 @@ export async function securityHeaders(app: FastifyInstance, { gateway, publicUrl
   const payment = script.origin === new URL(publicUrl).origin ? [] : script.hostname.endsWith('.razorpay.com') ? ['https://*.razorpay.com'] : [script.origin]
   await app.register(helmet, {
     global: true,
+    enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

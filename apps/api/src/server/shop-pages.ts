@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,6 +9,7 @@ const BUILT_FOREVER = /\/assets\//
 /** The built storefront: hashed assets for ever, the page itself never from a cache. Every other path that asks for a page gets it, and the router in it decides. */
 export async function shopPages(app: FastifyInstance): Promise<void> {
   const built = existsSync(`${DIST}/index.html`)
+  const page = built ? readFileSync(`${DIST}/index.html`, 'utf8') : ''
   if (built)
     await app.register(fastifyStatic, {
       root: DIST, wildcard: false, index: false, preCompressed: true, cacheControl: false,
@@ -16,7 +17,8 @@ export async function shopPages(app: FastifyInstance): Promise<void> {
     })
   app.setNotFoundHandler(async (request, reply) => {
     if (!built || !wantsPage(request)) return await notFound(request, reply)
-    return await reply.header('cache-control', 'no-cache').sendFile('index.html')
+    // A nonce of its own for each page: the few styles that the kit's dialogs add at run time carry it.
+    return await reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.replaceAll('__CSP_NONCE__', reply.cspNonce.style))
   })
 }
 

@@ -1,6 +1,7 @@
 import { LinkProvider } from '@chitra/ui'
 import '@chitra/ui/theme.css'
 import 'react-toastify/ReactToastify.css'
+import { setNonce } from 'get-nonce'
 import { Provider } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,6 +14,9 @@ import './shop.css'
 
 // `//login` and `//checkout` are ours (ROUTE-08): put right before the router reads the address.
 if (/^\/{2,}/.test(location.pathname)) history.replaceState(history.state, '', location.pathname.replace(/^\/+/, '/') + location.search + location.hash)
+
+// Dialogs lock the page's scroll by a style of their own, which the content security policy lets in by this.
+setNonce(document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '')
 
 void refreshCounts()
 

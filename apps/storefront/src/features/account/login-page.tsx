@@ -16,6 +16,7 @@ export function LoginPage({ busy, mailbox, onSubmit }: LoginPageProps) {
   const { register, handleSubmit, formState } = useForm<LoginValues>({ resolver: zodResolver(loginForm), defaultValues: { email: '', password: '' } })
   const words = messages.login
   return (
+    <div className="px-4 py-10">
     <AuthCard homeHref={paths.home} title={words.title} footer={<>{words.newHere} <Link href={paths.signup}>{words.register}</Link></>}>
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
         {mailbox === null ? null : (
@@ -26,5 +27,6 @@ export function LoginPage({ busy, mailbox, onSubmit }: LoginPageProps) {
         <Button type="submit" size="lg" busy={busy} className="w-full">{words.submit}</Button>
       </form>
     </AuthCard>
+    </div>
   )
 }

@@ -17,6 +17,7 @@ export function SignUpPage({ busy, onSubmit }: SignUpPageProps) {
   const words = messages.signUp
   const { errors } = formState
   return (
+    <div className="px-4 py-10">
     <AuthCard homeHref={paths.home} title={words.title} footer={<>{words.already} <Link href={paths.login}>{words.login}</Link></>}>
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
         <TextField label={words.fullName} autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
@@ -36,5 +37,6 @@ export function SignUpPage({ busy, onSubmit }: SignUpPageProps) {
         <Button type="submit" size="lg" busy={busy} className="w-full">{words.submit}</Button>
       </form>
     </AuthCard>
+    </div>
   )
 }

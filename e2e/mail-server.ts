@@ -1,0 +1,42 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface MailServer {
+  url: string
+  /** Waits for the next mail to this address that has not been taken yet. */
+  next(to: string): Promise<Email>
+  close(): Promise<void>
+}
+
+/** A real SMTP server on loopback that keeps what it is given. */
+export async function startMailServer(): Promise<MailServer> {
+  const kept: Email[] = []
+  const waiting: { to: string; take: (mail: Email) => void }[] = []
+  const isFor = (mail: Email, to: string) => mail.to?.some((address) => address.address === to) === true
+  const server = new SMTPServer({
+    authOptional: true, disabledCommands: ['STARTTLS'],
+    onData(stream, _, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          const index = waiting.findIndex(({ to }) => isFor(mail, to))
+          if (index >= 0) waiting.splice(index, 1)[0]?.take(mail)
+          else kept.push(mail)
+          done()
+        })
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as { port: number }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    next: (to) => {
+      const index = kept.findIndex((mail) => isFor(mail, to))
+      if (index >= 0) return Promise.resolve(kept.splice(index, 1)[0] as Email)
+      return new Promise((take) => waiting.push({ to, take }))
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
