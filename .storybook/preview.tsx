@@ -1,20 +1,20 @@
-import '../packages/ui/src/theme.css';
-import type { Preview } from '@storybook/react-vite';
-import { useLayoutEffect, type ReactNode } from 'react';
+import '../packages/ui/src/theme.css'
+import type { Preview } from '@storybook/react-vite'
+import { useLayoutEffect, type ReactNode } from 'react'
 
 /** Puts the toolbar's theme where the storefront puts the user's. */
 function Themed({ theme, children }: { theme: string; children: ReactNode }) {
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = theme;
-  }, [theme]);
-  return children;
+    document.documentElement.dataset['theme'] = theme
+  }, [theme])
+  return children
 }
 
 /** Under test nothing moves: contrast and visibility are measured on what stays, not on a frame of its coming. */
 if ('__vitest_browser__' in globalThis) {
-  const still = document.createElement('style');
-  still.textContent = '*, ::before, ::after { transition-duration: 0s !important; animation-duration: 0s !important; }';
-  document.head.append(still);
+  const still = document.createElement('style')
+  still.textContent = '*, ::before, ::after { transition-duration: 0s !important; animation-duration: 0s !important; }'
+  document.head.append(still)
 }
 
 const preview: Preview = {
@@ -46,6 +46,6 @@ const preview: Preview = {
       </Themed>
     ),
   ],
-};
+}
 
-export default preview;
+export default preview

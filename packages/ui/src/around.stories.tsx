@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { LabelsProvider } from './labels.tsx';
-import { ExternalLink, Link, LinkProvider, type LinkProps } from './link.tsx';
-import { Spinner } from './primitives/spinner/spinner.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { LabelsProvider } from './labels.tsx'
+import { ExternalLink, Link, LinkProvider, type LinkProps } from './link.tsx'
+import { Spinner } from './primitives/spinner/spinner.tsx'
 
 /** As a shop would: gives its router the address. */
 function RouterLink({ href, children, ...rest }: LinkProps) {
@@ -10,7 +10,7 @@ function RouterLink({ href, children, ...rest }: LinkProps) {
     <a href={`#router${href}`} {...rest}>
       {children}
     </a>
-  );
+  )
 }
 
 function Around() {
@@ -25,17 +25,17 @@ function Around() {
         </p>
       </LabelsProvider>
     </LinkProvider>
-  );
+  )
 }
 
-const meta = { title: 'Primitives/Around the app', component: Around } satisfies Meta<typeof Around>;
-export default meta;
+const meta = { title: 'Primitives/Around the app', component: Around } satisfies Meta<typeof Around>
+export default meta
 
 export const Default: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Through the router' })).toHaveAttribute('href', '#router/orders');
-    await expect(canvas.getByRole('link', { name: 'Off the site' })).toHaveAttribute('href', 'https://example.org/');
-    await expect(canvas.getByRole('link', { name: 'In a new tab' })).toHaveAttribute('rel', 'noopener noreferrer');
-    await expect(canvas.getByRole('status')).toHaveTextContent('लोड हो रहा है');
+    await expect(canvas.getByRole('link', { name: 'Through the router' })).toHaveAttribute('href', '#router/orders')
+    await expect(canvas.getByRole('link', { name: 'Off the site' })).toHaveAttribute('href', 'https://example.org/')
+    await expect(canvas.getByRole('link', { name: 'In a new tab' })).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(canvas.getByRole('status')).toHaveTextContent('लोड हो रहा है')
   },
-};
+}

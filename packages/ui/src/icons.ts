@@ -42,4 +42,4 @@ export {
   TriangleAlert as WarningIcon,
   User as UserIcon,
   X as CloseIcon,
-} from 'lucide-react';
+} from 'lucide-react'

@@ -1,63 +1,70 @@
-export * from './labels.tsx';
-export * from './link.tsx';
-export * from './icons.ts';
-export { cn } from './cn.ts';
+export * from './labels.tsx'
+export * from './link.tsx'
+export * from './icons.ts'
+export { cn } from './cn.ts'
 
-export * from './primitives/avatar/avatar.tsx';
-export * from './primitives/badge/badge.tsx';
-export * from './primitives/button/button.tsx';
-export * from './primitives/checkbox/checkbox.tsx';
-export * from './primitives/chip/chip.tsx';
-export * from './primitives/dialog/dialog.tsx';
-export * from './primitives/empty-state/empty-state.tsx';
-export * from './primitives/icon-button/icon-button.tsx';
-export * from './primitives/logo/logo.tsx';
-export * from './primitives/menu/menu.tsx';
-export * from './primitives/notice/notice.tsx';
-export * from './primitives/pagination/pagination.tsx';
-export * from './primitives/password-field/password-field.tsx';
-export * from './primitives/picture/picture.tsx';
-export * from './primitives/progress/progress.tsx';
-export * from './primitives/segmented-choice/segmented-choice.tsx';
-export * from './primitives/select/select.tsx';
-export * from './primitives/sheet/sheet.tsx';
-export * from './primitives/skeleton/skeleton.tsx';
-export * from './primitives/social-button/social-button.tsx';
-export * from './primitives/spinner/spinner.tsx';
-export * from './primitives/switch/switch.tsx';
-export * from './primitives/text-field/text-field.tsx';
-export * from './primitives/visually-hidden/visually-hidden.tsx';
-export { Arch, type ArchProps } from './primitives/arch/arch.tsx';
-export * from './patterns/account-menu/account-menu.tsx';
-export * from './patterns/asset-tile/asset-tile.tsx';
-export * from './patterns/auth-card/auth-card.tsx';
-export * from './patterns/banner-tile-gallery/banner-tile-gallery.tsx';
-export * from './patterns/cart-line/cart-line.tsx';
-export * from './patterns/cart-summary/cart-summary.tsx';
-export * from './patterns/date-range-field/date-range-field.tsx';
-export * from './patterns/error-state/error-state.tsx';
-export * from './patterns/fact-list/fact-list.tsx';
-export * from './patterns/filter-panel/filter-panel.tsx';
-export * from './patterns/home-carousel/home-carousel.tsx';
-export * from './patterns/item-picture/item-picture.tsx';
-export * from './patterns/keyword-chips/keyword-chips.tsx';
-export * from './patterns/lightbox/lightbox.tsx';
-export * from './patterns/masonry-gallery/masonry-gallery.tsx';
-export * from './patterns/order-table/order-table.tsx';
-export * from './patterns/page-heading/page-heading.tsx';
-export * from './patterns/price-area/price-area.tsx';
-export * from './patterns/promo-bar/promo-bar.tsx';
-export * from './patterns/search-bar/search-bar.tsx';
-export * from './patterns/seller-line/seller-line.tsx';
-export * from './patterns/share-buttons/share-buttons.tsx';
-export * from './patterns/similar-images/similar-images.tsx';
-export * from './patterns/site-footer/site-footer.tsx';
-export * from './patterns/site-header/site-header.tsx';
-export * from './patterns/theme-toggle/theme-toggle.tsx';
-export * from './patterns/why-blocks/why-blocks.tsx';
-export { type SuggestionStatus } from './patterns/search-bar/search-status.tsx';
-export { shareNetworks, type ShareNetwork } from './patterns/share-buttons/share-glyphs.tsx';
-export { ZipPicture, type ZipPictureProps } from './patterns/asset-tile/zip-picture.tsx';
-export { sizeFromText, type FilterCategory, type FilterChange, type FilterValues, type Orientation } from './patterns/filter-panel/filter-values.ts';
-export { masonryLayout, type Box, type MasonryInput, type MasonryLayout } from './patterns/masonry-gallery/masonry-layout.ts';
-export { type OrderRow } from './patterns/order-table/order-row.tsx';
+export * from './primitives/avatar/avatar.tsx'
+export * from './primitives/badge/badge.tsx'
+export * from './primitives/button/button.tsx'
+export * from './primitives/checkbox/checkbox.tsx'
+export * from './primitives/chip/chip.tsx'
+export * from './primitives/dialog/dialog.tsx'
+export * from './primitives/empty-state/empty-state.tsx'
+export * from './primitives/icon-button/icon-button.tsx'
+export * from './primitives/logo/logo.tsx'
+export * from './primitives/menu/menu.tsx'
+export * from './primitives/notice/notice.tsx'
+export * from './primitives/pagination/pagination.tsx'
+export * from './primitives/password-field/password-field.tsx'
+export * from './primitives/picture/picture.tsx'
+export * from './primitives/progress/progress.tsx'
+export * from './primitives/segmented-choice/segmented-choice.tsx'
+export * from './primitives/select/select.tsx'
+export * from './primitives/sheet/sheet.tsx'
+export * from './primitives/skeleton/skeleton.tsx'
+export * from './primitives/social-button/social-button.tsx'
+export * from './primitives/spinner/spinner.tsx'
+export * from './primitives/switch/switch.tsx'
+export * from './primitives/text-field/text-field.tsx'
+export * from './primitives/visually-hidden/visually-hidden.tsx'
+export { Arch, type ArchProps } from './primitives/arch/arch.tsx'
+export * from './patterns/account-menu/account-menu.tsx'
+export * from './patterns/asset-tile/asset-tile.tsx'
+export * from './patterns/auth-card/auth-card.tsx'
+export * from './patterns/banner-tile-gallery/banner-tile-gallery.tsx'
+export * from './patterns/cart-line/cart-line.tsx'
+export * from './patterns/cart-summary/cart-summary.tsx'
+export * from './patterns/date-range-field/date-range-field.tsx'
+export * from './patterns/error-state/error-state.tsx'
+export * from './patterns/fact-list/fact-list.tsx'
+export * from './patterns/filter-panel/filter-panel.tsx'
+export * from './patterns/home-carousel/home-carousel.tsx'
+export * from './patterns/item-picture/item-picture.tsx'
+export * from './patterns/keyword-chips/keyword-chips.tsx'
+export * from './patterns/lightbox/lightbox.tsx'
+export * from './patterns/masonry-gallery/masonry-gallery.tsx'
+export * from './patterns/order-table/order-table.tsx'
+export * from './patterns/page-heading/page-heading.tsx'
+export * from './patterns/price-area/price-area.tsx'
+export * from './patterns/promo-bar/promo-bar.tsx'
+export * from './patterns/search-bar/search-bar.tsx'
+export * from './patterns/seller-line/seller-line.tsx'
+export * from './patterns/share-buttons/share-buttons.tsx'
+export * from './patterns/similar-images/similar-images.tsx'
+export * from './patterns/site-footer/site-footer.tsx'
+export * from './patterns/site-header/site-header.tsx'
+export * from './patterns/theme-toggle/theme-toggle.tsx'
+export * from './patterns/why-blocks/why-blocks.tsx'
+export { type SuggestionStatus } from './patterns/search-bar/search-status.tsx'
+export { shareNetworks, type ShareNetwork } from './patterns/share-buttons/share-glyphs.tsx'
+export { ZipPicture, type ZipPictureProps } from './patterns/asset-tile/zip-picture.tsx'
+export {
+  sizeFromText,
+  type FilterCategory,
+  type FilterChange,
+  type FilterValues,
+  type Orientation,
+} from './patterns/filter-panel/filter-values.ts'
+export { masonryLayout, type Box, type MasonryInput, type MasonryLayout } from './patterns/masonry-gallery/masonry-layout.ts'
+export { type OrderRow } from './patterns/order-table/order-row.tsx'
+export { searchCategories, type SearchCategory } from './patterns/search-bar/category-select.tsx'

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react'
 
 /** Every word that the kit itself says. What a shop says (titles, prices, messages) comes in by props. */
 export const defaultLabels = {
@@ -105,23 +105,23 @@ export const defaultLabels = {
   themeSystem: 'System',
   themeLight: 'Light',
   themeDark: 'Dark',
-};
+}
 
-export type Labels = typeof defaultLabels;
+export type Labels = typeof defaultLabels
 
-const LabelsContext = createContext<Labels>(defaultLabels);
+const LabelsContext = createContext<Labels>(defaultLabels)
 
 export interface LabelsProviderProps {
   /** The labels to replace; the rest stay as they are. */
-  value: Partial<Labels>;
-  children: ReactNode;
+  value: Partial<Labels>
+  children: ReactNode
 }
 
 export function LabelsProvider({ value, children }: LabelsProviderProps) {
-  const labels = useMemo(() => ({ ...defaultLabels, ...value }), [value]);
-  return <LabelsContext value={labels}>{children}</LabelsContext>;
+  const labels = useMemo(() => ({ ...defaultLabels, ...value }), [value])
+  return <LabelsContext value={labels}>{children}</LabelsContext>
 }
 
 export function useLabels(): Labels {
-  return use(LabelsContext);
+  return use(LabelsContext)
 }

@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fixtureAssets } from '../fixtures.ts';
-import { CartLine, CartSummary, PageHeading } from '../index.ts';
-import { ExamplePage } from './example-page.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fixtureAssets } from '../fixtures.ts'
+import { CartLine, CartSummary, PageHeading } from '../index.ts'
+import { ExamplePage } from './example-page.tsx'
 
-const nothing = () => {};
+const nothing = () => {}
 
 function Cart() {
   return (
@@ -13,17 +13,33 @@ function Cart() {
           <PageHeading title="My Cart" count={2} />
           <ul className="mt-2">
             {fixtureAssets(2).map((asset) => (
-              <CartLine key={asset.id} href={asset.href} title={asset.title} detail="By Meera · JPG" picture={asset.picture} price="₹199.00" onRemove={nothing} onMoveToWishList={nothing} />
+              <CartLine
+                key={asset.id}
+                href={asset.href}
+                title={asset.title}
+                detail="By Meera · JPG"
+                picture={asset.picture}
+                price="₹199.00"
+                onRemove={nothing}
+                onMoveToWishList={nothing}
+              />
             ))}
           </ul>
         </div>
-        <CartSummary subtotal="₹398.00" taxes="₹71.64" taxRate="18%" total="₹469.64" onCheckout={nothing} note="UPI, cards and net banking. Download at once." />
+        <CartSummary
+          subtotal="₹398.00"
+          taxes="₹71.64"
+          taxRate="18%"
+          total="₹469.64"
+          onCheckout={nothing}
+          note="UPI, cards and net banking. Download at once."
+        />
       </div>
     </ExamplePage>
-  );
+  )
 }
 
-const meta = { title: 'Examples/Cart', component: Cart, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Cart>;
-export default meta;
+const meta = { title: 'Examples/Cart', component: Cart, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Cart>
+export default meta
 
-export const Page: StoryObj<typeof meta> = {};
+export const Page: StoryObj<typeof meta> = {}

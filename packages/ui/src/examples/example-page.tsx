@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { SearchBar, SiteFooter, SiteHeader, ThemeToggle, type SearchCategory, type Theme } from '../index.ts';
+import { useState, type ReactNode } from 'react'
+import { SearchBar, SiteFooter, SiteHeader, ThemeToggle, type SearchCategory, type Theme } from '../index.ts'
 
 const columns = [
   {
@@ -27,13 +27,13 @@ const columns = [
       { href: '#/privacy', label: 'Privacy' },
     ],
   },
-];
+]
 
 /** Header and footer around an example, as the shop puts them. */
 export function ExamplePage({ children, text = '', onOpenFilters }: { children: ReactNode; text?: string; onOpenFilters?: () => void }) {
-  const [value, setValue] = useState(text);
-  const [category, setCategory] = useState<SearchCategory>('all');
-  const [theme, setTheme] = useState<Theme>('system');
+  const [value, setValue] = useState(text)
+  const [category, setCategory] = useState<SearchCategory>('all')
+  const [theme, setTheme] = useState<Theme>('system')
   return (
     <>
       <SiteHeader
@@ -76,5 +76,5 @@ export function ExamplePage({ children, text = '', onOpenFilters }: { children: 
         }
       />
     </>
-  );
+  )
 }

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { scenePicture, sceneNames } from '../fixtures.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { scenePicture, sceneNames } from '../fixtures.ts'
 import {
   BannerTileGallery,
   Button,
@@ -12,8 +12,8 @@ import {
   RupeeIcon,
   SparklesIcon,
   WhyBlocks,
-} from '../index.ts';
-import { ExamplePage } from './example-page.tsx';
+} from '../index.ts'
+import { ExamplePage } from './example-page.tsx'
 
 function Home() {
   return (
@@ -25,7 +25,8 @@ function Home() {
             id: 'price',
             title: (
               <>
-                Pictures of India, <span className="whitespace-nowrap">
+                Pictures of India,{' '}
+                <span className="whitespace-nowrap">
                   <span className="text-kumkum">₹199</span> each.
                 </span>
               </>
@@ -46,7 +47,12 @@ function Home() {
             ),
             pictures: [scenePicture('dusk'), scenePicture('tea'), scenePicture('marigold')],
           },
-          { id: 'new', title: 'New work, every day.', text: 'Makers across the country add to the collection daily.', pictures: [scenePicture('stepwell'), scenePicture('snow'), scenePicture('indigo')] },
+          {
+            id: 'new',
+            title: 'New work, every day.',
+            text: 'Makers across the country add to the collection daily.',
+            pictures: [scenePicture('stepwell'), scenePicture('snow'), scenePicture('indigo')],
+          },
         ]}
       />
       <PromoBar
@@ -60,7 +66,13 @@ function Home() {
         <h2 className="text-2xl lg:text-3xl">Find your picture</h2>
         <p className="mt-1 mb-6 text-base text-soft">Collections that grow every day</p>
         <BannerTileGallery
-          tiles={sceneNames.map((name) => ({ id: name, href: `#/search/${name}`, title: `${name[0]?.toUpperCase()}${name.slice(1)}`, keywords: `${name}, india, colour`, picture: scenePicture(name) }))}
+          tiles={sceneNames.map((name) => ({
+            id: name,
+            href: `#/search/${name}`,
+            title: `${name[0]?.toUpperCase()}${name.slice(1)}`,
+            keywords: `${name}, india, colour`,
+            picture: scenePicture(name),
+          }))}
         />
       </section>
       <WhyBlocks
@@ -68,15 +80,19 @@ function Home() {
         blocks={[
           { icon: <GiftIcon />, title: 'Free to begin', text: 'Download free pictures to get started. We do not ask for a card.' },
           { icon: <RupeeIcon />, title: 'One price', text: 'Every image or graphic is 199 INR*. There is nothing to compare.' },
-          { icon: <InfinityIcon />, title: 'Yours for life', text: 'No subscription: a licence for personal and commercial use that never ends.' },
+          {
+            icon: <InfinityIcon />,
+            title: 'Yours for life',
+            text: 'No subscription: a licence for personal and commercial use that never ends.',
+          },
           { icon: <SparklesIcon />, title: 'New every day', text: 'Makers across India add to the collection daily.' },
         ]}
       />
     </ExamplePage>
-  );
+  )
 }
 
-const meta = { title: 'Examples/Home', component: Home, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Home>;
-export default meta;
+const meta = { title: 'Examples/Home', component: Home, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Home>
+export default meta
 
-export const Page: StoryObj<typeof meta> = {};
+export const Page: StoryObj<typeof meta> = {}

@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fixtureAssets } from '../fixtures.ts';
-import { DateRangeField, OrderTable, PageHeading, Pagination, SearchIcon, TextField } from '../index.ts';
-import { ExamplePage } from './example-page.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fixtureAssets } from '../fixtures.ts'
+import { DateRangeField, OrderTable, PageHeading, Pagination, SearchIcon, TextField } from '../index.ts'
+import { ExamplePage } from './example-page.tsx'
 
-const nothing = () => {};
+const nothing = () => {}
 
 function Orders() {
   return (
@@ -13,8 +13,22 @@ function Orders() {
           title="My Orders"
           actions={
             <>
-              <TextField label="Search by title" labelHidden type="search" placeholder="Search by title" leading={<SearchIcon aria-hidden="true" />} className="w-60 max-md:grow" />
-              <DateRangeField presets={[{ value: 'month', label: 'Last 30 Days' }]} preset="month" onPresetChange={nothing} range={{ from: '', to: '' }} onRangeChange={nothing} className="max-md:grow" />
+              <TextField
+                label="Search by title"
+                labelHidden
+                type="search"
+                placeholder="Search by title"
+                leading={<SearchIcon aria-hidden="true" />}
+                className="w-60 max-md:grow"
+              />
+              <DateRangeField
+                presets={[{ value: 'month', label: 'Last 30 Days' }]}
+                preset="month"
+                onPresetChange={nothing}
+                range={{ from: '', to: '' }}
+                onRangeChange={nothing}
+                className="max-md:grow"
+              />
             </>
           }
         />
@@ -37,10 +51,10 @@ function Orders() {
         />
       </div>
     </ExamplePage>
-  );
+  )
 }
 
-const meta = { title: 'Examples/Orders', component: Orders, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Orders>;
-export default meta;
+const meta = { title: 'Examples/Orders', component: Orders, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Orders>
+export default meta
 
-export const Page: StoryObj<typeof meta> = {};
+export const Page: StoryObj<typeof meta> = {}

@@ -1,10 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { fixtureAssets, type FixtureAsset } from '../fixtures.ts';
-import { AssetTile, FilterPanel, FilterSheet, Lightbox, MasonryGallery, PageHeading, Pagination, RemovableChip, type FilterValues } from '../index.ts';
-import { ExamplePage } from './example-page.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { fixtureAssets, type FixtureAsset } from '../fixtures.ts'
+import {
+  AssetTile,
+  FilterPanel,
+  FilterSheet,
+  Lightbox,
+  MasonryGallery,
+  PageHeading,
+  Pagination,
+  RemovableChip,
+  type FilterValues,
+} from '../index.ts'
+import { ExamplePage } from './example-page.tsx'
 
-const assets = fixtureAssets(30);
+const assets = fixtureAssets(30)
 const values: FilterValues = {
   categories: [
     { id: 'images', label: 'Images', checked: true },
@@ -14,13 +24,13 @@ const values: FilterValues = {
   minimumWidth: '',
   orientation: 'landscape',
   mostRecent: true,
-};
-const nothing = () => {};
+}
+const nothing = () => {}
 
 function Search() {
-  const [filtersOpen, setFiltersOpen] = useState(false);
-  const [wished, setWished] = useState('dusk-1');
-  const [shown, setShown] = useState<number | null>(null);
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  const [wished, setWished] = useState('dusk-1')
+  const [shown, setShown] = useState<number | null>(null)
   const renderTile = (item: FixtureAsset) => (
     <AssetTile
       href={item.href}
@@ -32,7 +42,7 @@ function Search() {
       onWishedChange={(change) => setWished(change.wished ? item.id : '')}
       onViewLarger={() => setShown(assets.indexOf(item))}
     />
-  );
+  )
   return (
     <ExamplePage text="temple light" onOpenFilters={() => setFiltersOpen(true)}>
       <div className="page-width flex gap-10 pt-6 pb-16 lg:pt-8">
@@ -47,13 +57,19 @@ function Search() {
           <Pagination page={2} pageCount={81} linkFor={(page) => `#/search?page=${page}`} className="mt-10" />
         </div>
       </div>
-      <FilterSheet open={filtersOpen} onOpenChange={(change) => setFiltersOpen(change.open)} values={values} onFilterChange={nothing} onClearAll={nothing} />
+      <FilterSheet
+        open={filtersOpen}
+        onOpenChange={(change) => setFiltersOpen(change.open)}
+        values={values}
+        onFilterChange={nothing}
+        onClearAll={nothing}
+      />
       <Lightbox items={assets} index={shown} onIndexChange={(change) => setShown(change.index)} />
     </ExamplePage>
-  );
+  )
 }
 
-const meta = { title: 'Examples/Search', component: Search, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Search>;
-export default meta;
+const meta = { title: 'Examples/Search', component: Search, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Search>
+export default meta
 
-export const Page: StoryObj<typeof meta> = {};
+export const Page: StoryObj<typeof meta> = {}

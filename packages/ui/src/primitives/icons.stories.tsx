@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import * as icons from '../icons.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import * as icons from '../icons.ts'
 
 function AllIcons() {
   return (
@@ -11,10 +11,10 @@ function AllIcons() {
         </li>
       ))}
     </ul>
-  );
+  )
 }
 
-const meta = { title: 'Primitives/Icons', component: AllIcons } satisfies Meta<typeof AllIcons>;
-export default meta;
+const meta = { title: 'Primitives/Icons', component: AllIcons } satisfies Meta<typeof AllIcons>
+export default meta
 
-export const All: StoryObj<typeof meta> = {};
+export const All: StoryObj<typeof meta> = {}

@@ -1,39 +1,39 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { CheckIcon, ExpandIcon, HeartIcon, ZipIcon } from '../../icons.ts';
-import { useLabels, type Labels } from '../../labels.tsx';
-import { Link } from '../../link.tsx';
-import { Badge } from '../../primitives/badge/badge.tsx';
-import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
-import { Picture, type PictureData } from '../../primitives/picture/picture.tsx';
-import { ZipPicture } from './zip-picture.tsx';
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { CheckIcon, ExpandIcon, HeartIcon, ZipIcon } from '../../icons.ts'
+import { useLabels, type Labels } from '../../labels.tsx'
+import { Link } from '../../link.tsx'
+import { Badge } from '../../primitives/badge/badge.tsx'
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
+import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
+import { ZipPicture } from './zip-picture.tsx'
 
-export const assetBadges = ['free', 'owned', 'zip'] as const;
-export type AssetBadge = (typeof assetBadges)[number];
+export const assetBadges = ['free', 'owned', 'zip'] as const
+export type AssetBadge = (typeof assetBadges)[number]
 
 const badgeIcons: Record<AssetBadge, ReactNode> = {
   free: null,
   owned: <CheckIcon aria-hidden="true" />,
   zip: <ZipIcon aria-hidden="true" />,
-};
+}
 
-const badgeText = (labels: Labels): Record<AssetBadge, string> => ({ free: labels.free, owned: labels.owned, zip: labels.zip });
+const badgeText = (labels: Labels): Record<AssetBadge, string> => ({ free: labels.free, owned: labels.owned, zip: labels.zip })
 
 export interface AssetTileProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
-  href: string;
-  title: string;
+  href: string
+  title: string
   /** Absent for a bundle without a thumbnail: the default zip picture stands in. */
-  picture?: PictureData | undefined;
+  picture?: PictureData | undefined
   /** Finished, '₹199'. */
-  price?: string | undefined;
-  badges?: readonly AssetBadge[] | undefined;
-  wished?: boolean | undefined;
-  onWishedChange?: ((change: { wished: boolean }) => void) | undefined;
+  price?: string | undefined
+  badges?: readonly AssetBadge[] | undefined
+  wished?: boolean | undefined
+  onWishedChange?: ((change: { wished: boolean }) => void) | undefined
   /** Opens the picture in a viewer; absent, the button is not there. */
-  onViewLarger?: (() => void) | undefined;
-  eager?: boolean | undefined;
+  onViewLarger?: (() => void) | undefined
+  eager?: boolean | undefined
   /** `sizes` of the picture, in CSS. */
-  sizes?: string | undefined;
+  sizes?: string | undefined
 }
 
 /** One picture in a gallery: fills the box it is given. The whole tile is its link; the buttons lie above it. */
@@ -51,8 +51,8 @@ export function AssetTile({
   className,
   ...rest
 }: AssetTileProps) {
-  const labels = useLabels();
-  const words = badgeText(labels);
+  const labels = useLabels()
+  const words = badgeText(labels)
   return (
     <article className={cn('group relative size-full overflow-hidden rounded-lg bg-hover', className)} {...rest}>
       {picture === undefined ? (
@@ -109,17 +109,23 @@ export function AssetTile({
           </IconButton>
         )}
         {onViewLarger !== undefined && (
-          <IconButton variant="glass" size="sm" label={labels.viewLarger(title)} onClick={onViewLarger} className={cn(revealed(false), 'pointer-coarse:hidden')}>
+          <IconButton
+            variant="glass"
+            size="sm"
+            label={labels.viewLarger(title)}
+            onClick={onViewLarger}
+            className={cn(revealed(false), 'pointer-coarse:hidden')}
+          >
             <ExpandIcon aria-hidden="true" />
           </IconButton>
         )}
       </span>
     </article>
-  );
+  )
 }
 
 /** A mouse reveals the buttons by coming near; a finger cannot, so for it they always show. */
 function revealed(always: boolean): string | undefined {
-  if (always) return undefined;
-  return 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100';
+  if (always) return undefined
+  return 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100'
 }

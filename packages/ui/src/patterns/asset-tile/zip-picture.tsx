@@ -1,10 +1,10 @@
-import { ZipIcon } from '../../icons.ts';
-import { cn } from '../../cn.ts';
-import { Arch } from '../../primitives/arch/arch.tsx';
+import { ZipIcon } from '../../icons.ts'
+import { cn } from '../../cn.ts'
+import { Arch } from '../../primitives/arch/arch.tsx'
 
 export interface ZipPictureProps {
-  label: string;
-  className?: string | undefined;
+  label: string
+  className?: string | undefined
 }
 
 /** Stands in for a bundle without a thumbnail: the window with an archive in it. */
@@ -17,5 +17,5 @@ export function ZipPicture({ label, className }: ZipPictureProps) {
         </div>
       </Arch>
     </div>
-  );
+  )
 }

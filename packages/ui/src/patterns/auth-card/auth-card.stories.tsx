@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Link } from '../../link.tsx';
-import { Button } from '../../primitives/button/button.tsx';
-import { PasswordField } from '../../primitives/password-field/password-field.tsx';
-import { SocialButton } from '../../primitives/social-button/social-button.tsx';
-import { TextField } from '../../primitives/text-field/text-field.tsx';
-import { AuthCard } from './auth-card.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Link } from '../../link.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { PasswordField } from '../../primitives/password-field/password-field.tsx'
+import { SocialButton } from '../../primitives/social-button/social-button.tsx'
+import { TextField } from '../../primitives/text-field/text-field.tsx'
+import { AuthCard } from './auth-card.tsx'
 
 const form = (
   <form className="flex flex-col gap-4">
@@ -17,7 +17,7 @@ const form = (
       SIGN IN
     </Button>
   </form>
-);
+)
 
 const meta = {
   title: 'Patterns/AuthCard',
@@ -38,7 +38,7 @@ const meta = {
       </>
     ),
   },
-} satisfies Meta<typeof AuthCard>;
-export default meta;
+} satisfies Meta<typeof AuthCard>
+export default meta
 
-export const SignIn: StoryObj<typeof meta> = {};
+export const SignIn: StoryObj<typeof meta> = {}

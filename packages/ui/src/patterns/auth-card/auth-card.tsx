@@ -1,21 +1,24 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { Link } from '../../link.tsx';
-import { Logo } from '../../primitives/logo/logo.tsx';
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { Link } from '../../link.tsx'
+import { Logo } from '../../primitives/logo/logo.tsx'
 
 export interface AuthCardProps extends Omit<ComponentProps<'section'>, 'title'> {
-  homeHref: string;
-  title: ReactNode;
-  text?: ReactNode;
+  homeHref: string
+  title: ReactNode
+  text?: ReactNode
   /** Below the form: the other ways in. */
-  social?: ReactNode;
+  social?: ReactNode
   /** Last: 'Already registered? Login Here'. */
-  footer?: ReactNode;
+  footer?: ReactNode
 }
 
 export function AuthCard({ homeHref, title, text, social, footer, className, children, ...rest }: AuthCardProps) {
   return (
-    <section className={cn('mx-auto flex w-full max-w-md flex-col rounded-2xl border bg-surface p-6 shadow-sm md:p-9', className)} {...rest}>
+    <section
+      className={cn('mx-auto flex w-full max-w-md flex-col rounded-2xl border bg-surface p-6 shadow-sm md:p-9', className)}
+      {...rest}
+    >
       <Link href={homeHref} aria-label="Chitra" className="self-center rounded-md no-underline">
         <Logo compact />
       </Link>
@@ -23,7 +26,9 @@ export function AuthCard({ homeHref, title, text, social, footer, className, chi
       {text ? <p className="mt-1.5 text-center text-sm text-soft">{text}</p> : null}
       <div className="mt-6">{children}</div>
       {social ? <div className="mt-5 flex flex-col gap-2.5 border-t pt-5">{social}</div> : null}
-      {footer ? <div className="mt-5 text-center text-sm text-soft [&_a]:font-semibold [&_a]:text-neel [&_a]:underline">{footer}</div> : null}
+      {footer ? (
+        <div className="mt-5 text-center text-sm text-soft [&_a]:font-semibold [&_a]:text-neel [&_a]:underline">{footer}</div>
+      ) : null}
     </section>
-  );
+  )
 }

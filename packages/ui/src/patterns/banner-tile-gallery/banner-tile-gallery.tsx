@@ -1,28 +1,35 @@
-import type { ComponentProps } from 'react';
-import { cn } from '../../cn.ts';
-import { Link } from '../../link.tsx';
-import { Picture, type PictureData } from '../../primitives/picture/picture.tsx';
-import { MasonryGallery } from '../masonry-gallery/masonry-gallery.tsx';
+import type { ComponentProps } from 'react'
+import { cn } from '../../cn.ts'
+import { Link } from '../../link.tsx'
+import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
+import { MasonryGallery } from '../masonry-gallery/masonry-gallery.tsx'
 
 export interface BannerTile {
-  id: string;
-  href: string;
-  title: string;
+  id: string
+  href: string
+  title: string
   /** Comma-joined. */
-  keywords: string;
-  picture: PictureData;
+  keywords: string
+  picture: PictureData
 }
 
 export interface BannerTileGalleryProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  tiles: readonly BannerTile[];
+  tiles: readonly BannerTile[]
 }
 
-const galleryItem = (tile: BannerTile) => ({ id: tile.id, width: tile.picture.width, height: tile.picture.height, tile });
+const galleryItem = (tile: BannerTile) => ({ id: tile.id, width: tile.picture.width, height: tile.picture.height, tile })
 
-const bannerColumns = (width: number) => (width < 540 ? 2 : width < 900 ? 3 : 4);
+const bannerColumns = (width: number) => (width < 540 ? 2 : width < 900 ? 3 : 4)
 
 export function BannerTileGallery({ tiles, ...rest }: BannerTileGalleryProps) {
-  return <MasonryGallery items={tiles.map(galleryItem)} columnsAt={bannerColumns} renderTile={(item) => <BannerTileCard tile={item.tile} />} {...rest} />;
+  return (
+    <MasonryGallery
+      items={tiles.map(galleryItem)}
+      columnsAt={bannerColumns}
+      renderTile={(item) => <BannerTileCard tile={item.tile} />}
+      {...rest}
+    />
+  )
 }
 
 function BannerTileCard({ tile }: { tile: BannerTile }) {
@@ -45,5 +52,5 @@ function BannerTileCard({ tile }: { tile: BannerTile }) {
         <span className="line-clamp-2 text-xs">{tile.keywords}</span>
       </span>
     </Link>
-  );
+  )
 }

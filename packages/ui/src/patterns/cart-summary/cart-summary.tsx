@@ -1,24 +1,24 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { LockIcon } from '../../icons.ts';
-import { useLabels } from '../../labels.tsx';
-import { Button } from '../../primitives/button/button.tsx';
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { LockIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { Button } from '../../primitives/button/button.tsx'
 
 export interface CartSummaryProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Amounts come finished: '₹398.00'. */
-  subtotal: string;
-  taxes: string;
+  subtotal: string
+  taxes: string
   /** '18%'. */
-  taxRate?: string | undefined;
-  total: string;
-  onCheckout: () => void;
-  busy?: boolean | undefined;
+  taxRate?: string | undefined
+  total: string
+  onCheckout: () => void
+  busy?: boolean | undefined
   /** Below the button: how one can pay. */
-  note?: ReactNode;
+  note?: ReactNode
 }
 
 export function CartSummary({ subtotal, taxes, taxRate, total, onCheckout, busy, note, className, ...rest }: CartSummaryProps) {
-  const labels = useLabels();
+  const labels = useLabels()
   return (
     <section aria-label={labels.summary} className={cn('rounded-2xl border bg-surface p-5 md:p-6', className)} {...rest}>
       <h2 className="text-lg">{labels.summary}</h2>
@@ -44,5 +44,5 @@ export function CartSummary({ subtotal, taxes, taxRate, total, onCheckout, busy,
       </Button>
       {note ? <p className="mt-3 text-center text-sm text-soft">{note}</p> : null}
     </section>
-  );
+  )
 }

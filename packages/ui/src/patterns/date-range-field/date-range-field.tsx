@@ -1,32 +1,32 @@
-import { useId, type ComponentProps } from 'react';
-import { cn } from '../../cn.ts';
-import { CalendarIcon } from '../../icons.ts';
-import { useLabels } from '../../labels.tsx';
-import { Select, type SelectOption } from '../../primitives/select/select.tsx';
-import { TextField } from '../../primitives/text-field/text-field.tsx';
+import { useId, type ComponentProps } from 'react'
+import { cn } from '../../cn.ts'
+import { CalendarIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { Select, type SelectOption } from '../../primitives/select/select.tsx'
+import { TextField } from '../../primitives/text-field/text-field.tsx'
 
 /** Calendar days as yyyy-MM-dd; empty is open-ended. */
 export interface DateRange {
-  from: string;
-  to: string;
+  from: string
+  to: string
 }
 
 export interface DateRangeFieldProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children'> {
   /** 'Today', 'Last 7 Days': what they mean is the caller's to know. */
-  presets: readonly SelectOption[];
+  presets: readonly SelectOption[]
   /** A preset's value, or `customRange`. */
-  preset: string;
-  onPresetChange: (change: { preset: string }) => void;
-  range: DateRange;
-  onRangeChange: (change: { range: DateRange }) => void;
+  preset: string
+  onPresetChange: (change: { preset: string }) => void
+  range: DateRange
+  onRangeChange: (change: { range: DateRange }) => void
 }
 
 /** The choice that shows the two day fields. */
-export const customRange = 'custom';
+export const customRange = 'custom'
 
 export function DateRangeField({ presets, preset, onPresetChange, range, onRangeChange, className, ...rest }: DateRangeFieldProps) {
-  const labels = useLabels();
-  const id = useId();
+  const labels = useLabels()
+  const id = useId()
   return (
     <div role="group" aria-label={labels.dateRange} className={cn('flex flex-wrap items-end gap-2.5', className)} {...rest}>
       <Select
@@ -62,5 +62,5 @@ export function DateRangeField({ presets, preset, onPresetChange, range, onRange
         </>
       )}
     </div>
-  );
+  )
 }

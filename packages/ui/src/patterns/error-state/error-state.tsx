@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
-import { WarningIcon } from '../../icons.ts';
-import { useLabels } from '../../labels.tsx';
-import { Button } from '../../primitives/button/button.tsx';
-import { EmptyState, type EmptyStateProps } from '../../primitives/empty-state/empty-state.tsx';
+import type { ReactNode } from 'react'
+import { WarningIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { EmptyState, type EmptyStateProps } from '../../primitives/empty-state/empty-state.tsx'
 
 export interface ErrorStateProps extends EmptyStateProps {
-  onRetry?: (() => void) | undefined;
+  onRetry?: (() => void) | undefined
 }
 
 /** Something failed; announced at once. */
 export function ErrorState({ onRetry, action, icon, ...rest }: ErrorStateProps) {
-  const labels = useLabels();
+  const labels = useLabels()
   return (
     <EmptyState
       role="alert"
@@ -25,15 +25,15 @@ export function ErrorState({ onRetry, action, icon, ...rest }: ErrorStateProps) 
       }
       {...rest}
     />
-  );
+  )
 }
 
 export interface NotFoundStateProps extends EmptyStateProps {
   /** The way back. */
-  action: ReactNode;
+  action: ReactNode
 }
 
 /** What was asked for is not there. Its title is the page's h1. */
 export function NotFoundState(props: NotFoundStateProps) {
-  return <EmptyState titleAs="h1" {...props} />;
+  return <EmptyState titleAs="h1" {...props} />
 }

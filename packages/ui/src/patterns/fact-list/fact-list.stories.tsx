@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FactList } from './fact-list.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FactList } from './fact-list.tsx'
 
 const meta = {
   title: 'Patterns/FactList',
@@ -11,7 +11,7 @@ const meta = {
       { name: 'Id', value: 'k7Qm2x9D' },
     ],
   },
-} satisfies Meta<typeof FactList>;
-export default meta;
+} satisfies Meta<typeof FactList>
+export default meta
 
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof meta> = {}

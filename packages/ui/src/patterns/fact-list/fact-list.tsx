@@ -1,13 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
 
 export interface Fact {
-  name: string;
-  value: ReactNode;
+  name: string
+  value: ReactNode
 }
 
 export interface FactListProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  facts: readonly Fact[];
+  facts: readonly Fact[]
 }
 
 export function FactList({ facts, className, ...rest }: FactListProps) {
@@ -20,5 +20,5 @@ export function FactList({ facts, className, ...rest }: FactListProps) {
         </div>
       ))}
     </dl>
-  );
+  )
 }

@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react';
-import { LandscapeIcon, PortraitIcon } from '../../icons.ts';
-import { useLabels } from '../../labels.tsx';
-import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
-import { SegmentedChoice } from '../../primitives/segmented-choice/segmented-choice.tsx';
-import { Switch } from '../../primitives/switch/switch.tsx';
-import { TextField } from '../../primitives/text-field/text-field.tsx';
-import { sizeFromText, type FilterChange, type FilterValues } from './filter-values.ts';
+import type { ReactNode } from 'react'
+import { LandscapeIcon, PortraitIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx'
+import { SegmentedChoice } from '../../primitives/segmented-choice/segmented-choice.tsx'
+import { Switch } from '../../primitives/switch/switch.tsx'
+import { TextField } from '../../primitives/text-field/text-field.tsx'
+import { sizeFromText, type FilterChange, type FilterValues } from './filter-values.ts'
 
 export interface FilterFieldsProps {
-  values: FilterValues;
-  onFilterChange: (change: FilterChange) => void;
+  values: FilterValues
+  onFilterChange: (change: FilterChange) => void
 }
 
 export function FilterFields({ values, onFilterChange }: FilterFieldsProps) {
-  const labels = useLabels();
+  const labels = useLabels()
   return (
     <div className="divide-y">
       <Group title={labels.categories}>
@@ -27,7 +27,11 @@ export function FilterFields({ values, onFilterChange }: FilterFieldsProps) {
         ))}
       </Group>
       <Group title={labels.size}>
-        <SizeField label={labels.minimumHeight} value={values.minimumHeight} onSize={(minimumHeight) => onFilterChange({ minimumHeight })} />
+        <SizeField
+          label={labels.minimumHeight}
+          value={values.minimumHeight}
+          onSize={(minimumHeight) => onFilterChange({ minimumHeight })}
+        />
         <SizeField label={labels.minimumWidth} value={values.minimumWidth} onSize={(minimumWidth) => onFilterChange({ minimumWidth })} />
       </Group>
       <Group title={labels.orientation}>
@@ -46,7 +50,7 @@ export function FilterFields({ values, onFilterChange }: FilterFieldsProps) {
         <Switch label={labels.mostRecent} checked={values.mostRecent} onCheckedChange={(mostRecent) => onFilterChange({ mostRecent })} />
       </div>
     </div>
-  );
+  )
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -55,11 +59,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <legend className="float-left mb-3 w-full text-sm font-semibold">{title}</legend>
       <div className="clear-both flex flex-col gap-3">{children}</div>
     </fieldset>
-  );
+  )
 }
 
 function SizeField({ label, value, onSize }: { label: string; value: string; onSize: (size: string) => void }) {
-  const labels = useLabels();
+  const labels = useLabels()
   return (
     <TextField
       label={label}
@@ -69,5 +73,5 @@ function SizeField({ label, value, onSize }: { label: string; value: string; onS
       onChange={(event) => onSize(sizeFromText(event.target.value))}
       trailing={<span aria-hidden="true">{labels.pixels}</span>}
     />
-  );
+  )
 }

@@ -1,17 +1,17 @@
-import type { ComponentProps } from 'react';
-import { cn } from '../../cn.ts';
-import { useLabels } from '../../labels.tsx';
-import { Button } from '../../primitives/button/button.tsx';
-import { Sheet } from '../../primitives/sheet/sheet.tsx';
-import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+import type { ComponentProps } from 'react'
+import { cn } from '../../cn.ts'
+import { useLabels } from '../../labels.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { Sheet } from '../../primitives/sheet/sheet.tsx'
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 
 export interface FilterPanelProps extends FilterFieldsProps, Omit<ComponentProps<'section'>, 'children'> {
-  onClearAll: () => void;
+  onClearAll: () => void
 }
 
 /** Stands beside the gallery from 991 px; below, use FilterSheet. */
 export function FilterPanel({ values, onFilterChange, onClearAll, className, ...rest }: FilterPanelProps) {
-  const labels = useLabels();
+  const labels = useLabels()
   return (
     <section aria-label={labels.filter} className={cn('w-62', className)} {...rest}>
       <div className="flex min-h-11 items-center justify-between border-b pb-2">
@@ -20,18 +20,18 @@ export function FilterPanel({ values, onFilterChange, onClearAll, className, ...
       </div>
       <FilterFields values={values} onFilterChange={onFilterChange} />
     </section>
-  );
+  )
 }
 
 export interface FilterSheetProps extends FilterFieldsProps {
-  open: boolean;
-  onOpenChange: (change: { open: boolean }) => void;
-  onClearAll: () => void;
+  open: boolean
+  onOpenChange: (change: { open: boolean }) => void
+  onClearAll: () => void
 }
 
 /** The same filters in a panel that slides in. */
 export function FilterSheet({ open, onOpenChange, values, onFilterChange, onClearAll }: FilterSheetProps) {
-  const labels = useLabels();
+  const labels = useLabels()
   return (
     <Sheet
       open={open}
@@ -47,14 +47,14 @@ export function FilterSheet({ open, onOpenChange, values, onFilterChange, onClea
     >
       <FilterFields values={values} onFilterChange={onFilterChange} />
     </Sheet>
-  );
+  )
 }
 
 function ClearAll({ onClearAll }: { onClearAll: () => void }) {
-  const labels = useLabels();
+  const labels = useLabels()
   return (
     <button type="button" onClick={onClearAll} className="min-h-9 rounded-md px-2 text-sm font-semibold text-neel hover:underline">
       {labels.clearAll}
     </button>
-  );
+  )
 }

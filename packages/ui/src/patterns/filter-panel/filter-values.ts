@@ -1,18 +1,18 @@
-export type Orientation = 'landscape' | 'portrait';
+export type Orientation = 'landscape' | 'portrait'
 
 export interface FilterCategory {
-  id: string;
-  label: string;
-  checked: boolean;
+  id: string
+  label: string
+  checked: boolean
 }
 
 /** What the panel shows. Sizes are as typed: empty is no filter. */
 export interface FilterValues {
-  categories: readonly FilterCategory[];
-  minimumHeight: string;
-  minimumWidth: string;
-  orientation: Orientation | null;
-  mostRecent: boolean;
+  categories: readonly FilterCategory[]
+  minimumHeight: string
+  minimumWidth: string
+  orientation: Orientation | null
+  mostRecent: boolean
 }
 
 /** One thing that the user changed. */
@@ -21,9 +21,9 @@ export type FilterChange =
   | { minimumHeight: string }
   | { minimumWidth: string }
   | { orientation: Orientation | null }
-  | { mostRecent: boolean };
+  | { mostRecent: boolean }
 
 /** What a size field means: digits only, so that a negative number becomes its absolute value; empty is no filter. */
 export function sizeFromText(text: string): string {
-  return text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '');
+  return text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
 }

@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
-import { scenePicture } from '../../fixtures.ts';
-import { DownloadIcon } from '../../icons.ts';
-import { Link } from '../../link.tsx';
-import { Button } from '../../primitives/button/button.tsx';
-import { HomeCarousel } from './home-carousel.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { scenePicture } from '../../fixtures.ts'
+import { DownloadIcon } from '../../icons.ts'
+import { Link } from '../../link.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { HomeCarousel } from './home-carousel.tsx'
 
 const meta = {
   title: 'Patterns/HomeCarousel',
@@ -49,25 +49,25 @@ const meta = {
       },
     ],
   },
-} satisfies Meta<typeof HomeCarousel>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies Meta<typeof HomeCarousel>
+export default meta
+type Story = StoryObj<typeof meta>
 
-export const First: Story = {};
+export const First: Story = {}
 export const Second: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show slide 2' }));
-    await expect(canvas.getByRole('heading', { name: 'New work, every day.' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show slide 2' }))
+    await expect(canvas.getByRole('heading', { name: 'New work, every day.' })).toBeVisible()
   },
-};
+}
 export const ByKeyboard: Story = {
   name: 'Arrow keys turn it; it can be paused [HOME-01]',
   play: async ({ canvas }) => {
-    const first = canvas.getByRole('button', { name: 'Show slide 1' });
-    first.focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('button', { name: 'Show slide 2' })).toHaveAttribute('aria-current', 'true');
-    await userEvent.click(canvas.getByRole('button', { name: 'Pause the slides' }));
-    await expect(canvas.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+    const first = canvas.getByRole('button', { name: 'Show slide 1' })
+    first.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('button', { name: 'Show slide 2' })).toHaveAttribute('aria-current', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause the slides' }))
+    await expect(canvas.getByRole('button', { name: 'Play the slides' })).toBeVisible()
   },
-};
+}

@@ -1,33 +1,33 @@
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { PauseIcon, PlayIcon } from '../../icons.ts';
-import { useLabels } from '../../labels.tsx';
-import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
-import type { PictureData } from '../../primitives/picture/picture.tsx';
-import { SlideWindows } from './slide-windows.tsx';
-import { useSlideShow, type SlideShow } from './use-slide-show.ts';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { PauseIcon, PlayIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
+import type { PictureData } from '../../primitives/picture/picture.tsx'
+import { SlideWindows } from './slide-windows.tsx'
+import { useSlideShow, type SlideShow } from './use-slide-show.ts'
 
 export interface HomeSlide {
-  id: string;
-  title: ReactNode;
-  text: ReactNode;
+  id: string
+  title: ReactNode
+  text: ReactNode
   /** Buttons. */
-  actions?: ReactNode;
+  actions?: ReactNode
   /** Three fill the windows; the middle one is the largest. */
-  pictures: readonly PictureData[];
+  pictures: readonly PictureData[]
 }
 
 export interface HomeCarouselProps extends Omit<ComponentProps<'section'>, 'children' | 'aria-label'> {
-  label: string;
-  slides: readonly HomeSlide[];
+  label: string
+  slides: readonly HomeSlide[]
   /** How long a slide stays, in milliseconds. */
-  interval?: number | undefined;
+  interval?: number | undefined
 }
 
 /** After the ARIA carousel pattern. Slides lie on one another, so the page below never moves; the first slide's title is the page's h1. */
 export function HomeCarousel({ label, slides, interval = 7000, className, ...rest }: HomeCarouselProps) {
-  const labels = useLabels();
-  const slideShow = useSlideShow(slides.length, interval);
+  const labels = useLabels()
+  const slideShow = useSlideShow(slides.length, interval)
   return (
     <section
       aria-roledescription={labels.carousel}
@@ -46,12 +46,12 @@ export function HomeCarousel({ label, slides, interval = 7000, className, ...res
       </div>
       <SlideControls slides={slides} slideShow={slideShow} />
     </section>
-  );
+  )
 }
 
 function Slide({ slide, index, count, current }: { slide: HomeSlide; index: number; count: number; current: boolean }) {
-  const labels = useLabels();
-  const Title = index === 0 ? 'h1' : 'h2';
+  const labels = useLabels()
+  const Title = index === 0 ? 'h1' : 'h2'
   return (
     <div
       role="group"
@@ -71,17 +71,17 @@ function Slide({ slide, index, count, current }: { slide: HomeSlide; index: numb
       </div>
       <SlideWindows pictures={slide.pictures} eager={index === 0} />
     </div>
-  );
+  )
 }
 
 function SlideControls({ slides, slideShow }: { slides: readonly HomeSlide[]; slideShow: SlideShow }) {
-  const labels = useLabels();
+  const labels = useLabels()
   const step = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    slideShow.show(slideShow.current + by);
-  };
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    slideShow.show(slideShow.current + by)
+  }
   return (
     <div className="mt-4 flex items-center gap-1 max-lg:justify-center lg:absolute lg:bottom-14 lg:left-8" onKeyDown={step}>
       {slides.map((slide, index) => (
@@ -107,5 +107,5 @@ function SlideControls({ slides, slideShow }: { slides: readonly HomeSlide[]; sl
         </IconButton>
       )}
     </div>
-  );
+  )
 }

@@ -1,8 +1,8 @@
-import { cn } from '../../cn.ts';
-import { Arch } from '../../primitives/arch/arch.tsx';
-import { Picture, type PictureData } from '../../primitives/picture/picture.tsx';
+import { cn } from '../../cn.ts'
+import { Arch } from '../../primitives/arch/arch.tsx'
+import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 
-const windowClasses = ['order-2 w-[36%] max-w-52', 'order-1 w-[28.5%] max-w-40', 'order-3 w-[28.5%] max-w-40'];
+const windowClasses = ['order-2 w-[36%] max-w-52', 'order-1 w-[28.5%] max-w-40', 'order-3 w-[28.5%] max-w-40']
 
 /** A façade: the first picture in the tall window of the middle, the next two beside it. */
 export function SlideWindows({ pictures, eager }: { pictures: readonly PictureData[]; eager: boolean }) {
@@ -14,5 +14,5 @@ export function SlideWindows({ pictures, eager }: { pictures: readonly PictureDa
         </Arch>
       ))}
     </div>
-  );
+  )
 }

@@ -1,39 +1,46 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
-const reducedMotion = '(prefers-reduced-motion: reduce)';
+const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 function subscribe(onChange: () => void) {
-  const query = matchMedia(reducedMotion);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  const query = matchMedia(reducedMotion)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 
 export interface SlideShow {
-  current: number;
-  show: (index: number) => void;
+  current: number
+  show: (index: number) => void
   /** Whether it is set to move by itself; always false under reduced motion. */
-  playing: boolean;
-  canPlay: boolean;
-  setPlaying: (playing: boolean) => void;
+  playing: boolean
+  canPlay: boolean
+  setPlaying: (playing: boolean) => void
   /** A pointer or focus inside holds it still for the while. */
-  setHeld: (held: boolean) => void;
+  setHeld: (held: boolean) => void
 }
 
 export function useSlideShow(count: number, intervalMilliseconds: number): SlideShow {
-  const [current, setCurrent] = useState(0);
-  const [wantsToPlay, setPlaying] = useState(true);
-  const [held, setHeld] = useState(false);
+  const [current, setCurrent] = useState(0)
+  const [wantsToPlay, setPlaying] = useState(true)
+  const [held, setHeld] = useState(false)
   const still = useSyncExternalStore(
     subscribe,
     () => matchMedia(reducedMotion).matches,
     () => true,
-  );
-  const canPlay = !still && count > 1;
-  const playing = wantsToPlay && canPlay;
+  )
+  const canPlay = !still && count > 1
+  const playing = wantsToPlay && canPlay
   useEffect(() => {
-    if (!playing || held) return;
-    const timer = setInterval(() => setCurrent((now) => (now + 1) % count), intervalMilliseconds);
-    return () => clearInterval(timer);
-  }, [playing, held, count, intervalMilliseconds]);
-  return { current: Math.min(current, count - 1), show: (index) => setCurrent((index + count) % count), playing, canPlay, setPlaying, setHeld };
+    if (!playing || held) return
+    const timer = setInterval(() => setCurrent((now) => (now + 1) % count), intervalMilliseconds)
+    return () => clearInterval(timer)
+  }, [playing, held, count, intervalMilliseconds])
+  return {
+    current: Math.min(current, count - 1),
+    show: (index) => setCurrent((index + count) % count),
+    playing,
+    canPlay,
+    setPlaying,
+    setHeld,
+  }
 }

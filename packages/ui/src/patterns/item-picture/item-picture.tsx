@@ -1,27 +1,31 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { Picture, type PictureData } from '../../primitives/picture/picture.tsx';
-import { ZipPicture } from '../asset-tile/zip-picture.tsx';
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
+import { ZipPicture } from '../asset-tile/zip-picture.tsx'
 
 export interface ItemPictureProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  title: string;
+  title: string
   /** Absent for a bundle without a thumbnail. */
-  picture?: PictureData | undefined;
+  picture?: PictureData | undefined
   /** Over a corner: a wish-list heart, a button that opens the viewer. */
-  corner?: ReactNode;
+  corner?: ReactNode
 }
 
 /** The picture of an item's page, in its own shape, never taller than the view less the header. */
 export function ItemPicture({ title, picture, corner, className, style, ...rest }: ItemPictureProps) {
-  const ratio = picture === undefined ? 4 / 3 : picture.width / picture.height;
+  const ratio = picture === undefined ? 4 / 3 : picture.width / picture.height
   return (
     <div
       className={cn('relative mx-auto w-full overflow-hidden rounded-2xl bg-hover', className)}
       style={{ ...style, aspectRatio: ratio, maxWidth: `calc(max(80dvh, 24rem) * ${ratio.toFixed(4)})` }}
       {...rest}
     >
-      {picture === undefined ? <ZipPicture label={title} /> : <Picture picture={picture} eager sizes="(min-width: 991px) 60vw, 100vw" className="size-full" />}
+      {picture === undefined ? (
+        <ZipPicture label={title} />
+      ) : (
+        <Picture picture={picture} eager sizes="(min-width: 991px) 60vw, 100vw" className="size-full" />
+      )}
       {corner ? <div className="absolute top-3 right-3 flex gap-2">{corner}</div> : null}
     </div>
-  );
+  )
 }

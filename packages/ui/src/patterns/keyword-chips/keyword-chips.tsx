@@ -1,16 +1,16 @@
-import type { ComponentProps } from 'react';
-import { cn } from '../../cn.ts';
-import { useLabels } from '../../labels.tsx';
-import { Link } from '../../link.tsx';
-import { Chip } from '../../primitives/chip/chip.tsx';
+import type { ComponentProps } from 'react'
+import { cn } from '../../cn.ts'
+import { useLabels } from '../../labels.tsx'
+import { Link } from '../../link.tsx'
+import { Chip } from '../../primitives/chip/chip.tsx'
 
 export interface KeywordChipsProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  keywords: readonly string[];
-  linkFor: (keyword: string) => string;
+  keywords: readonly string[]
+  linkFor: (keyword: string) => string
 }
 
 export function KeywordChips({ keywords, linkFor, className, ...rest }: KeywordChipsProps) {
-  const labels = useLabels();
+  const labels = useLabels()
   return (
     <ul aria-label={labels.keywords} className={cn('flex flex-wrap gap-2', className)} {...rest}>
       {keywords.map((keyword) => (
@@ -21,5 +21,5 @@ export function KeywordChips({ keywords, linkFor, className, ...rest }: KeywordC
         </li>
       ))}
     </ul>
-  );
+  )
 }

@@ -1,16 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { fixtureAssets } from '../../fixtures.ts';
-import { Link } from '../../link.tsx';
-import { Button } from '../../primitives/button/button.tsx';
-import { AssetTile } from '../asset-tile/asset-tile.tsx';
-import { Lightbox } from './lightbox.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { fixtureAssets } from '../../fixtures.ts'
+import { Link } from '../../link.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { AssetTile } from '../asset-tile/asset-tile.tsx'
+import { Lightbox } from './lightbox.tsx'
 
-const assets = fixtureAssets(5);
+const assets = fixtureAssets(5)
 
 function TilesWithLightbox({ opened }: { opened: number | null }) {
-  const [index, setIndex] = useState(opened);
+  const [index, setIndex] = useState(opened)
   return (
     <>
       <ul className="grid grid-cols-5 gap-4">
@@ -31,47 +31,47 @@ function TilesWithLightbox({ opened }: { opened: number | null }) {
         )}
       />
     </>
-  );
+  )
 }
 
-const meta = { title: 'Patterns/Lightbox', component: TilesWithLightbox, args: { opened: null } } satisfies Meta<typeof TilesWithLightbox>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = { title: 'Patterns/Lightbox', component: TilesWithLightbox, args: { opened: null } } satisfies Meta<typeof TilesWithLightbox>
+export default meta
+type Story = StoryObj<typeof meta>
 
-export const Open: Story = { args: { opened: 0 } };
-export const Tall: Story = { args: { opened: 1 } };
+export const Open: Story = { args: { opened: 0 } }
+export const Tall: Story = { args: { opened: 1 } }
 
-const dialog = () => screen.findByRole('dialog');
+const dialog = () => screen.findByRole('dialog')
 
 export const ByKeyboard: Story = {
   name: 'Arrow keys move, Esc closes, focus returns to the tile [GAL-03]',
   play: async ({ canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'View Tea gardens on misty hills larger' });
-    opener.focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(await dialog()).toHaveAccessibleName('Tea gardens on misty hills');
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(await dialog()).toHaveAccessibleName('Dusk over the ghats');
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await expect(await dialog()).toHaveAccessibleName('Tea gardens on misty hills');
+    const opener = canvas.getByRole('button', { name: 'View Tea gardens on misty hills larger' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await dialog()).toHaveAccessibleName('Tea gardens on misty hills')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(await dialog()).toHaveAccessibleName('Dusk over the ghats')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect(await dialog()).toHaveAccessibleName('Tea gardens on misty hills')
     for (let press = 0; press < 6; press += 1) {
-      await userEvent.tab();
-      await expect(await dialog()).toContainElement(document.activeElement as HTMLElement);
+      await userEvent.tab()
+      await expect(await dialog()).toContainElement(document.activeElement as HTMLElement)
     }
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
   },
-};
+}
 export const BySwipe: Story = {
   name: 'A swipe moves [GAL-03]',
   args: { opened: 1 },
   play: async () => {
-    const picture = await screen.findByRole('img', { name: 'Dusk over the ghats' });
+    const picture = await screen.findByRole('img', { name: 'Dusk over the ghats' })
     await userEvent.pointer([
       { keys: '[TouchA>]', target: picture, coords: { x: 500, y: 300 } },
       { pointerName: 'TouchA', target: picture, coords: { x: 300, y: 310 } },
       { keys: '[/TouchA]', target: picture, coords: { x: 300, y: 310 } },
-    ]);
-    await expect(await dialog()).toHaveAccessibleName('Marigold garland');
+    ])
+    await expect(await dialog()).toHaveAccessibleName('Marigold garland')
   },
-};
+}

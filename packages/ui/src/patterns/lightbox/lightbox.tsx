@@ -1,47 +1,47 @@
-import * as Radix from '@radix-ui/react-dialog';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../icons.ts';
-import { useLabels } from '../../labels.tsx';
-import { useReturnFocus } from '../../primitives/dialog/use-return-focus.ts';
-import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
-import { Picture, type PictureData } from '../../primitives/picture/picture.tsx';
-import { useSwipe } from './use-swipe.ts';
+import * as Radix from '@radix-ui/react-dialog'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { useReturnFocus } from '../../primitives/dialog/use-return-focus.ts'
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
+import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
+import { useSwipe } from './use-swipe.ts'
 
 export interface LightboxItem {
-  id: string;
-  title: string;
-  picture: PictureData;
+  id: string
+  title: string
+  picture: PictureData
 }
 
 export interface LightboxProps {
-  items: readonly LightboxItem[];
+  items: readonly LightboxItem[]
   /** Which picture shows; null is closed. */
-  index: number | null;
-  onIndexChange: (change: { index: number | null }) => void;
+  index: number | null
+  onIndexChange: (change: { index: number | null }) => void
   /** Under the picture: a link to its page, for example. */
-  renderActions?: ((item: LightboxItem) => ReactNode) | undefined;
+  renderActions?: ((item: LightboxItem) => ReactNode) | undefined
   /** Where focus goes at closing, given the last picture shown; otherwise to what had it at opening. */
-  returnFocusTo?: ((item: LightboxItem) => HTMLElement | null) | undefined;
-  className?: string | undefined;
+  returnFocusTo?: ((item: LightboxItem) => HTMLElement | null) | undefined
+  className?: string | undefined
 }
 
 /** Pictures large, one at a time: arrow keys and swipes move, Esc closes. It stops at both ends. */
 export function Lightbox({ items, index, onIndexChange, renderActions, returnFocusTo, className }: LightboxProps) {
-  const labels = useLabels();
-  const item = index === null ? undefined : items[index];
-  const open = item !== undefined;
-  const returnFocus = useReturnFocus(open, () => (item && returnFocusTo ? returnFocusTo(item) : null));
+  const labels = useLabels()
+  const item = index === null ? undefined : items[index]
+  const open = item !== undefined
+  const returnFocus = useReturnFocus(open, () => (item && returnFocusTo ? returnFocusTo(item) : null))
   const move = (by: number) => {
-    if (index !== null && items[index + by] !== undefined) onIndexChange({ index: index + by });
-  };
-  const swipe = useSwipe({ onLeft: () => move(1), onRight: () => move(-1) });
+    if (index !== null && items[index + by] !== undefined) onIndexChange({ index: index + by })
+  }
+  const swipe = useSwipe({ onLeft: () => move(1), onRight: () => move(-1) })
   const moveByKey = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    move(by);
-  };
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    move(by)
+  }
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onIndexChange({ index: null })}>
       <Radix.Portal>
@@ -77,7 +77,12 @@ export function Lightbox({ items, index, onIndexChange, renderActions, returnFoc
                 <Turn label={labels.previousPicture} disabled={index === 0} onTurn={() => move(-1)} className="left-2 md:left-4">
                   <ChevronLeftIcon aria-hidden="true" />
                 </Turn>
-                <Turn label={labels.nextPicture} disabled={index === items.length - 1} onTurn={() => move(1)} className="right-2 md:right-4">
+                <Turn
+                  label={labels.nextPicture}
+                  disabled={index === items.length - 1}
+                  onTurn={() => move(1)}
+                  className="right-2 md:right-4"
+                >
                   <ChevronRightIcon aria-hidden="true" />
                 </Turn>
               </div>
@@ -87,15 +92,15 @@ export function Lightbox({ items, index, onIndexChange, renderActions, returnFoc
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  );
+  )
 }
 
 interface TurnProps {
-  label: string;
-  disabled: boolean;
-  onTurn: () => void;
-  className: string;
-  children: ReactNode;
+  label: string
+  disabled: boolean
+  onTurn: () => void
+  className: string
+  children: ReactNode
 }
 
 /** Stays focusable at an end (aria-disabled): a disabled button would drop the focus out of the viewer. */
@@ -110,5 +115,5 @@ function Turn({ label, disabled, onTurn, className, children }: TurnProps) {
     >
       {children}
     </IconButton>
-  );
+  )
 }

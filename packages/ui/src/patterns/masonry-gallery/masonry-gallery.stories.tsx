@@ -1,52 +1,52 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
-import { fixtureAssets, type FixtureAsset } from '../../fixtures.ts';
-import { AssetTile } from '../asset-tile/asset-tile.tsx';
-import { MasonryGallery } from './masonry-gallery.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { fixtureAssets, type FixtureAsset } from '../../fixtures.ts'
+import { AssetTile } from '../asset-tile/asset-tile.tsx'
+import { MasonryGallery } from './masonry-gallery.tsx'
 
 function Gallery({ count, width }: { count: number; width?: number }) {
   return (
     <div style={{ width }}>
       <MasonryGallery<FixtureAsset> items={fixtureAssets(count)} renderTile={(item) => <AssetTile {...tile(item)} />} />
     </div>
-  );
+  )
 }
 
-const tile = ({ href, title, picture, price, badges }: FixtureAsset) => ({ href, title, picture, price, badges });
+const tile = ({ href, title, picture, price, badges }: FixtureAsset) => ({ href, title, picture, price, badges })
 
-const meta = { title: 'Patterns/MasonryGallery', component: Gallery, args: { count: 30 } } satisfies Meta<typeof Gallery>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = { title: 'Patterns/MasonryGallery', component: Gallery, args: { count: 30 } } satisfies Meta<typeof Gallery>
+export default meta
+type Story = StoryObj<typeof meta>
 
-export const Thirty: Story = {};
+export const Thirty: Story = {}
 export const Phone: Story = {
   args: { width: 358 },
   play: async ({ canvasElement }) => {
-    const tiles = [...canvasElement.querySelectorAll('li')];
-    await expect(new Set(tiles.map((each) => each.offsetLeft)).size).toBe(2);
+    const tiles = [...canvasElement.querySelectorAll('li')]
+    await expect(new Set(tiles.map((each) => each.offsetLeft)).size).toBe(2)
   },
-};
-export const Narrowest: Story = { args: { width: 288, count: 8 } };
+}
+export const Narrowest: Story = { args: { width: 288, count: 8 } }
 export const ReadingOrder: Story = {
   name: 'Tab order is reading order, and no tile moves [GAL-01]',
   play: async ({ canvasElement }) => {
-    const tiles = [...canvasElement.querySelectorAll<HTMLElement>('[data-tile]')];
-    await expect(tiles.map((each) => Number(each.getAttribute('aria-posinset')))).toEqual(tiles.map((_, index) => index + 1));
-    const before = tiles.map((each) => each.getBoundingClientRect().top);
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-state=loading]').length).toBeLessThan(tiles.length));
-    await expect(tiles.map((each) => each.getBoundingClientRect().top)).toEqual(before);
+    const tiles = [...canvasElement.querySelectorAll<HTMLElement>('[data-tile]')]
+    await expect(tiles.map((each) => Number(each.getAttribute('aria-posinset')))).toEqual(tiles.map((_, index) => index + 1))
+    const before = tiles.map((each) => each.getBoundingClientRect().top)
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-state=loading]').length).toBeLessThan(tiles.length))
+    await expect(tiles.map((each) => each.getBoundingClientRect().top)).toEqual(before)
   },
-};
+}
 export const OnlyWhatIsNearIsMounted: Story = {
   args: { count: 3000 },
   play: async ({ canvasElement }) => {
-    const mounted = () => canvasElement.querySelectorAll('[data-tile]').length;
-    await expect(mounted()).toBeLessThan(80);
-    canvasElement.querySelector<HTMLElement>('[data-tile] a')?.focus();
-    scrollTo(0, 50_000);
-    await waitFor(() => expect(Number(canvasElement.querySelector('li:last-child')?.getAttribute('aria-posinset'))).toBeGreaterThan(200));
-    await expect(mounted()).toBeLessThan(100);
-    await expect(canvasElement.querySelector('[data-tile]')).toContainElement(document.activeElement as HTMLElement);
-    scrollTo(0, 0);
+    const mounted = () => canvasElement.querySelectorAll('[data-tile]').length
+    await expect(mounted()).toBeLessThan(80)
+    canvasElement.querySelector<HTMLElement>('[data-tile] a')?.focus()
+    scrollTo(0, 50_000)
+    await waitFor(() => expect(Number(canvasElement.querySelector('li:last-child')?.getAttribute('aria-posinset'))).toBeGreaterThan(200))
+    await expect(mounted()).toBeLessThan(100)
+    await expect(canvasElement.querySelector('[data-tile]')).toContainElement(document.activeElement as HTMLElement)
+    scrollTo(0, 0)
   },
-};
+}

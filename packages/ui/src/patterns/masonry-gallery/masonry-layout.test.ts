@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { columnsForWidth, gapForWidth, masonryLayout, tilesWithin } from './masonry-layout.ts';
+import { describe, expect, it } from 'vitest'
+import { columnsForWidth, gapForWidth, masonryLayout, tilesWithin } from './masonry-layout.ts'
 
 describe('masonryLayout [GAL-01]', () => {
   it('gives each tile to the column that ends highest, leftmost of equals', () => {
-    const layout = masonryLayout({ ratios: [1, 0.5, 1, 1], width: 210, columns: 2, gap: 10 });
+    const layout = masonryLayout({ ratios: [1, 0.5, 1, 1], width: 210, columns: 2, gap: 10 })
     expect(layout).toEqual({
       columns: 2,
       tiles: [
@@ -13,47 +13,53 @@ describe('masonryLayout [GAL-01]', () => {
         { x: 110, y: 210, width: 100, height: 100 },
       ],
       height: 310,
-    });
-  });
+    })
+  })
 
   it('never lets two tiles overlap, nor leave the gallery', () => {
-    const ratios = Array.from({ length: 200 }, (_, index) => 0.5 + ((index * 37) % 100) / 60);
-    const { tiles, height } = masonryLayout({ ratios, width: 1256, minColumnWidth: 240, gap: 16 });
+    const ratios = Array.from({ length: 200 }, (_, index) => 0.5 + ((index * 37) % 100) / 60)
+    const { tiles, height } = masonryLayout({ ratios, width: 1256, minColumnWidth: 240, gap: 16 })
     for (const [index, tile] of tiles.entries()) {
-      expect(tile.x + tile.width).toBeLessThanOrEqual(1256.001);
-      expect(tile.y + tile.height).toBeLessThanOrEqual(height);
+      expect(tile.x + tile.width).toBeLessThanOrEqual(1256.001)
+      expect(tile.y + tile.height).toBeLessThanOrEqual(height)
       for (const other of tiles.slice(index + 1)) {
-        const apart = other.x >= tile.x + tile.width || tile.x >= other.x + other.width || other.y >= tile.y + tile.height || tile.y >= other.y + other.height;
-        expect(apart).toBe(true);
+        const apart =
+          other.x >= tile.x + tile.width ||
+          tile.x >= other.x + other.width ||
+          other.y >= tile.y + tile.height ||
+          tile.y >= other.y + other.height
+        expect(apart).toBe(true)
       }
     }
-  });
+  })
 
   it('fits as many columns as the least width allows, at least one', () => {
-    expect(masonryLayout({ ratios: [], width: 1000, minColumnWidth: 240, gap: 16 }).columns).toBe(3);
-    expect(masonryLayout({ ratios: [], width: 100, minColumnWidth: 240, gap: 16 }).columns).toBe(1);
-  });
+    expect(masonryLayout({ ratios: [], width: 1000, minColumnWidth: 240, gap: 16 }).columns).toBe(3)
+    expect(masonryLayout({ ratios: [], width: 100, minColumnWidth: 240, gap: 16 }).columns).toBe(1)
+  })
 
   it('takes an unknown shape for a square and tempers an extreme one', () => {
-    const heights = masonryLayout({ ratios: [Number.NaN, 0, -2, 100, 0.01], width: 90, columns: 1, gap: 0 }).tiles.map((tile) => tile.height);
-    expect(heights).toEqual([90, 90, 90, 35, 200]);
-  });
+    const heights = masonryLayout({ ratios: [Number.NaN, 0, -2, 100, 0.01], width: 90, columns: 1, gap: 0 }).tiles.map(
+      (tile) => tile.height,
+    )
+    expect(heights).toEqual([90, 90, 90, 35, 200])
+  })
 
   it('is empty without tiles', () => {
-    expect(masonryLayout({ ratios: [], width: 390, columns: 2, gap: 10 })).toEqual({ columns: 2, tiles: [], height: 0 });
-  });
-});
+    expect(masonryLayout({ ratios: [], width: 390, columns: 2, gap: 10 })).toEqual({ columns: 2, tiles: [], height: 0 })
+  })
+})
 
 describe('the form of the gallery at a width', () => {
   it('has two columns and gaps of 10 px on a phone, more above', () => {
-    expect([288, 358, 600, 960, 1256, 1600].map(columnsForWidth)).toEqual([2, 2, 3, 4, 4, 5]);
-    expect([358, 960].map(gapForWidth)).toEqual([10, 16]);
-  });
-});
+    expect([288, 358, 600, 960, 1256, 1600].map(columnsForWidth)).toEqual([2, 2, 3, 4, 4, 5])
+    expect([358, 960].map(gapForWidth)).toEqual([10, 16])
+  })
+})
 
 describe('tilesWithin', () => {
   it('names the tiles that touch a band', () => {
-    const { tiles } = masonryLayout({ ratios: [1, 1, 1, 1], width: 100, columns: 1, gap: 0 });
-    expect(tilesWithin(tiles, 150, 250)).toEqual([1, 2]);
-  });
-});
+    const { tiles } = masonryLayout({ ratios: [1, 1, 1, 1], width: 100, columns: 1, gap: 0 })
+    expect(tilesWithin(tiles, 150, 250)).toEqual([1, 2])
+  })
+})

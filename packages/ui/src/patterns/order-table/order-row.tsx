@@ -1,35 +1,35 @@
-import type { ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { DownloadIcon } from '../../icons.ts';
-import { useLabels } from '../../labels.tsx';
-import { Link } from '../../link.tsx';
-import { Button } from '../../primitives/button/button.tsx';
-import { Picture, type PictureData } from '../../primitives/picture/picture.tsx';
-import { ZipPicture } from '../asset-tile/zip-picture.tsx';
+import type { ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { DownloadIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { Link } from '../../link.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
+import { ZipPicture } from '../asset-tile/zip-picture.tsx'
 
 export interface OrderRow {
-  id: string;
+  id: string
   /** The row's number among all orders, from 1. */
-  number: number;
-  picture?: PictureData | undefined;
-  title: string;
+  number: number
+  picture?: PictureData | undefined
+  title: string
   /** Finished, '₹199.00'. */
-  price: string;
-  description: string;
+  price: string
+  description: string
   /** Finished, MM/dd/yyyy. */
-  orderDate: string;
-  viewHref: string;
-  downloading?: boolean | undefined;
+  orderDate: string
+  viewHref: string
+  downloading?: boolean | undefined
 }
 
 export interface OrderRowProps {
-  order: OrderRow;
-  onDownload: (download: { id: string }) => void;
+  order: OrderRow
+  onDownload: (download: { id: string }) => void
 }
 
 /** A row of 50 px from 991 px; below, a card. The roles keep it a row to screen readers whatever CSS makes of it. */
 export function OrderTableRow({ order, onDownload }: OrderRowProps) {
-  const labels = useLabels();
+  const labels = useLabels()
   return (
     <tr
       role="row"
@@ -41,7 +41,11 @@ export function OrderTableRow({ order, onDownload }: OrderRowProps) {
       <Cell className="text-soft tabular-nums max-lg:hidden">{order.number}</Cell>
       <Cell className="max-lg:row-span-3">
         <div className="h-18 w-24 overflow-hidden rounded-md lg:h-10 lg:w-14">
-          {order.picture === undefined ? <ZipPicture label={order.title} className="p-0.5" /> : <Picture picture={order.picture} decorative sizes="96px" className="size-full" />}
+          {order.picture === undefined ? (
+            <ZipPicture label={order.title} className="p-0.5" />
+          ) : (
+            <Picture picture={order.picture} decorative sizes="96px" className="size-full" />
+          )}
         </div>
       </Cell>
       <Cell className="text-base font-semibold lg:truncate lg:text-sm">{order.title}</Cell>
@@ -49,7 +53,11 @@ export function OrderTableRow({ order, onDownload }: OrderRowProps) {
       <Cell className="text-soft max-lg:hidden lg:truncate">{order.description}</Cell>
       <Cell className="text-soft tabular-nums lg:text-ink">{order.orderDate}</Cell>
       <Cell className="max-lg:mt-2 max-lg:self-center max-lg:justify-self-center">
-        <Link href={order.viewHref} aria-label={labels.viewItem(order.title)} className="inline-flex min-h-9 items-center rounded-sm font-semibold text-neel no-underline hover:underline">
+        <Link
+          href={order.viewHref}
+          aria-label={labels.viewItem(order.title)}
+          className="inline-flex min-h-9 items-center rounded-sm font-semibold text-neel no-underline hover:underline"
+        >
           {labels.view}
         </Link>
       </Cell>
@@ -67,7 +75,7 @@ export function OrderTableRow({ order, onDownload }: OrderRowProps) {
         </Button>
       </Cell>
     </tr>
-  );
+  )
 }
 
 function Cell({ className, children }: { className?: string; children: ReactNode }) {
@@ -75,5 +83,5 @@ function Cell({ className, children }: { className?: string; children: ReactNode
     <td role="cell" className={cn('max-lg:block lg:px-2.5 lg:first:pl-5 lg:last:pr-5', className)}>
       {children}
     </td>
-  );
+  )
 }

@@ -1,13 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
 
 export interface PageHeadingProps extends Omit<ComponentProps<'div'>, 'title'> {
-  title: ReactNode;
+  title: ReactNode
   /** Beside the title, softly: a count. */
-  count?: number | undefined;
-  text?: ReactNode;
+  count?: number | undefined
+  text?: ReactNode
   /** At the end of the line: fields, buttons. */
-  actions?: ReactNode;
+  actions?: ReactNode
 }
 
 export function PageHeading({ title, count, text, actions, className, ...rest }: PageHeadingProps) {
@@ -22,5 +22,5 @@ export function PageHeading({ title, count, text, actions, className, ...rest }:
       </div>
       {actions ? <div className="flex flex-wrap items-center gap-2.5 max-md:w-full">{actions}</div> : null}
     </div>
-  );
+  )
 }

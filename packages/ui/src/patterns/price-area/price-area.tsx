@@ -1,11 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { CartIcon, CheckIcon, DownloadIcon, HeartIcon } from '../../icons.ts';
-import { useLabels } from '../../labels.tsx';
-import { Button } from '../../primitives/button/button.tsx';
-import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
-import { Progress } from '../../primitives/progress/progress.tsx';
-import { Spinner } from '../../primitives/spinner/spinner.tsx';
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { CartIcon, CheckIcon, DownloadIcon, HeartIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
+import { Progress } from '../../primitives/progress/progress.tsx'
+import { Spinner } from '../../primitives/spinner/spinner.tsx'
 
 export type PriceAreaState =
   /** `price` '₹199' and `taxNote` '+ 18% GST = ₹234.82' come finished. */
@@ -13,27 +13,42 @@ export type PriceAreaState =
   | { kind: 'owned' }
   | { kind: 'free' }
   /** `progress` from 0 to 1, where the length is known. */
-  | { kind: 'downloading'; progress?: number | undefined };
+  | { kind: 'downloading'; progress?: number | undefined }
 
-export const priceAreaKinds = ['priced', 'owned', 'free', 'downloading'] as const satisfies readonly PriceAreaState['kind'][];
+export const priceAreaKinds = ['priced', 'owned', 'free', 'downloading'] as const satisfies readonly PriceAreaState['kind'][]
 
 export interface PriceAreaProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /** The item's, for the heart's label. */
-  title: string;
-  state: PriceAreaState;
-  onAddToCart?: (() => void) | undefined;
-  onDownload?: (() => void) | undefined;
-  wished?: boolean | undefined;
-  onWishedChange?: ((change: { wished: boolean }) => void) | undefined;
+  title: string
+  state: PriceAreaState
+  onAddToCart?: (() => void) | undefined
+  onDownload?: (() => void) | undefined
+  wished?: boolean | undefined
+  onWishedChange?: ((change: { wished: boolean }) => void) | undefined
   /** Below: the licence note, the facts. */
-  children?: ReactNode;
+  children?: ReactNode
 }
 
 /** What an item costs and the one thing to do about it. */
-export function PriceArea({ title, state, onAddToCart, onDownload, wished = false, onWishedChange, className, children, ...rest }: PriceAreaProps) {
-  const labels = useLabels();
+export function PriceArea({
+  title,
+  state,
+  onAddToCart,
+  onDownload,
+  wished = false,
+  onWishedChange,
+  className,
+  children,
+  ...rest
+}: PriceAreaProps) {
+  const labels = useLabels()
   return (
-    <section aria-label={labels.price} data-state={state.kind} className={cn('flex flex-col gap-5 rounded-2xl border bg-surface p-5 md:p-6', className)} {...rest}>
+    <section
+      aria-label={labels.price}
+      data-state={state.kind}
+      className={cn('flex flex-col gap-5 rounded-2xl border bg-surface p-5 md:p-6', className)}
+      {...rest}
+    >
       <PriceLine state={state} />
       <div className="flex gap-2.5" aria-live="polite">
         <PriceAction state={state} onAddToCart={onAddToCart} onDownload={onDownload} />
@@ -51,11 +66,11 @@ export function PriceArea({ title, state, onAddToCart, onDownload, wished = fals
       </div>
       {children}
     </section>
-  );
+  )
 }
 
 function PriceLine({ state }: { state: PriceAreaState }) {
-  const labels = useLabels();
+  const labels = useLabels()
   switch (state.kind) {
     case 'priced':
       return (
@@ -63,25 +78,25 @@ function PriceLine({ state }: { state: PriceAreaState }) {
           <span className="text-4xl font-bold tracking-tight">{state.price}</span>
           {state.taxNote !== undefined && <span className="text-sm text-soft">{state.taxNote}</span>}
         </p>
-      );
+      )
     case 'free':
-      return <p className="text-4xl font-bold tracking-tight text-leaf">{labels.free}</p>;
+      return <p className="text-4xl font-bold tracking-tight text-leaf">{labels.free}</p>
     case 'owned':
       return (
         <p className="flex items-center gap-2 text-xl font-bold text-leaf">
           <CheckIcon aria-hidden="true" className="size-6" />
           {labels.owned}
         </p>
-      );
+      )
     case 'downloading':
-      return null;
+      return null
   }
 }
 
-const wide = 'min-w-0 grow';
+const wide = 'min-w-0 grow'
 
 function PriceAction({ state, onAddToCart, onDownload }: Pick<PriceAreaProps, 'state' | 'onAddToCart' | 'onDownload'>) {
-  const labels = useLabels();
+  const labels = useLabels()
   switch (state.kind) {
     case 'priced':
       return (
@@ -89,7 +104,7 @@ function PriceAction({ state, onAddToCart, onDownload }: Pick<PriceAreaProps, 's
           {!state.busy && <CartIcon aria-hidden="true" />}
           {labels.addToCart}
         </Button>
-      );
+      )
     case 'owned':
     case 'free':
       return (
@@ -97,7 +112,7 @@ function PriceAction({ state, onAddToCart, onDownload }: Pick<PriceAreaProps, 's
           <DownloadIcon aria-hidden="true" />
           {state.kind === 'free' ? labels.freeDownload : labels.download}
         </Button>
-      );
+      )
     case 'downloading':
       return (
         <div className="flex grow flex-col justify-center gap-3">
@@ -107,6 +122,6 @@ function PriceAction({ state, onAddToCart, onDownload }: Pick<PriceAreaProps, 's
           </p>
           {state.progress !== undefined && <Progress label={labels.download} value={state.progress} />}
         </div>
-      );
+      )
   }
 }

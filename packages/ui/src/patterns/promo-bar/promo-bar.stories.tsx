@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { GiftIcon, InfinityIcon, RupeeIcon } from '../../icons.ts';
-import { PromoBar } from './promo-bar.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { GiftIcon, InfinityIcon, RupeeIcon } from '../../icons.ts'
+import { PromoBar } from './promo-bar.tsx'
 
 const meta = {
   title: 'Patterns/PromoBar',
@@ -13,7 +13,7 @@ const meta = {
       { icon: <InfinityIcon aria-hidden="true" />, text: 'Lifetime licence, no subscription' },
     ],
   },
-} satisfies Meta<typeof PromoBar>;
-export default meta;
+} satisfies Meta<typeof PromoBar>
+export default meta
 
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof meta> = {}

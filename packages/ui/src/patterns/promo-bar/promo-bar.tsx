@@ -1,13 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
 
 export interface PromoPromise {
-  icon: ReactNode;
-  text: ReactNode;
+  icon: ReactNode
+  text: ReactNode
 }
 
 export interface PromoBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  promises: readonly PromoPromise[];
+  promises: readonly PromoPromise[]
 }
 
 export function PromoBar({ promises, className, ...rest }: PromoBarProps) {
@@ -23,5 +23,5 @@ export function PromoBar({ promises, className, ...rest }: PromoBarProps) {
         ))}
       </ul>
     </div>
-  );
+  )
 }

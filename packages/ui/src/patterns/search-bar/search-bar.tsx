@@ -1,25 +1,23 @@
-import { useId, useState, type ComponentProps, type FormEvent, type KeyboardEvent } from 'react';
-import { cn } from '../../cn.ts';
-import { ChevronDownIcon, FilterIcon, SearchIcon } from '../../icons.ts';
-import { useLabels } from '../../labels.tsx';
-import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
-import { NoSuggestion, type SuggestionStatus } from './search-status.tsx';
-
-export const searchCategories = ['all', 'graphics', 'images'] as const;
-export type SearchCategory = (typeof searchCategories)[number];
+import { useId, useState, type ComponentProps, type FormEvent, type KeyboardEvent } from 'react'
+import { cn } from '../../cn.ts'
+import { FilterIcon, SearchIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
+import { CategorySelect, type SearchCategory } from './category-select.tsx'
+import { NoSuggestion, type SuggestionStatus } from './search-status.tsx'
 
 export interface SearchBarProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
-  value: string;
-  onValueChange: (change: { value: string }) => void;
-  category: SearchCategory;
-  onCategoryChange: (change: { category: SearchCategory }) => void;
-  suggestions?: readonly string[] | undefined;
-  status?: SuggestionStatus | undefined;
+  value: string
+  onValueChange: (change: { value: string }) => void
+  category: SearchCategory
+  onCategoryChange: (change: { category: SearchCategory }) => void
+  suggestions?: readonly string[] | undefined
+  status?: SuggestionStatus | undefined
   /** By Enter, the button, or choosing a suggestion. */
-  onSearch: (search: { value: string; category: SearchCategory }) => void;
+  onSearch: (search: { value: string; category: SearchCategory }) => void
   /** Shows the filter button, on narrow screens. */
-  onOpenFilters?: (() => void) | undefined;
-  placeholder?: string | undefined;
+  onOpenFilters?: (() => void) | undefined
+  placeholder?: string | undefined
 }
 
 /** A combobox after the ARIA pattern: focus stays in the text box, arrow keys walk the list, Enter takes, Esc first closes then clears. */
@@ -36,41 +34,41 @@ export function SearchBar({
   className,
   ...rest
 }: SearchBarProps) {
-  const labels = useLabels();
-  const id = useId();
-  const [wantsList, setWantsList] = useState(false);
-  const [active, setActive] = useState(-1);
-  const open = wantsList && value.trim() !== '' && status !== 'idle';
-  const listed = open && status === 'ready' ? suggestions : [];
-  const activeText = listed[active];
+  const labels = useLabels()
+  const id = useId()
+  const [wantsList, setWantsList] = useState(false)
+  const [active, setActive] = useState(-1)
+  const open = wantsList && value.trim() !== '' && status !== 'idle'
+  const listed = open && status === 'ready' ? suggestions : []
+  const activeText = listed[active]
 
   const close = () => {
-    setWantsList(false);
-    setActive(-1);
-  };
+    setWantsList(false)
+    setActive(-1)
+  }
   const search = (text: string) => {
-    close();
-    if (text !== value) onValueChange({ value: text });
-    onSearch({ value: text, category });
-  };
+    close()
+    if (text !== value) onValueChange({ value: text })
+    onSearch({ value: text, category })
+  }
   const submit = (event: FormEvent) => {
-    event.preventDefault();
-    search(activeText ?? value);
-  };
+    event.preventDefault()
+    search(activeText ?? value)
+  }
   const moveTo = (event: KeyboardEvent, index: number) => {
-    event.preventDefault();
-    setWantsList(true);
-    if (listed.length > 0) setActive((index + listed.length) % listed.length);
-  };
+    event.preventDefault()
+    setWantsList(true)
+    if (listed.length > 0) setActive((index + listed.length) % listed.length)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') moveTo(event, active + 1);
-    else if (event.key === 'ArrowUp') moveTo(event, active < 0 ? -1 : active - 1);
+    if (event.key === 'ArrowDown') moveTo(event, active + 1)
+    else if (event.key === 'ArrowUp') moveTo(event, active < 0 ? -1 : active - 1)
     else if (event.key === 'Escape') {
-      event.preventDefault();
-      if (open) close();
-      else onValueChange({ value: '' });
-    } else if (event.key === 'Tab') close();
-  };
+      event.preventDefault()
+      if (open) close()
+      else onValueChange({ value: '' })
+    } else if (event.key === 'Tab') close()
+  }
 
   return (
     <form role="search" className={cn('flex gap-2', className)} onSubmit={submit} {...rest}>
@@ -96,9 +94,9 @@ export function SearchBar({
           placeholder={placeholder ?? labels.searchPlaceholder}
           value={value}
           onChange={(event) => {
-            setActive(-1);
-            setWantsList(true);
-            onValueChange({ value: event.target.value });
+            setActive(-1)
+            setWantsList(true)
+            onValueChange({ value: event.target.value })
           }}
           onFocus={() => setWantsList(true)}
           onBlur={close}
@@ -114,7 +112,13 @@ export function SearchBar({
           onPointerDown={(event) => event.preventDefault()}
           className="layer-menu absolute inset-x-0 top-full mt-2 animate-rise overflow-hidden rounded-xl border bg-raised p-1.5 shadow-lg"
         >
-          <ul role="listbox" id={`${id}-list`} aria-label={labels.suggestions} className="max-h-80 overflow-y-auto" hidden={listed.length === 0}>
+          <ul
+            role="listbox"
+            id={`${id}-list`}
+            aria-label={labels.suggestions}
+            className="max-h-80 overflow-y-auto"
+            hidden={listed.length === 0}
+          >
             {listed.map((suggestion, index) => (
               <li
                 key={suggestion}
@@ -142,29 +146,5 @@ export function SearchBar({
         </IconButton>
       )}
     </form>
-  );
-}
-
-function CategorySelect({ category, onCategoryChange }: Pick<SearchBarProps, 'category' | 'onCategoryChange'>) {
-  const labels = useLabels();
-  return (
-    <div className="relative h-full shrink-0 after:absolute after:inset-y-2.5 after:right-0 after:w-px after:bg-line">
-      <select
-        aria-label={labels.searchIn}
-        value={category}
-        onChange={(event) => {
-          const chosen = searchCategories.find((candidate) => candidate === event.target.value);
-          if (chosen) onCategoryChange({ category: chosen });
-        }}
-        className="field-sizing-content h-full appearance-none rounded-l-xl bg-raised pr-7 pl-3.5 text-xs font-semibold tracking-wide text-soft hover:text-ink focus-visible:-outline-offset-2"
-      >
-        {searchCategories.map((each) => (
-          <option key={each} value={each}>
-            {labels.searchCategories[each]}
-          </option>
-        ))}
-      </select>
-      <ChevronDownIcon aria-hidden="true" className="pointer-events-none absolute top-1/2 right-2.5 size-3.5 -translate-y-1/2 text-soft" />
-    </div>
-  );
+  )
 }

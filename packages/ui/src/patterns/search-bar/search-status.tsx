@@ -1,11 +1,11 @@
-import { useLabels } from '../../labels.tsx';
-import { Spinner } from '../../primitives/spinner/spinner.tsx';
+import { useLabels } from '../../labels.tsx'
+import { Spinner } from '../../primitives/spinner/spinner.tsx'
 
 /** `idle` shows nothing; `ready` shows the suggestions, or says that there are none. */
-export type SuggestionStatus = 'idle' | 'loading' | 'ready';
+export type SuggestionStatus = 'idle' | 'loading' | 'ready'
 
 export function NoSuggestion({ status }: { status: SuggestionStatus }) {
-  const labels = useLabels();
+  const labels = useLabels()
   return (
     <p className="flex items-center gap-3 px-4 py-3 text-sm text-soft">
       {status === 'loading' ? (
@@ -17,5 +17,5 @@ export function NoSuggestion({ status }: { status: SuggestionStatus }) {
         labels.noImageFound
       )}
     </p>
-  );
+  )
 }

@@ -1,37 +1,37 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { CheckIcon, LinkIcon } from '../../icons.ts';
-import { useLabels } from '../../labels.tsx';
-import { ExternalLink } from '../../link.tsx';
-import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
-import { shareGlyphs, shareNetworks, type ShareNetwork } from './share-glyphs.tsx';
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { CheckIcon, LinkIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { ExternalLink } from '../../link.tsx'
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
+import { shareGlyphs, shareNetworks, type ShareNetwork } from './share-glyphs.tsx'
 
 export interface ShareButtonsProps extends Omit<ComponentProps<'div'>, 'title' | 'onCopy' | 'children'> {
   /** The page's full address. */
-  url: string;
-  title: string;
-  onCopyLink?: ((copy: { url: string }) => void) | undefined;
+  url: string
+  title: string
+  onCopyLink?: ((copy: { url: string }) => void) | undefined
   /** Shows for as long as true that the copy is done. */
-  copied?: boolean | undefined;
+  copied?: boolean | undefined
 }
 
-const names: Record<ShareNetwork, string> = { facebook: 'Facebook', twitter: 'Twitter', pinterest: 'Pinterest', whatsapp: 'WhatsApp' };
+const names: Record<ShareNetwork, string> = { facebook: 'Facebook', twitter: 'Twitter', pinterest: 'Pinterest', whatsapp: 'WhatsApp' }
 
 /** Where each network takes a page to be shared. */
 export function shareAddress(network: ShareNetwork, url: string, title: string): string {
-  const page = encodeURIComponent(url);
-  const text = encodeURIComponent(title);
+  const page = encodeURIComponent(url)
+  const text = encodeURIComponent(title)
   const addresses: Record<ShareNetwork, string> = {
     facebook: `https://www.facebook.com/sharer/sharer.php?u=${page}&quote=${text}`,
     twitter: `https://twitter.com/intent/tweet?url=${page}&text=${text}`,
     pinterest: `https://www.pinterest.com/pin/create/button/?url=${page}&description=${text}`,
     whatsapp: `https://api.whatsapp.com/send?text=${text}%20${page}`,
-  };
-  return addresses[network];
+  }
+  return addresses[network]
 }
 
 export function ShareButtons({ url, title, onCopyLink, copied = false, className, ...rest }: ShareButtonsProps) {
-  const labels = useLabels();
+  const labels = useLabels()
   return (
     <div role="group" aria-label={labels.share} className={cn('flex flex-wrap items-center gap-2', className)} {...rest}>
       <span aria-hidden="true" className="mr-1 text-sm text-soft">
@@ -53,13 +53,21 @@ export function ShareButtons({ url, title, onCopyLink, copied = false, className
         {copied && labels.linkCopied}
       </span>
     </div>
-  );
+  )
 }
 
 function Glyph({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       {children}
     </svg>
-  );
+  )
 }

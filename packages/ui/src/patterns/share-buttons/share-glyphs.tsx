@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'react'
 
-export const shareNetworks = ['facebook', 'twitter', 'pinterest', 'whatsapp'] as const;
-export type ShareNetwork = (typeof shareNetworks)[number];
+export const shareNetworks = ['facebook', 'twitter', 'pinterest', 'whatsapp'] as const
+export type ShareNetwork = (typeof shareNetworks)[number]
 
 /** Our own plain drawings of a letter or a telephone, not the networks' marks. */
 export const shareGlyphs: Record<ShareNetwork, ReactNode> = {
@@ -14,4 +14,4 @@ export const shareGlyphs: Record<ShareNetwork, ReactNode> = {
       <path d="M9.3 8.6c-.9 2.6 3.4 6.9 6 6l.5-1.7-2-.9-.9.9a4.5 4.5 0 0 1-2-2l.9-.9-.9-2z" />
     </>
   ),
-};
+}

@@ -1,25 +1,25 @@
-import { useState, type ComponentProps } from 'react';
-import { cn } from '../../cn.ts';
-import { useLabels } from '../../labels.tsx';
-import { Button } from '../../primitives/button/button.tsx';
-import { AssetTile, type AssetTileProps } from '../asset-tile/asset-tile.tsx';
+import { useState, type ComponentProps } from 'react'
+import { cn } from '../../cn.ts'
+import { useLabels } from '../../labels.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { AssetTile, type AssetTileProps } from '../asset-tile/asset-tile.tsx'
 
 export interface SimilarImage extends Pick<AssetTileProps, 'href' | 'title' | 'picture' | 'price' | 'badges'> {
-  id: string;
+  id: string
 }
 
 export interface SimilarImagesProps extends Omit<ComponentProps<'section'>, 'children'> {
-  images: readonly SimilarImage[];
+  images: readonly SimilarImage[]
 }
 
-const shownFirst = 4;
+const shownFirst = 4
 
 /** Four first; 'Load more' shows them all. Nothing where there are none. */
 export function SimilarImages({ images, className, ...rest }: SimilarImagesProps) {
-  const labels = useLabels();
-  const [all, setAll] = useState(false);
-  if (images.length === 0) return null;
-  const shown = all ? images : images.slice(0, shownFirst);
+  const labels = useLabels()
+  const [all, setAll] = useState(false)
+  if (images.length === 0) return null
+  const shown = all ? images : images.slice(0, shownFirst)
   return (
     <section className={className} {...rest}>
       <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
@@ -38,5 +38,5 @@ export function SimilarImages({ images, className, ...rest }: SimilarImagesProps
         ))}
       </ul>
     </section>
-  );
+  )
 }

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
-import { ThemeToggle } from '../theme-toggle/theme-toggle.tsx';
-import { SiteFooter } from './site-footer.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { ThemeToggle } from '../theme-toggle/theme-toggle.tsx'
+import { SiteFooter } from './site-footer.tsx'
 
 const meta = {
   title: 'Patterns/SiteFooter',
@@ -38,11 +38,11 @@ const meta = {
       },
     ],
   },
-} satisfies Meta<typeof SiteFooter>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies Meta<typeof SiteFooter>
+export default meta
+type Story = StoryObj<typeof meta>
 
-export const Default: Story = {};
+export const Default: Story = {}
 export const WithEnd: Story = {
   args: {
     end: (
@@ -52,4 +52,4 @@ export const WithEnd: Story = {
       </>
     ),
   },
-};
+}

@@ -1,27 +1,27 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { ArrowUpRightIcon } from '../../icons.ts';
-import { ExternalLink, Link } from '../../link.tsx';
-import { Logo } from '../../primitives/logo/logo.tsx';
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { ArrowUpRightIcon } from '../../icons.ts'
+import { ExternalLink, Link } from '../../link.tsx'
+import { Logo } from '../../primitives/logo/logo.tsx'
 
 export interface FooterLink {
-  href: string;
-  label: string;
+  href: string
+  label: string
   /** Opens in a new tab. */
-  external?: boolean | undefined;
+  external?: boolean | undefined
 }
 
 export interface FooterColumn {
-  title: string;
-  links: readonly FooterLink[];
+  title: string
+  links: readonly FooterLink[]
 }
 
 export interface SiteFooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
-  homeHref: string;
-  tagline: ReactNode;
-  columns: readonly FooterColumn[];
+  homeHref: string
+  tagline: ReactNode
+  columns: readonly FooterColumn[]
   /** The last line: whose shop it is; a ThemeToggle. */
-  end?: ReactNode;
+  end?: ReactNode
 }
 
 /** Ink in both themes, by its own colour scheme. */
@@ -48,12 +48,14 @@ export function SiteFooter({ homeHref, tagline, columns, end, className, ...rest
           </nav>
         ))}
       </div>
-      {end ? <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t py-5 text-sm text-soft">{end}</div> : null}
+      {end ? (
+        <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t py-5 text-sm text-soft">{end}</div>
+      ) : null}
     </footer>
-  );
+  )
 }
 
-const anchorClasses = 'inline-flex min-h-9 items-center gap-1 rounded-sm text-sm text-ink no-underline hover:underline';
+const anchorClasses = 'inline-flex min-h-9 items-center gap-1 rounded-sm text-sm text-ink no-underline hover:underline'
 
 function FooterAnchor({ link }: { link: FooterLink }) {
   if (!link.external) {
@@ -61,12 +63,12 @@ function FooterAnchor({ link }: { link: FooterLink }) {
       <Link href={link.href} className={anchorClasses}>
         {link.label}
       </Link>
-    );
+    )
   }
   return (
     <ExternalLink href={link.href} className={anchorClasses}>
       {link.label}
       <ArrowUpRightIcon aria-hidden="true" className="size-3.5" />
     </ExternalLink>
-  );
+  )
 }

@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react';
-import { Link } from '../../link.tsx';
-import { useLabels } from '../../labels.tsx';
-import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import type { ReactNode } from 'react'
+import { Link } from '../../link.tsx'
+import { useLabels } from '../../labels.tsx'
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 
 export interface HeaderIconLinkProps {
-  href: string;
-  label: string;
-  count: number;
-  children: ReactNode;
+  href: string
+  label: string
+  count: number
+  children: ReactNode
 }
 
 /** An icon that leads somewhere, with how many things are there. */
 export function HeaderIconLink({ href, label, count, children }: HeaderIconLinkProps) {
-  const labels = useLabels();
+  const labels = useLabels()
   return (
     <IconButton asChild label={count > 0 ? `${label}, ${labels.itemCount(count)}` : label} count={count}>
       <Link href={href}>{children}</Link>
     </IconButton>
-  );
+  )
 }

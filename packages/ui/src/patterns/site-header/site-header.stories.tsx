@@ -1,12 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { HeartIcon, HomeIcon, KeyIcon, LogOutIcon, PackageIcon, PencilIcon } from '../../icons.ts';
-import { MenuDivider, MenuItem } from '../../primitives/menu/menu.tsx';
-import { AccountMenu } from '../account-menu/account-menu.tsx';
-import { SearchBar } from '../search-bar/search-bar.tsx';
-import { SiteHeader } from './site-header.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { HeartIcon, HomeIcon, KeyIcon, LogOutIcon, PackageIcon, PencilIcon } from '../../icons.ts'
+import { MenuDivider, MenuItem } from '../../primitives/menu/menu.tsx'
+import { AccountMenu } from '../account-menu/account-menu.tsx'
+import { SearchBar } from '../search-bar/search-bar.tsx'
+import { SiteHeader } from './site-header.tsx'
 
-const search = <SearchBar value="" category="all" placeholder="Search pictures of India" onValueChange={fn()} onCategoryChange={fn()} onSearch={fn()} />;
+const search = (
+  <SearchBar value="" category="all" placeholder="Search pictures of India" onValueChange={fn()} onCategoryChange={fn()} onSearch={fn()} />
+)
 
 const account = (
   <AccountMenu name="Meera Nair">
@@ -30,7 +32,7 @@ const account = (
       Log out
     </MenuItem>
   </AccountMenu>
-);
+)
 
 const meta = {
   title: 'Patterns/SiteHeader',
@@ -53,26 +55,26 @@ const meta = {
       { href: '#/signup', label: 'Sign up' },
     ],
   },
-} satisfies Meta<typeof SiteHeader>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies Meta<typeof SiteHeader>
+export default meta
+type Story = StoryObj<typeof meta>
 
 export const Visitor: Story = {
   name: 'Counts are said as well as shown [HDR-01]',
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Cart, 2 items' })).toHaveAttribute('href', '#/cart');
-    await expect(canvas.getByRole('link', { name: 'Wish List, 3 items' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Cart, 2 items' })).toHaveAttribute('href', '#/cart')
+    await expect(canvas.getByRole('link', { name: 'Wish List, 3 items' })).toBeVisible()
   },
-};
-export const WithoutSearch: Story = { args: { search: undefined } };
+}
+export const WithoutSearch: Story = { args: { search: undefined } }
 export const SignedIn: Story = {
   args: { account },
   play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: 'Account: Meera Nair' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Home' })).toHaveFocus());
-    await userEvent.keyboard('{End}');
-    await expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+    canvas.getByRole('button', { name: 'Account: Meera Nair' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Home' })).toHaveFocus())
+    await userEvent.keyboard('{End}')
+    await expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus()
   },
-};
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

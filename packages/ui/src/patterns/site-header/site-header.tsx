@@ -1,41 +1,41 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { CartIcon, HeartIcon } from '../../icons.ts';
-import { useLabels } from '../../labels.tsx';
-import { Link } from '../../link.tsx';
-import { Button } from '../../primitives/button/button.tsx';
-import { Logo } from '../../primitives/logo/logo.tsx';
-import { HeaderIconLink } from './header-icon-link.tsx';
-import { SiteMenu } from './site-menu.tsx';
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { CartIcon, HeartIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { Link } from '../../link.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { Logo } from '../../primitives/logo/logo.tsx'
+import { HeaderIconLink } from './header-icon-link.tsx'
+import { SiteMenu } from './site-menu.tsx'
 
 export interface HeaderTab {
-  href: string;
-  label: string;
-  current?: boolean | undefined;
+  href: string
+  label: string
+  current?: boolean | undefined
 }
 
 export interface HeaderLink {
-  href: string;
-  label: string;
+  href: string
+  label: string
 }
 
 export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
-  homeHref: string;
-  tabs: readonly HeaderTab[];
-  wishListHref: string;
-  wishListCount: number;
-  cartHref: string;
-  cartCount: number;
+  homeHref: string
+  tabs: readonly HeaderTab[]
+  wishListHref: string
+  wishListCount: number
+  cartHref: string
+  cartCount: number
   /** A SearchBar; absent on pages without one. */
-  search?: ReactNode;
+  search?: ReactNode
   /** For a visitor: Log in, then Sign up (drawn as a button). */
-  visitorLinks?: readonly HeaderLink[] | undefined;
+  visitorLinks?: readonly HeaderLink[] | undefined
   /** For a signed-in user: an AccountMenu, in place of the visitor's links. */
-  account?: ReactNode;
+  account?: ReactNode
   /** At the end of the narrow screens' menu: a ThemeToggle, for example. */
-  menuExtra?: ReactNode;
+  menuExtra?: ReactNode
   /** The id of the page's main part; the first Tab offers to skip to it. */
-  contentId?: string | undefined;
+  contentId?: string | undefined
 }
 
 export function SiteHeader({
@@ -53,7 +53,7 @@ export function SiteHeader({
   className,
   ...rest
 }: SiteHeaderProps) {
-  const labels = useLabels();
+  const labels = useLabels()
   return (
     <header className={cn('layer-header sticky top-0 border-b bg-surface', className)} {...rest}>
       {contentId !== undefined && (
@@ -86,7 +86,11 @@ export function SiteHeader({
             ))}
           </ul>
         </nav>
-        {search ? <div className="order-last min-w-0 basis-full lg:order-none lg:mx-3 lg:basis-auto lg:grow">{search}</div> : <div className="hidden grow lg:block" />}
+        {search ? (
+          <div className="order-last min-w-0 basis-full lg:order-none lg:mx-3 lg:basis-auto lg:grow">{search}</div>
+        ) : (
+          <div className="hidden grow lg:block" />
+        )}
         <HeaderIconLink href={wishListHref} label={labels.wishList} count={wishListCount}>
           <HeartIcon aria-hidden="true" />
         </HeaderIconLink>
@@ -97,7 +101,7 @@ export function SiteHeader({
         <SiteMenu tabs={tabs} visitorLinks={account ? [] : visitorLinks} menuExtra={menuExtra} />
       </div>
     </header>
-  );
+  )
 }
 
 function VisitorLinks({ links }: { links: readonly HeaderLink[] }) {
@@ -109,5 +113,5 @@ function VisitorLinks({ links }: { links: readonly HeaderLink[] }) {
         </Button>
       ))}
     </div>
-  );
+  )
 }

@@ -1,26 +1,26 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { MonitorIcon, MoonIcon, SunIcon } from '../../icons.ts';
-import { useLabels } from '../../labels.tsx';
-import { cn } from '../../cn.ts';
+import type { ComponentProps, ReactNode } from 'react'
+import { MonitorIcon, MoonIcon, SunIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { cn } from '../../cn.ts'
 
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
 
 export interface ThemeToggleProps extends Omit<ComponentProps<'div'>, 'children'> {
-  theme: Theme;
+  theme: Theme
   /** The caller writes `data-theme` on the root element ('light', 'dark', or none for 'system') and remembers it. */
-  onThemeChange: (change: { theme: Theme }) => void;
+  onThemeChange: (change: { theme: Theme }) => void
 }
 
 const icons: Record<Theme, ReactNode> = {
   system: <MonitorIcon aria-hidden="true" />,
   light: <SunIcon aria-hidden="true" />,
   dark: <MoonIcon aria-hidden="true" />,
-};
+}
 
 export function ThemeToggle({ theme, onThemeChange, className, ...rest }: ThemeToggleProps) {
-  const labels = useLabels();
-  const words: Record<Theme, string> = { system: labels.themeSystem, light: labels.themeLight, dark: labels.themeDark };
+  const labels = useLabels()
+  const words: Record<Theme, string> = { system: labels.themeSystem, light: labels.themeLight, dark: labels.themeDark }
   return (
     <div role="group" aria-label={labels.theme} className={cn('inline-flex rounded-full border border-edge p-0.5', className)} {...rest}>
       {themes.map((each) => (
@@ -37,5 +37,5 @@ export function ThemeToggle({ theme, onThemeChange, className, ...rest }: ThemeT
         </button>
       ))}
     </div>
-  );
+  )
 }

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { GiftIcon, InfinityIcon, RupeeIcon, SparklesIcon } from '../../icons.ts';
-import { WhyBlocks } from './why-blocks.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { GiftIcon, InfinityIcon, RupeeIcon, SparklesIcon } from '../../icons.ts'
+import { WhyBlocks } from './why-blocks.tsx'
 
 const meta = {
   title: 'Patterns/WhyBlocks',
@@ -11,11 +11,15 @@ const meta = {
     blocks: [
       { icon: <GiftIcon />, title: 'Free to begin', text: 'Download free pictures to get started. We do not ask for a card.' },
       { icon: <RupeeIcon />, title: 'One price', text: 'Every image or graphic is 199 INR*. There is nothing to compare.' },
-      { icon: <InfinityIcon />, title: 'Yours for life', text: 'No subscription: a licence for personal and commercial use that never ends.' },
+      {
+        icon: <InfinityIcon />,
+        title: 'Yours for life',
+        text: 'No subscription: a licence for personal and commercial use that never ends.',
+      },
       { icon: <SparklesIcon />, title: 'New every day', text: 'Makers across India add to the collection daily.' },
     ],
   },
-} satisfies Meta<typeof WhyBlocks>;
-export default meta;
+} satisfies Meta<typeof WhyBlocks>
+export default meta
 
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof meta> = {}

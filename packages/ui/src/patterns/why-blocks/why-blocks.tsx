@@ -1,15 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
 
 export interface WhyBlock {
-  icon: ReactNode;
-  title: string;
-  text: ReactNode;
+  icon: ReactNode
+  title: string
+  text: ReactNode
 }
 
 export interface WhyBlocksProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
-  title: string;
-  blocks: readonly WhyBlock[];
+  title: string
+  blocks: readonly WhyBlock[]
 }
 
 export function WhyBlocks({ title, blocks, className, ...rest }: WhyBlocksProps) {
@@ -28,5 +28,5 @@ export function WhyBlocks({ title, blocks, className, ...rest }: WhyBlocksProps)
         ))}
       </ul>
     </section>
-  );
+  )
 }

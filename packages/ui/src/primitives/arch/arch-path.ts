@@ -1,6 +1,6 @@
 /** The window's box, in the path's own units. */
-export const archWidth = 100;
-export const archHeight = 160;
+export const archWidth = 100
+export const archHeight = 160
 
 /**
  * A Mughal cusped arch: piers, a shoulder where each pier meets the arch, three foils a side that bulge outward and meet in
@@ -17,4 +17,4 @@ export const archPath = [
   'A15.5 15.5 0 0 1 91.5 55.5',
   'A15 15 0 0 1 96 74',
   'V79 H100 V160 Z',
-].join(' ');
+].join(' ')

@@ -1,17 +1,21 @@
-import { useId, type ComponentProps } from 'react';
-import { cn } from '../../cn.ts';
-import { archHeight, archPath, archWidth } from './arch-path.ts';
+import { useId, type ComponentProps } from 'react'
+import { cn } from '../../cn.ts'
+import { archHeight, archPath, archWidth } from './arch-path.ts'
 
-export type ArchProps = ComponentProps<'div'>;
+export type ArchProps = ComponentProps<'div'>
 
 /**
  * A jharokha window: clips what it holds to a cusped arch. The box is 5 wide to 8 high unless className says otherwise; the
  * curve stretches with it.
  */
 export function Arch({ className, children, style, ...rest }: ArchProps) {
-  const id = useId();
+  const id = useId()
   return (
-    <div className={cn('relative aspect-[5/8] overflow-hidden [&>img]:size-full [&>img]:object-cover', className)} style={{ ...style, clipPath: `url(#${id})` }} {...rest}>
+    <div
+      className={cn('relative aspect-[5/8] overflow-hidden [&>img]:size-full [&>img]:object-cover', className)}
+      style={{ ...style, clipPath: `url(#${id})` }}
+      {...rest}
+    >
       <svg width="0" height="0" aria-hidden="true" className="absolute">
         <clipPath id={id} clipPathUnits="objectBoundingBox">
           <path d={archPath} transform={`scale(${1 / archWidth} ${1 / archHeight})`} />
@@ -19,5 +23,5 @@ export function Arch({ className, children, style, ...rest }: ArchProps) {
       </svg>
       {children}
     </div>
-  );
+  )
 }

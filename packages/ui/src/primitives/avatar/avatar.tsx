@@ -1,20 +1,23 @@
-import { useState, type ComponentProps } from 'react';
-import { cn } from '../../cn.ts';
+import { useState, type ComponentProps } from 'react'
+import { cn } from '../../cn.ts'
 
 export interface AvatarProps extends ComponentProps<'span'> {
   /** Whose it is; the first letter stands in for a missing picture. */
-  name: string;
-  src?: string | undefined;
+  name: string
+  src?: string | undefined
 }
 
 /** Decorative: the name is always written beside it. */
 export function Avatar({ name, src, className, ...rest }: AvatarProps) {
-  const [failed, setFailed] = useState('');
-  const initial = [...name.trim()][0] ?? '';
+  const [failed, setFailed] = useState('')
+  const initial = firstLetter(name)
   return (
     <span
       aria-hidden="true"
-      className={cn('inline-flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-full bg-haldi-soft text-base font-bold text-ink', className)}
+      className={cn(
+        'inline-flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-full bg-haldi-soft text-base font-bold text-ink',
+        className,
+      )}
       {...rest}
     >
       {src !== undefined && src !== '' && failed !== src ? (
@@ -23,5 +26,11 @@ export function Avatar({ name, src, className, ...rest }: AvatarProps) {
         initial.toUpperCase()
       )}
     </span>
-  );
+  )
+}
+
+/** As a reader counts letters: मी is one, though it is two characters. */
+function firstLetter(name: string): string {
+  for (const { segment } of new Intl.Segmenter().segment(name.trim())) return segment
+  return ''
 }

@@ -1,14 +1,14 @@
-import { cn } from '../../cn.ts';
+import { cn } from '../../cn.ts'
 
 export interface CountBadgeProps {
   /** Nothing is drawn at 0; above 99 it reads 99+. */
-  count: number;
-  className?: string | undefined;
+  count: number
+  className?: string | undefined
 }
 
 /** The number on an icon's corner, drawn by CSS: the control's own label says it, and '99+' would contradict that label. */
 export function CountBadge({ count, className }: CountBadgeProps) {
-  if (count <= 0) return null;
+  if (count <= 0) return null
   return (
     <span
       aria-hidden="true"
@@ -19,5 +19,5 @@ export function CountBadge({ count, className }: CountBadgeProps) {
         className,
       )}
     />
-  );
+  )
 }

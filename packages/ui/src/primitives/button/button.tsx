@@ -1,8 +1,8 @@
-import { Slot, Slottable } from '@radix-ui/react-slot';
-import { cva } from 'class-variance-authority';
-import type { ComponentProps, MouseEvent } from 'react';
-import { cn } from '../../cn.ts';
-import { Spinner } from '../spinner/spinner.tsx';
+import { Slot, Slottable } from '@radix-ui/react-slot'
+import { cva } from 'class-variance-authority'
+import type { ComponentProps, MouseEvent } from 'react'
+import { cn } from '../../cn.ts'
+import { Spinner } from '../spinner/spinner.tsx'
 
 const buttonClasses = cva(
   [
@@ -28,26 +28,36 @@ const buttonClasses = cva(
     },
     defaultVariants: { variant: 'primary', size: 'md' },
   },
-);
+)
 
-export const buttonVariants = ['primary', 'secondary', 'ghost', 'download'] as const;
-export const buttonSizes = ['sm', 'md', 'lg'] as const;
+export const buttonVariants = ['primary', 'secondary', 'ghost', 'download'] as const
+export const buttonSizes = ['sm', 'md', 'lg'] as const
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  variant?: (typeof buttonVariants)[number] | undefined;
-  size?: (typeof buttonSizes)[number] | undefined;
+  variant?: (typeof buttonVariants)[number] | undefined
+  size?: (typeof buttonSizes)[number] | undefined
   /** Work is under way: a spinner shows, presses do nothing, focus stays. */
-  busy?: boolean | undefined;
+  busy?: boolean | undefined
   /** Lends the look to the one child, a link for example. */
-  asChild?: boolean | undefined;
+  asChild?: boolean | undefined
 }
 
-export function Button({ variant = 'primary', size = 'md', busy = false, asChild = false, type, className, children, onClick, ...rest }: ButtonProps) {
-  const Root = asChild ? Slot : 'button';
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  busy = false,
+  asChild = false,
+  type,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const Root = asChild ? Slot : 'button'
   const ignoreWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
-    else onClick?.(event);
-  };
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <Root
       type={asChild ? undefined : (type ?? 'button')}
@@ -62,5 +72,5 @@ export function Button({ variant = 'primary', size = 'md', busy = false, asChild
       {busy && <Spinner label="" />}
       <Slottable>{children}</Slottable>
     </Root>
-  );
+  )
 }

@@ -1,18 +1,18 @@
-import * as Radix from '@radix-ui/react-checkbox';
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { CheckIcon } from '../../icons.ts';
-import { errorId } from '../field/field.tsx';
+import * as Radix from '@radix-ui/react-checkbox'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { CheckIcon } from '../../icons.ts'
+import { errorId } from '../field/field.tsx'
 
 export interface CheckboxProps extends ComponentProps<typeof Radix.Root> {
-  label: ReactNode;
-  error?: ReactNode;
+  label: ReactNode
+  error?: ReactNode
 }
 
 /** ref and the rest reach the box; className reaches the row of box and label. */
 export function Checkbox({ label, error, id, className, ...rest }: CheckboxProps) {
-  const ownId = useId();
-  const boxId = id ?? ownId;
+  const ownId = useId()
+  const boxId = id ?? ownId
   return (
     <div className={cn('flex flex-col gap-1', className)}>
       <div className="flex items-start gap-2.5">
@@ -44,5 +44,5 @@ export function Checkbox({ label, error, id, className, ...rest }: CheckboxProps
         </p>
       ) : null}
     </div>
-  );
+  )
 }

@@ -1,24 +1,25 @@
-import { Slot } from '@radix-ui/react-slot';
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { CloseIcon } from '../../icons.ts';
+import { Slot } from '@radix-ui/react-slot'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { CloseIcon } from '../../icons.ts'
 
-const chipClasses = 'inline-flex min-h-8 items-center gap-1.5 rounded-full border border-edge/50 bg-raised px-3.5 text-sm text-ink no-underline transition-colors duration-150';
+const chipClasses =
+  'inline-flex min-h-8 items-center gap-1.5 rounded-full border border-edge/50 bg-raised px-3.5 text-sm text-ink no-underline transition-colors duration-150'
 
 export interface ChipProps extends ComponentProps<'span'> {
   /** Lends the look to a link or button. */
-  asChild?: boolean | undefined;
+  asChild?: boolean | undefined
 }
 
 export function Chip({ asChild = false, className, ...rest }: ChipProps) {
-  const Root = asChild ? Slot : 'span';
-  return <Root className={cn(chipClasses, asChild && 'hover:border-ink hover:bg-hover', className)} {...rest} />;
+  const Root = asChild ? Slot : 'span'
+  return <Root className={cn(chipClasses, asChild && 'hover:border-ink hover:bg-hover', className)} {...rest} />
 }
 
 export interface RemovableChipProps extends ComponentProps<'button'> {
   /** What pressing it does: 'Remove filter Landscape'. */
-  label: string;
-  children: ReactNode;
+  label: string
+  children: ReactNode
 }
 
 /** A filter in force; pressing it takes the filter away. */
@@ -28,5 +29,5 @@ export function RemovableChip({ label, className, children, ...rest }: Removable
       {children}
       <CloseIcon aria-hidden="true" className="-mr-1 size-3.5" />
     </button>
-  );
+  )
 }

@@ -1,25 +1,25 @@
-import * as Radix from '@radix-ui/react-dialog';
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { CloseIcon } from '../../icons.ts';
-import { useLabels } from '../../labels.tsx';
-import { IconButton } from '../icon-button/icon-button.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
+import * as Radix from '@radix-ui/react-dialog'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { CloseIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
-export const overlayClasses = 'layer-overlay fixed inset-0 animate-fade bg-scrim/60';
+export const overlayClasses = 'layer-overlay fixed inset-0 animate-fade bg-scrim/60'
 
 export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
-  open: boolean;
-  onOpenChange: (change: { open: boolean }) => void;
-  title: ReactNode;
-  description?: ReactNode;
+  open: boolean
+  onOpenChange: (change: { open: boolean }) => void
+  title: ReactNode
+  description?: ReactNode
   /** The row of buttons at the end. */
-  footer?: ReactNode;
+  footer?: ReactNode
 }
 
 export function Dialog({ open, onOpenChange, title, description, footer, className, children, ...rest }: DialogProps) {
-  const labels = useLabels();
-  const returnFocus = useReturnFocus(open);
+  const labels = useLabels()
+  const returnFocus = useReturnFocus(open)
   return (
     <Radix.Root open={open} onOpenChange={(next) => onOpenChange({ open: next })}>
       <Radix.Portal>
@@ -50,5 +50,5 @@ export function Dialog({ open, onOpenChange, title, description, footer, classNa
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  );
+  )
 }

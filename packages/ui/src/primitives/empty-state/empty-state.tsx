@@ -1,14 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { Arch } from '../arch/arch.tsx';
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { Arch } from '../arch/arch.tsx'
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  title: ReactNode;
+  title: ReactNode
   /** Stands in the window; an icon. */
-  icon?: ReactNode;
+  icon?: ReactNode
   /** The way on: a link or button. */
-  action?: ReactNode;
-  titleAs?: 'h1' | 'h2' | 'p' | undefined;
+  action?: ReactNode
+  titleAs?: 'h1' | 'h2' | 'p' | undefined
 }
 
 export function EmptyState({ title, icon, action, titleAs: Title = 'h2', className, children, ...rest }: EmptyStateProps) {
@@ -23,5 +23,5 @@ export function EmptyState({ title, icon, action, titleAs: Title = 'h2', classNa
       {children ? <div className="max-w-md text-base text-soft">{children}</div> : null}
       {action}
     </div>
-  );
+  )
 }

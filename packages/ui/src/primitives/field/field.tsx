@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { WarningIcon } from '../../icons.ts';
+import type { ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { WarningIcon } from '../../icons.ts'
 
 export const controlClasses = [
   'w-full rounded-lg border border-edge bg-raised text-base text-ink',
@@ -9,26 +9,26 @@ export const controlClasses = [
   'focus-visible:border-neel focus-visible:outline-offset-0',
   'aria-invalid:border-kumkum',
   'disabled:opacity-55',
-].join(' ');
+].join(' ')
 
 export interface FieldProps {
-  id: string;
-  label: ReactNode;
+  id: string
+  label: ReactNode
   /** The label stays for screen readers only. */
-  labelHidden?: boolean | undefined;
-  hint?: ReactNode;
-  error?: ReactNode;
-  className?: string | undefined;
-  children: ReactNode;
+  labelHidden?: boolean | undefined
+  hint?: ReactNode
+  error?: ReactNode
+  className?: string | undefined
+  children: ReactNode
 }
 
-export const hintId = (id: string) => `${id}-hint`;
-export const errorId = (id: string) => `${id}-error`;
+export const hintId = (id: string) => `${id}-hint`
+export const errorId = (id: string) => `${id}-error`
 
 /** The ids of what describes a control, for aria-describedby. */
 export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: ReactNode }): string | undefined {
-  const ids = [error ? errorId(id) : '', hint ? hintId(id) : ''].filter((part) => part !== '');
-  return ids.length > 0 ? ids.join(' ') : undefined;
+  const ids = [error ? errorId(id) : '', hint ? hintId(id) : ''].filter((part) => part !== '')
+  return ids.length > 0 ? ids.join(' ') : undefined
 }
 
 /** Label above, control, then hint and error below, joined to the control by id. */
@@ -51,5 +51,5 @@ export function Field({ id, label, labelHidden = false, hint, error, className, 
         </p>
       ) : null}
     </div>
-  );
+  )
 }

@@ -1,15 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CartIcon, HeartIcon } from '../../icons.ts';
-import { IconButton, iconButtonVariants } from './icon-button.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CartIcon, HeartIcon } from '../../icons.ts'
+import { IconButton, iconButtonVariants } from './icon-button.tsx'
 
-const meta = { title: 'Primitives/IconButton', component: IconButton, args: { label: 'Wish List', children: <HeartIcon aria-hidden="true" /> } } satisfies Meta<typeof IconButton>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = {
+  title: 'Primitives/IconButton',
+  component: IconButton,
+  args: { label: 'Wish List', children: <HeartIcon aria-hidden="true" /> },
+} satisfies Meta<typeof IconButton>
+export default meta
+type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {};
-export const WithCount: Story = { args: { label: 'Cart, 2 items', count: 2, children: <CartIcon aria-hidden="true" /> } };
-export const ManyCounted: Story = { args: { label: 'Cart, 240 items', count: 240, children: <CartIcon aria-hidden="true" /> } };
-export const Disabled: Story = { args: { disabled: true } };
+export const Plain: Story = {}
+export const WithCount: Story = { args: { label: 'Cart, 2 items', count: 2, children: <CartIcon aria-hidden="true" /> } }
+export const ManyCounted: Story = { args: { label: 'Cart, 240 items', count: 240, children: <CartIcon aria-hidden="true" /> } }
+export const Disabled: Story = { args: { disabled: true } }
 export const All: Story = {
   render: (args) => (
     <div className="flex gap-3 rounded-lg bg-haldi-soft p-4">
@@ -18,4 +22,4 @@ export const All: Story = {
       ))}
     </div>
   ),
-};
+}

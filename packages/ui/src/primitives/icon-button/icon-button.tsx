@@ -1,8 +1,8 @@
-import { Slot, Slottable } from '@radix-ui/react-slot';
-import { cva } from 'class-variance-authority';
-import type { ComponentProps } from 'react';
-import { cn } from '../../cn.ts';
-import { CountBadge } from '../badge/count-badge.tsx';
+import { Slot, Slottable } from '@radix-ui/react-slot'
+import { cva } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '../../cn.ts'
+import { CountBadge } from '../badge/count-badge.tsx'
 
 const iconButtonClasses = cva(
   [
@@ -22,22 +22,32 @@ const iconButtonClasses = cva(
       size: { sm: 'size-9 [&_svg]:size-[1.125rem]', md: 'size-11 [&_svg]:size-5', lg: 'size-13 [&_svg]:size-6' },
     },
   },
-);
+)
 
-export const iconButtonVariants = ['plain', 'outline', 'ink', 'glass'] as const;
+export const iconButtonVariants = ['plain', 'outline', 'ink', 'glass'] as const
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What it does, for those who do not see the icon. */
-  label: string;
-  variant?: (typeof iconButtonVariants)[number] | undefined;
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  label: string
+  variant?: (typeof iconButtonVariants)[number] | undefined
+  size?: 'sm' | 'md' | 'lg' | undefined
   /** A number on the corner; none at 0. The label should say it too. */
-  count?: number | undefined;
-  asChild?: boolean | undefined;
+  count?: number | undefined
+  asChild?: boolean | undefined
 }
 
-export function IconButton({ label, variant = 'plain', size = 'md', count = 0, asChild = false, type, className, children, ...rest }: IconButtonProps) {
-  const Root = asChild ? Slot : 'button';
+export function IconButton({
+  label,
+  variant = 'plain',
+  size = 'md',
+  count = 0,
+  asChild = false,
+  type,
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
+  const Root = asChild ? Slot : 'button'
   return (
     <Root
       type={asChild ? undefined : (type ?? 'button')}
@@ -50,5 +60,5 @@ export function IconButton({ label, variant = 'plain', size = 'md', count = 0, a
       <Slottable>{children}</Slottable>
       <CountBadge count={count} className="absolute top-1 right-0.5" />
     </Root>
-  );
+  )
 }

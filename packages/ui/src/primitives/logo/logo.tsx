@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react';
-import { cn } from '../../cn.ts';
-import { chitraInDevanagari } from './chitra-in-devanagari.ts';
+import type { ComponentProps } from 'react'
+import { cn } from '../../cn.ts'
+import { chitraInDevanagari } from './chitra-in-devanagari.ts'
 
-export type LogoMarkProps = ComponentProps<'svg'>;
+export type LogoMarkProps = ComponentProps<'svg'>
 
 /** The mark: a jharokha with the sun in it. At 32 px two foils a side are as many as the eye can tell apart. */
 export function LogoMark({ className, ...rest }: LogoMarkProps) {
@@ -18,12 +18,12 @@ export function LogoMark({ className, ...rest }: LogoMarkProps) {
       <path d="M1.5 33.8 H26.5" stroke="currentColor" strokeWidth="2.6" strokeLinecap="round" />
       <circle cx="14" cy="20" r="4.6" className="fill-kumkum" />
     </svg>
-  );
+  )
 }
 
 export interface LogoProps extends ComponentProps<'span'> {
   /** Without the name in Devanagari, where room is short. */
-  compact?: boolean | undefined;
+  compact?: boolean | undefined
 }
 
 /** Mark and name. Inside a link it is also the link's text. */
@@ -39,5 +39,5 @@ export function Logo({ compact = false, className, ...rest }: LogoProps) {
         </svg>
       )}
     </span>
-  );
+  )
 }

@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { LogOutIcon, PackageIcon } from '../../icons.ts';
-import { Button } from '../button/button.tsx';
-import { Menu, MenuDivider, MenuHeading, MenuItem } from './menu.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { LogOutIcon, PackageIcon } from '../../icons.ts'
+import { Button } from '../button/button.tsx'
+import { Menu, MenuDivider, MenuHeading, MenuItem } from './menu.tsx'
 
-const logOut = fn();
+const logOut = fn()
 
 const meta = {
   title: 'Primitives/Menu',
@@ -25,28 +25,28 @@ const meta = {
       </>
     ),
   },
-} satisfies Meta<typeof Menu>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies Meta<typeof Menu>
+export default meta
+type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {};
+export const Closed: Story = {}
 export const Open: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button'));
-    await expect(await screen.findByRole('menu')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await screen.findByRole('menu')).toBeVisible()
   },
-};
+}
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
-    logOut.mockClear();
-    const trigger = canvas.getByRole('button');
-    trigger.focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Orders' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(logOut).toHaveBeenCalledOnce();
-    await waitFor(() => expect(trigger).toHaveFocus());
+    logOut.mockClear()
+    const trigger = canvas.getByRole('button')
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Orders' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(logOut).toHaveBeenCalledOnce()
+    await waitFor(() => expect(trigger).toHaveFocus())
   },
-};
+}

@@ -1,12 +1,12 @@
-import * as Radix from '@radix-ui/react-dropdown-menu';
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { Link } from '../../link.tsx';
+import * as Radix from '@radix-ui/react-dropdown-menu'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { Link } from '../../link.tsx'
 
 export interface MenuProps extends Omit<ComponentProps<typeof Radix.Content>, 'children'> {
   /** One button that opens the menu. */
-  trigger: ReactNode;
-  children: ReactNode;
+  trigger: ReactNode
+  children: ReactNode
 }
 
 export function Menu({ trigger, align = 'end', sideOffset = 8, className, children, ...rest }: MenuProps) {
@@ -18,14 +18,17 @@ export function Menu({ trigger, align = 'end', sideOffset = 8, className, childr
           align={align}
           sideOffset={sideOffset}
           collisionPadding={8}
-          className={cn('layer-menu max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-rise overflow-y-auto rounded-xl border bg-raised p-1.5 text-ink shadow-lg', className)}
+          className={cn(
+            'layer-menu max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-rise overflow-y-auto rounded-xl border bg-raised p-1.5 text-ink shadow-lg',
+            className,
+          )}
           {...rest}
         >
           {children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  );
+  )
 }
 
 const itemClasses = [
@@ -33,13 +36,13 @@ const itemClasses = [
   'data-highlighted:bg-hover data-highlighted:inset-ring-2 data-highlighted:inset-ring-neel',
   'data-disabled:opacity-55',
   '[&_svg]:size-[1.125rem] [&_svg]:shrink-0 [&_svg]:text-soft',
-].join(' ');
+].join(' ')
 
 export interface MenuItemProps extends Omit<ComponentProps<typeof Radix.Item>, 'onSelect'> {
-  icon?: ReactNode;
+  icon?: ReactNode
   /** A link instead of an action. */
-  href?: string | undefined;
-  onSelect?: (() => void) | undefined;
+  href?: string | undefined
+  onSelect?: (() => void) | undefined
 }
 
 export function MenuItem({ icon, href, onSelect, className, children, ...rest }: MenuItemProps) {
@@ -48,22 +51,27 @@ export function MenuItem({ icon, href, onSelect, className, children, ...rest }:
       {icon}
       {children}
     </>
-  );
+  )
   return (
-    <Radix.Item asChild={href !== undefined} className={cn(itemClasses, 'cursor-pointer', className)} onSelect={() => onSelect?.()} {...rest}>
+    <Radix.Item
+      asChild={href !== undefined}
+      className={cn(itemClasses, 'cursor-pointer', className)}
+      onSelect={() => onSelect?.()}
+      {...rest}
+    >
       {href === undefined ? content : <Link href={href}>{content}</Link>}
     </Radix.Item>
-  );
+  )
 }
 
-export type MenuHeadingProps = ComponentProps<typeof Radix.Label>;
+export type MenuHeadingProps = ComponentProps<typeof Radix.Label>
 
 export function MenuHeading({ className, ...rest }: MenuHeadingProps) {
-  return <Radix.Label className={cn('px-3 pt-2 pb-2.5 text-base font-bold', className)} {...rest} />;
+  return <Radix.Label className={cn('px-3 pt-2 pb-2.5 text-base font-bold', className)} {...rest} />
 }
 
-export type MenuDividerProps = ComponentProps<typeof Radix.Separator>;
+export type MenuDividerProps = ComponentProps<typeof Radix.Separator>
 
 export function MenuDivider({ className, ...rest }: MenuDividerProps) {
-  return <Radix.Separator className={cn('mx-3 my-1.5 h-px bg-line', className)} {...rest} />;
+  return <Radix.Separator className={cn('mx-3 my-1.5 h-px bg-line', className)} {...rest} />
 }

@@ -1,31 +1,34 @@
-import { cva } from 'class-variance-authority';
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { CircleCheckIcon, InfoIcon, LicenceIcon, WarningIcon } from '../../icons.ts';
+import { cva } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { CircleCheckIcon, InfoIcon, LicenceIcon, WarningIcon } from '../../icons.ts'
 
-const noticeClasses = cva('flex items-start gap-3 rounded-lg px-4 py-3 text-sm text-ink [&_a]:font-semibold [&_a]:text-neel [&_a]:underline', {
-  variants: {
-    tone: {
-      note: 'bg-haldi-soft',
-      info: 'border bg-surface',
-      success: 'bg-leaf-soft',
-      error: 'bg-kumkum-soft',
+const noticeClasses = cva(
+  'flex items-start gap-3 rounded-lg px-4 py-3 text-sm text-ink [&_a]:font-semibold [&_a]:text-neel [&_a]:underline',
+  {
+    variants: {
+      tone: {
+        note: 'bg-haldi-soft',
+        info: 'border bg-surface',
+        success: 'bg-leaf-soft',
+        error: 'bg-kumkum-soft',
+      },
     },
   },
-});
+)
 
-export const noticeTones = ['note', 'info', 'success', 'error'] as const;
-export type NoticeTone = (typeof noticeTones)[number];
+export const noticeTones = ['note', 'info', 'success', 'error'] as const
+export type NoticeTone = (typeof noticeTones)[number]
 
 const icons: Record<NoticeTone, ReactNode> = {
   note: <LicenceIcon />,
   info: <InfoIcon />,
   success: <CircleCheckIcon />,
   error: <WarningIcon />,
-};
+}
 
 export interface NoticeProps extends ComponentProps<'div'> {
-  tone?: NoticeTone | undefined;
+  tone?: NoticeTone | undefined
 }
 
 /** An error is announced at once; the others are read where they stand. */
@@ -37,5 +40,5 @@ export function Notice({ tone = 'note', className, children, ...rest }: NoticePr
       </span>
       <div className="min-w-0">{children}</div>
     </div>
-  );
+  )
 }

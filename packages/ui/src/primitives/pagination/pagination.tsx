@@ -1,26 +1,26 @@
-import type { ComponentProps } from 'react';
-import { cn } from '../../cn.ts';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../icons.ts';
-import { useLabels } from '../../labels.tsx';
-import { Link } from '../../link.tsx';
-import { pagesToShow } from './pages-to-show.ts';
+import type { ComponentProps } from 'react'
+import { cn } from '../../cn.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { Link } from '../../link.tsx'
+import { pagesToShow } from './pages-to-show.ts'
 
 export interface PaginationProps extends ComponentProps<'nav'> {
   /** From 1. */
-  page: number;
-  pageCount: number;
-  linkFor: (page: number) => string;
+  page: number
+  pageCount: number
+  linkFor: (page: number) => string
 }
 
 const stepClasses = [
   'inline-flex h-11 min-w-11 items-center justify-center rounded-lg border border-transparent px-3 text-sm text-ink no-underline tabular-nums',
   'transition-colors duration-150 hover:bg-hover',
   'aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper',
-].join(' ');
+].join(' ')
 
 export function Pagination({ page, pageCount, linkFor, className, ...rest }: PaginationProps) {
-  const labels = useLabels();
-  if (pageCount <= 1) return null;
+  const labels = useLabels()
+  if (pageCount <= 1) return null
   return (
     <nav aria-label={labels.pagination} className={cn('flex justify-center', className)} {...rest}>
       <ul className="flex flex-wrap items-center justify-center gap-1">
@@ -38,7 +38,12 @@ export function Pagination({ page, pageCount, linkFor, className, ...rest }: Pag
                 …
               </span>
             ) : (
-              <Link href={linkFor(shown.page)} aria-label={labels.page(shown.page)} aria-current={shown.page === page ? 'page' : undefined} className={stepClasses}>
+              <Link
+                href={linkFor(shown.page)}
+                aria-label={labels.page(shown.page)}
+                aria-current={shown.page === page ? 'page' : undefined}
+                className={stepClasses}
+              >
                 {shown.page}
               </Link>
             )}
@@ -53,5 +58,5 @@ export function Pagination({ page, pageCount, linkFor, className, ...rest }: Pag
         )}
       </ul>
     </nav>
-  );
+  )
 }

@@ -1,17 +1,21 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
-import { PasswordField } from './password-field.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { PasswordField } from './password-field.tsx'
 
-const meta = { title: 'Primitives/PasswordField', component: PasswordField, args: { label: 'Password', defaultValue: 'Jharokha#1', className: 'max-w-sm' } } satisfies Meta<typeof PasswordField>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = {
+  title: 'Primitives/PasswordField',
+  component: PasswordField,
+  args: { label: 'Password', defaultValue: 'Jharokha#1', className: 'max-w-sm' },
+} satisfies Meta<typeof PasswordField>
+export default meta
+type Story = StoryObj<typeof meta>
 
-export const Hidden: Story = {};
+export const Hidden: Story = {}
 export const Shown: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
-    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text');
-    await expect(canvas.getByRole('button', { name: 'Hide password' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
+    await expect(canvas.getByRole('button', { name: 'Hide password' })).toBeVisible()
   },
-};
-export const WithError: Story = { args: { error: 'Password is required', defaultValue: '' } };
+}
+export const WithError: Story = { args: { error: 'Password is required', defaultValue: '' } }

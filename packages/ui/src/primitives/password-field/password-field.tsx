@@ -1,14 +1,14 @@
-import { useState } from 'react';
-import { EyeIcon, EyeOffIcon } from '../../icons.ts';
-import { useLabels } from '../../labels.tsx';
-import { IconButton } from '../icon-button/icon-button.tsx';
-import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
+import { useState } from 'react'
+import { EyeIcon, EyeOffIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>
 
 export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
-  const labels = useLabels();
+  const [shown, setShown] = useState(false)
+  const labels = useLabels()
   return (
     <TextField
       {...rest}
@@ -22,5 +22,5 @@ export function PasswordField({ autoComplete = 'current-password', ...rest }: Pa
         </IconButton>
       }
     />
-  );
+  )
 }

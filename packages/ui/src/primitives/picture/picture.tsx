@@ -1,51 +1,51 @@
-import { useCallback, useMemo, useState, type ComponentProps } from 'react';
-import { cn } from '../../cn.ts';
-import { ImageOffIcon } from '../../icons.ts';
-import { useLabels } from '../../labels.tsx';
-import { thumbHashToUrl } from './thumb-hash-to-url.ts';
+import { useCallback, useMemo, useState, type ComponentProps } from 'react'
+import { cn } from '../../cn.ts'
+import { ImageOffIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { thumbHashToUrl } from './thumb-hash-to-url.ts'
 
 export interface PictureData {
-  src: string;
+  src: string
   /** What is to be seen; empty where the text beside it says so already. */
-  alt: string;
+  alt: string
   /** Pixels of the original, for its shape. */
-  width: number;
-  height: number;
+  width: number
+  height: number
   /** Better formats first: AVIF, then WebP. */
-  sources?: readonly { type: string; srcSet: string }[] | undefined;
-  srcSet?: string | undefined;
-  sizes?: string | undefined;
+  sources?: readonly { type: string; srcSet: string }[] | undefined
+  srcSet?: string | undefined
+  sizes?: string | undefined
   /** A ThumbHash in base64, drawn until the picture is there. */
-  thumbHash?: string | undefined;
+  thumbHash?: string | undefined
 }
 
-type PictureState = 'loading' | 'loaded' | 'failed';
+type PictureState = 'loading' | 'loaded' | 'failed'
 
 export interface PictureProps extends Omit<ComponentProps<'div'>, 'children'> {
-  picture: PictureData;
+  picture: PictureData
   /** `cover` fills the box and may crop; `contain` shows the whole. */
-  fit?: 'cover' | 'contain' | undefined;
+  fit?: 'cover' | 'contain' | undefined
   /** Load now rather than near the view. */
-  eager?: boolean | undefined;
-  sizes?: string | undefined;
+  eager?: boolean | undefined
+  sizes?: string | undefined
   /** The text beside it says what it shows; only a fallback needs its own words then. */
-  decorative?: boolean | undefined;
+  decorative?: boolean | undefined
 }
 
 /** Fills its box: a shimmer or ThumbHash, then the picture, or a labelled fallback. Keyed by src, since state belongs to one file. */
 export function Picture(props: PictureProps) {
-  return <PictureOfOneSource key={props.picture.src} {...props} />;
+  return <PictureOfOneSource key={props.picture.src} {...props} />
 }
 
 function PictureOfOneSource({ picture, fit = 'cover', eager = false, sizes, decorative = false, className, style, ...rest }: PictureProps) {
-  const labels = useLabels();
-  const [state, setState] = useState<PictureState>('loading');
-  const placeholder = useMemo(() => thumbHashToUrl(picture.thumbHash), [picture.thumbHash]);
+  const labels = useLabels()
+  const [state, setState] = useState<PictureState>('loading')
+  const placeholder = useMemo(() => thumbHashToUrl(picture.thumbHash), [picture.thumbHash])
   // A picture from the cache may be there before React listens.
   const noticeReady = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete) setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
-  }, []);
-  const chosenSizes = sizes ?? picture.sizes;
+    if (image?.complete) setState(image.naturalWidth > 0 ? 'loaded' : 'failed')
+  }, [])
+  const chosenSizes = sizes ?? picture.sizes
   return (
     <div
       data-state={state}
@@ -57,7 +57,9 @@ function PictureOfOneSource({ picture, fit = 'cover', eager = false, sizes, deco
         <PictureFallback alt={picture.alt} text={labels.pictureFailed} />
       ) : (
         <picture>
-          {picture.sources?.map((source) => <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={chosenSizes} />)}
+          {picture.sources?.map((source) => (
+            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={chosenSizes} />
+          ))}
           <img
             ref={noticeReady}
             src={picture.src}
@@ -72,21 +74,29 @@ function PictureOfOneSource({ picture, fit = 'cover', eager = false, sizes, deco
             draggable={false}
             onLoad={() => setState('loaded')}
             onError={() => setState('failed')}
-            className={cn('block size-full transition-opacity duration-200', fit === 'cover' ? 'object-cover' : 'object-contain', state === 'loading' && 'opacity-0')}
+            className={cn(
+              'block size-full transition-opacity duration-200',
+              fit === 'cover' ? 'object-cover' : 'object-contain',
+              state === 'loading' && 'opacity-0',
+            )}
           />
         </picture>
       )}
     </div>
-  );
+  )
 }
 
 function PictureFallback({ alt, text }: { alt: string; text: string }) {
   return (
-    <div role="img" aria-label={alt === '' ? text : `${alt}: ${text}`} className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 bg-hover p-2 text-center text-xs text-soft">
+    <div
+      role="img"
+      aria-label={alt === '' ? text : `${alt}: ${text}`}
+      className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 bg-hover p-2 text-center text-xs text-soft"
+    >
       <ImageOffIcon aria-hidden="true" className="size-6 shrink-0" />
       <span aria-hidden="true" className="line-clamp-2">
         {text}
       </span>
     </div>
-  );
+  )
 }

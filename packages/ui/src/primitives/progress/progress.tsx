@@ -1,14 +1,14 @@
-import type { ComponentProps } from 'react';
-import { cn } from '../../cn.ts';
+import type { ComponentProps } from 'react'
+import { cn } from '../../cn.ts'
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'role'> {
-  label: string;
+  label: string
   /** 0 to 1; absent while the length is not known. */
-  value?: number | undefined;
+  value?: number | undefined
 }
 
 export function Progress({ label, value, className, ...rest }: ProgressProps) {
-  const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
     <div
       role="progressbar"
@@ -25,5 +25,5 @@ export function Progress({ label, value, className, ...rest }: ProgressProps) {
         <div className="h-full rounded-full bg-leaf transition-[width] duration-200 ease-out" style={{ width: `${percent}%` }} />
       )}
     </div>
-  );
+  )
 }

@@ -1,20 +1,20 @@
-import { type ComponentProps, type ReactNode } from 'react';
-import { cn } from '../../cn.ts';
+import { type ComponentProps, type ReactNode } from 'react'
+import { cn } from '../../cn.ts'
 
 export interface SegmentedOption<Value extends string> {
-  value: Value;
-  label: string;
-  icon?: ReactNode;
+  value: Value
+  label: string
+  icon?: ReactNode
 }
 
 export interface SegmentedChoiceProps<Value extends string> extends Omit<ComponentProps<'div'>, 'onChange'> {
   /** Names the group. */
-  label: string;
-  options: readonly SegmentedOption<Value>[];
-  value: Value | null;
+  label: string
+  options: readonly SegmentedOption<Value>[]
+  value: Value | null
   /** Pressing what is chosen gives null where `clearable`. */
-  onValueChange: (change: { value: Value | null }) => void;
-  clearable?: boolean | undefined;
+  onValueChange: (change: { value: Value | null }) => void
+  clearable?: boolean | undefined
 }
 
 /** A few choices side by side, at most one of them pressed. */
@@ -30,15 +30,15 @@ export function SegmentedChoice<Value extends string>({
   return (
     <div role="group" aria-label={label} className={cn('grid auto-cols-fr grid-flow-col gap-2', className)} {...rest}>
       {options.map((option) => {
-        const pressed = option.value === value;
+        const pressed = option.value === value
         return (
           <button
             key={option.value}
             type="button"
             aria-pressed={pressed}
             onClick={() => {
-              if (!pressed) onValueChange({ value: option.value });
-              else if (clearable) onValueChange({ value: null });
+              if (!pressed) onValueChange({ value: option.value })
+              else if (clearable) onValueChange({ value: null })
             }}
             className={cn(
               'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-lg border border-edge/70 bg-raised px-2 text-sm text-ink',
@@ -50,8 +50,8 @@ export function SegmentedChoice<Value extends string>({
             {option.icon}
             {option.label}
           </button>
-        );
+        )
       })}
     </div>
-  );
+  )
 }

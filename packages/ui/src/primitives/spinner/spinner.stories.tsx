@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Spinner } from './spinner.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Spinner } from './spinner.tsx'
 
-const meta = { title: 'Primitives/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = { title: 'Primitives/Spinner', component: Spinner } satisfies Meta<typeof Spinner>
+export default meta
+type Story = StoryObj<typeof meta>
 
-export const Default: Story = {};
-export const Large: Story = { args: { className: 'size-10 text-kumkum' } };
+export const Default: Story = {}
+export const Large: Story = { args: { className: 'size-10 text-kumkum' } }

@@ -1,15 +1,15 @@
-import * as Radix from '@radix-ui/react-switch';
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { cn } from '../../cn.ts';
+import * as Radix from '@radix-ui/react-switch'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cn } from '../../cn.ts'
 
 export interface SwitchProps extends ComponentProps<typeof Radix.Root> {
-  label: ReactNode;
+  label: ReactNode
 }
 
 /** ref and the rest reach the switch; className reaches the row of label and switch. */
 export function Switch({ label, id, className, ...rest }: SwitchProps) {
-  const ownId = useId();
-  const switchId = id ?? ownId;
+  const ownId = useId()
+  const switchId = id ?? ownId
   return (
     <div className={cn('flex items-center justify-between gap-3', className)}>
       <label htmlFor={switchId} className="text-sm font-semibold">
@@ -27,5 +27,5 @@ export function Switch({ label, id, className, ...rest }: SwitchProps) {
         <Radix.Thumb className="block size-4 translate-x-[3px] rounded-full bg-edge transition-transform duration-150 data-[state=checked]:translate-x-[22px] data-[state=checked]:bg-paper" />
       </Radix.Root>
     </div>
-  );
+  )
 }

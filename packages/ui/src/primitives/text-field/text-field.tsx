@@ -1,27 +1,29 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { cn } from '../../cn.ts';
-import { controlClasses, describedBy, Field } from '../field/field.tsx';
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { controlClasses, describedBy, Field } from '../field/field.tsx'
 
 export interface TextFieldProps extends ComponentProps<'input'> {
-  label: ReactNode;
-  labelHidden?: boolean | undefined;
-  hint?: ReactNode;
+  label: ReactNode
+  labelHidden?: boolean | undefined
+  hint?: ReactNode
   /** What is wrong, in words; also marks the field invalid. */
-  error?: ReactNode;
+  error?: ReactNode
   /** Before the text: an icon. */
-  leading?: ReactNode;
+  leading?: ReactNode
   /** After the text: a unit, or a button. */
-  trailing?: ReactNode;
+  trailing?: ReactNode
 }
 
 /** ref and the rest reach the input, so that a form library can register it; className reaches the outer box. */
 export function TextField({ label, labelHidden, hint, error, leading, trailing, id, className, ...rest }: TextFieldProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+  const ownId = useId()
+  const fieldId = id ?? ownId
   return (
     <Field id={fieldId} label={label} labelHidden={labelHidden} hint={hint} error={error} className={className}>
       <div className="relative">
-        {leading ? <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-soft [&_svg]:size-5">{leading}</span> : null}
+        {leading ? (
+          <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-soft [&_svg]:size-5">{leading}</span>
+        ) : null}
         <input
           id={fieldId}
           aria-invalid={error ? true : undefined}
@@ -29,8 +31,10 @@ export function TextField({ label, labelHidden, hint, error, leading, trailing, 
           className={cn(controlClasses, 'h-12 px-3.5', leading && 'pl-11', trailing && 'pr-12')}
           {...rest}
         />
-        {trailing ? <span className="absolute inset-y-0 right-1 flex min-w-10 items-center justify-center text-sm text-soft">{trailing}</span> : null}
+        {trailing ? (
+          <span className="absolute inset-y-0 right-1 flex min-w-10 items-center justify-center text-sm text-soft">{trailing}</span>
+        ) : null}
       </div>
     </Field>
-  );
+  )
 }

@@ -1,8 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
-const meta = { title: 'Primitives/VisuallyHidden', component: VisuallyHidden, args: { children: 'Heard, not seen' } } satisfies Meta<typeof VisuallyHidden>;
-export default meta;
+const meta = { title: 'Primitives/VisuallyHidden', component: VisuallyHidden, args: { children: 'Heard, not seen' } } satisfies Meta<
+  typeof VisuallyHidden
+>
+export default meta
 
 export const Default: StoryObj<typeof meta> = {
   render: (args) => (
@@ -10,4 +12,4 @@ export const Default: StoryObj<typeof meta> = {
       There is more here for a screen reader. <VisuallyHidden {...args} />
     </p>
   ),
-};
+}

@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react';
-import { cn } from '../../cn.ts';
+import type { ComponentProps } from 'react'
+import { cn } from '../../cn.ts'
 
-export type VisuallyHiddenProps = ComponentProps<'span'>;
+export type VisuallyHiddenProps = ComponentProps<'span'>
 
 /** Text for screen readers alone. */
 export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
-  return <span className={cn('sr-only', className)} {...rest} />;
+  return <span className={cn('sr-only', className)} {...rest} />
 }

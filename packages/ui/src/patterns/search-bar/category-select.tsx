@@ -1,0 +1,34 @@
+import { ChevronDownIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+
+export const searchCategories = ['all', 'graphics', 'images'] as const
+export type SearchCategory = (typeof searchCategories)[number]
+
+export interface CategorySelectProps {
+  category: SearchCategory
+  onCategoryChange: (change: { category: SearchCategory }) => void
+}
+
+export function CategorySelect({ category, onCategoryChange }: CategorySelectProps) {
+  const labels = useLabels()
+  return (
+    <div className="relative h-full shrink-0 after:absolute after:inset-y-2.5 after:right-0 after:w-px after:bg-line">
+      <select
+        aria-label={labels.searchIn}
+        value={category}
+        onChange={(event) => {
+          const chosen = searchCategories.find((candidate) => candidate === event.target.value)
+          if (chosen) onCategoryChange({ category: chosen })
+        }}
+        className="field-sizing-content h-full appearance-none rounded-l-xl bg-raised pr-7 pl-3.5 text-xs font-semibold tracking-wide text-soft hover:text-ink focus-visible:-outline-offset-2"
+      >
+        {searchCategories.map((each) => (
+          <option key={each} value={each}>
+            {labels.searchCategories[each]}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon aria-hidden="true" className="pointer-events-none absolute top-1/2 right-2.5 size-3.5 -translate-y-1/2 text-soft" />
+    </div>
+  )
+}
