@@ -5,6 +5,9 @@ import { TooBusy } from '../modules/accounts/passwords.ts'
 /** Codes of PostgreSQL and of sockets that say "not now": the database is away, starting, full or out of connections. */
 const AWAY = /^(08|53|57P0)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
 
+/** What the form parser says of a form that is cut or malformed; its errors carry no status. */
+const BROKEN_FORM = /^(Unexpected end of|Malformed|Multipart:|Missing Content-Type)/
+
 /** The one place where an error becomes an answer. Words are for people; what happened is in the log under the same request id. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, words, data, retryAfter, fields } = read(error)
@@ -26,7 +29,7 @@ function read(error: FastifyError): Reading {
   if (error instanceof Fault) return { code: error.code, words: error.words, data: error.data, retryAfter: error.retryAfter }
   if (error instanceof TooBusy) return { code: 503, words: 'Many people are signing in just now. Please try again in a moment', retryAfter: 2 }
   if (AWAY.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return { code: 503, words: 'The shop does not answer just now. Please try again in a moment', retryAfter: 5 }
-  const status = error.statusCode ?? 500
+  const status = error.statusCode ?? (BROKEN_FORM.test(error.message) ? 400 : 500)
   if (status === 413) return { code: 413, words: 'The request is too large' }
   if (status === 429) return { code: 429, words: 'Too many requests. Please try again in a moment', retryAfter: 10 }
   if (status >= 400 && status < 500) return { code: status === 415 || status === 406 ? 400 : status, words: status === 404 ? 'There is no such thing here' : error.message.slice(0, 500), fields: fieldsOf(error) }

@@ -1,0 +1,80 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { describe, expect, it } from 'vitest'
+import { operations } from '../operations.ts'
+import { readContract, resolveContract, rulesOf } from './contract.ts'
+
+/** The calls of specification §7, in its order, and what the product adds. */
+const CALLS = `
+GET /api/images-list/ listImages | GET /api/images/ filterImages | GET /api/images/{id} getImage | GET /api/images/suggestions/ suggestImages | POST /api/images/url/ findImageByUrl
+GET /api/categories/ listCategories | GET /api/carts/ getCart | POST /api/carts/ addToCart | DELETE /api/carts/{id} removeFromCart | GET /api/payment/ createPayment
+POST /api/orders/ createOrder | GET /api/orders/ listOrders | GET /api/orders/selling/ listSales | POST /api/users signUp | POST /api/users/login login
+POST /api/users/social/signup socialSignUp | POST /api/users/social/login socialLogin | POST /api/users/emailVerify verifyEmail | POST /api/users/forgotPassword forgotPassword
+POST /api/users/updatePassword/{token} resetPassword | POST /api/changePassword changePassword | GET /api/users/{id} getUser | PUT /api/users/{id} updateUser
+GET /api/wishlist/ getWishlist | POST /api/wishlist/ addToWishlist | DELETE /api/wishlist/{id} removeFromWishlist | GET /api/popularSearches/ listPopularSearches
+GET /api/banner/ listBanners | GET /api/cms-info/{slug} getCmsPage | POST /api/home-page-data getHomePage | POST /api/image/download countDownload | GET /api/image-download downloadFile
+POST /api/store/ip-info storeIpInfo | POST /api/users/logout logout | POST /api/payment/webhook paymentWebhook | GET /api/health getHealth | GET /api/files/{id}/{fileName} getFile | GET /api/site-settings getSiteSettings
+`
+
+interface Media {
+  schema: object
+  example?: unknown
+  examples?: Record<string, { value: unknown }>
+}
+interface OperationObject {
+  operationId: string
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, { content?: Record<string, Media> }>
+}
+
+const contract = resolveContract(readContract())
+const all = Object.entries(contract.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation: operation as unknown as OperationObject })))
+
+describe('the contract', () => {
+  it('names every call of the specification, and no other', () => {
+    const named = CALLS.trim().split(/\s*\|\s*|\n/)
+    expect(all.map(({ call, operation }) => `${call} ${operation.operationId}`).toSorted()).toEqual(named.toSorted())
+    expect(Object.keys(operations).toSorted()).toEqual(all.map(({ operation }) => operation.operationId).toSorted())
+  })
+
+  it('gives every body and every answer an example that its own schema allows', () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true })
+    addFormats.default(ajv)
+    const wrong: string[] = []
+    for (const { call, operation } of all) {
+      const parts = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) => Object.entries(part?.content ?? {}))
+      for (const [type, media] of parts) {
+        if (type === 'application/octet-stream') continue
+        const examples = media.examples === undefined ? [media.example] : Object.values(media.examples).map(({ value }) => value)
+        for (const example of examples) if (example === undefined || !ajv.validate(media.schema, example)) wrong.push(`${call}: ${example === undefined ? 'no example' : ajv.errorsText()}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('bounds every text and every number that comes in [TI-02]', () => {
+    const open: string[] = []
+    const walk = (schema: Record<string, unknown>, where: string): void => {
+      if (schema['type'] === 'string' && schema['maxLength'] === undefined && schema['enum'] === undefined && schema['format'] === undefined) open.push(where)
+      if (schema['type'] === 'integer' && schema['maximum'] === undefined) open.push(where)
+      for (const [name, inner] of Object.entries((schema['properties'] ?? {}) as Record<string, Record<string, unknown>>)) walk(inner, `${where}.${name}`)
+    }
+    for (const { call, operation } of all) {
+      for (const parameter of ((operation as unknown as { parameters?: { name: string; schema: Record<string, unknown> }[] }).parameters ?? [])) walk(parameter.schema, `${call} ${parameter.name}`)
+      for (const media of Object.values(operation.requestBody?.content ?? {})) walk(media.schema as Record<string, unknown>, `${call} body`)
+    }
+    expect(open).toEqual([])
+  })
+
+  it('protects every unsafe call but the gateway’s by XSRF, and every call marked (A) by a session [APP-05]', () => {
+    const rules = rulesOf(contract)
+    for (const { call, operation } of all) {
+      const rule = rules.get(operation.operationId as never)
+      expect(rule?.xsrf, call).toBe(!call.startsWith('GET') && operation.operationId !== 'paymentWebhook')
+    }
+    const needed = all.filter(({ operation }) => rules.get(operation.operationId as never)?.session === 'required').map(({ operation }) => operation.operationId)
+    expect(needed.toSorted()).toEqual(
+      ['addToCart', 'addToWishlist', 'changePassword', 'countDownload', 'createOrder', 'createPayment', 'getCart', 'getUser', 'getWishlist', 'listOrders', 'listSales', 'logout', 'removeFromCart', 'removeFromWishlist', 'updateUser'].toSorted(),
+    )
+  })
+})
