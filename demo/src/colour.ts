@@ -37,7 +37,7 @@ function hexToLab(hex: string): Lab {
   ];
 }
 
-export function oklch(lightness: number, chroma: number, hue: number): string {
+function oklch(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   return labToHex([lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)]);
 }
@@ -64,7 +64,7 @@ export function shift(hex: string, degrees: number, lightness = 0): string {
 }
 
 /** The pigments every family starts from. */
-export const pigment = {
+const pigment = {
   kumkum: '#c8341a',
   haldi: '#f2b134',
   kesar: '#f07f1d',

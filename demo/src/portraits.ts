@@ -43,7 +43,7 @@ export function portrait(sitter: Sitter): Scene {
   marks.push(oval(168, 228, 15, 9, '#e0563f', 'opacity="0.22"'), oval(232, 228, 15, 9, '#e0563f', 'opacity="0.2"'));
   for (const side of [-1, 1]) {
     const x = 200 + side * 27;
-    marks.push(stroke(`M${x - 15} 201Q${x} 211 ${x + 15} 201`, '#2a1510', 4.2), stroke(`M${x - 17} 181Q${x} ${170} ${x + 17} 182`, hair, 5));
+    marks.push(stroke(`M${x - 15} 201Q${x} 211 ${x + 15} 201`, '#2a1510', 4.2), stroke(`M${x - 17} 181Q${x} 170 ${x + 17} 182`, hair, 5));
   }
   marks.push(stroke('M200 204C198 218 194 226 200 230Q205 232 208 229', shade, 3.6), path('M182 246C190 242 196 245 200 246C204 245 210 242 218 246C212 258 188 258 182 246Z', mix('#a8322c', skin, 0.2)));
   if (sitter.wears === 'short') {

@@ -154,7 +154,7 @@ function kite(scene: Scene, rng: Rng, look: Kites, x: number, y: number, size: n
     path(`M${-w} 0L0 ${-h}L${w} 0Q0 -34 ${-w} 0Z`, second),
     `${path(`M0 -46L40 0L0 46L-40 0Z`, second)}${dot(0, 0, 15, third)}`,
     `${path(`M${-w} 0L${w} 0L0 ${h}Z`, second)}${dot(0, -38, 17, third)}`,
-    `${path(`M-24 ${-h * 0.73}L0 ${-h}L24 ${-h * 0.73}L24 ${h * 0.73}L0 ${h}L-24 ${h * 0.73}Z`, second)}`,
+    (path(`M-24 ${-h * 0.73}L0 ${-h}L24 ${-h * 0.73}L24 ${h * 0.73}L0 ${h}L-24 ${h * 0.73}Z`, second)),
   ]);
   const tail = rng.chance(0.55)
     ? Array.from({ length: 7 }, (_, bow) => {

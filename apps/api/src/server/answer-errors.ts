@@ -11,7 +11,7 @@ const BROKEN_FORM = /^(Unexpected end of|Malformed|Multipart:|Missing Content-Ty
 /** The one place where an error becomes an answer. Words are for people; what happened is in the log under the same request id. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, words, data, retryAfter, fields } = read(error)
-  if (code >= 500 && code !== 501) request.log.error({ error: { message: error.message, stack: error.stack, cause: String(error.cause ?? '') } }, 'request failed')
+  if (code >= 500 && code !== 501) request.log.error({ error: { message: error.message, stack: error.stack, cause: error.cause instanceof Error ? error.cause.message : undefined } }, 'request failed')
   else request.log.info({ code, why: error.message.slice(0, 500) }, 'request refused')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(code).type('application/json').send({ success: false, code, errorMessage: words, message: words, ...(fields === undefined ? {} : { fields }), ...(data === undefined ? {} : { data }), requestId: request.id })

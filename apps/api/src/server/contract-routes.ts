@@ -30,7 +30,7 @@ export async function contractRoutes(app: FastifyInstance, services: Services): 
         if (caller !== null) callers.set(request, caller)
         else if (rule.session === 'required') throw signInAgain()
       },
-      ...(operationId === 'paymentWebhook' ? { preParsing: async (request, _reply, payload) => keepRawBody(request, payload as Readable, bodies) } satisfies Partial<RouteOptions> : {}),
+      ...(operationId === 'paymentWebhook' ? { preParsing: async (request, _reply, payload) => keepRawBody(request, payload, bodies) } satisfies Partial<RouteOptions> : {}),
       preValidation: async (request) => {
         if (rule.xsrf) checkXsrf(request)
       },

@@ -26,8 +26,9 @@ export const SANDBOX_PATH = '/sandbox-gateway'
 /** Builds the server around its services; it listens to nothing yet. `sandboxUrl`: the sandbox gateway's own address, when it is used. */
 export async function buildServer(services: Services, { sandboxUrl }: { sandboxUrl: string | null }): Promise<FastifyInstance> {
   const { config } = services
+  const log: FastifyBaseLogger = services.log
   const app: FastifyInstance = Fastify({
-    loggerInstance: services.log as FastifyBaseLogger, trustProxy: proxies(config.trustProxy), bodyLimit: BODY_LIMIT, requestTimeout: REQUEST_TIMEOUT, connectionTimeout: 60_000, keepAliveTimeout: 10_000,
+    loggerInstance: log, trustProxy: proxies(config.trustProxy), bodyLimit: BODY_LIMIT, requestTimeout: REQUEST_TIMEOUT, connectionTimeout: 60_000, keepAliveTimeout: 10_000,
     genReqId: () => newId(10), logController: new LogController({ disableRequestLogging: true }), forceCloseConnections: 'idle', routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     // A proxy in front may give one body two readings; Node's strict parser refuses such a request.
     http: { insecureHTTPParser: false },

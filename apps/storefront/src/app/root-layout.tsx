@@ -40,7 +40,7 @@ export function RootLayout() {
       <main id={CONTENT} tabIndex={-1} className="grow focus:outline-none" aria-busy={navigation.state !== 'idle'}>
         <Suspense fallback={<PageSkeleton />}>{leaving ? <PageSkeleton /> : <Outlet />}</Suspense>
       </main>
-      <SiteFooter homeHref={paths.home} tagline={messages.footer.about} columns={footerColumns(settings)} end={<><span>© {new Date().getFullYear()} Chitra</span>{toggle}</>} />
+      <SiteFooter homeHref={paths.home} tagline={messages.footer.about} columns={footerColumns(settings)} end={<><span>{messages.footer.maker}</span>{toggle}</>} />
       <ScrollRestoration />
       <ToastContainer position="top-center" newestOnTop theme="light" closeOnClick />
     </div>

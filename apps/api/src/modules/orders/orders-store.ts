@@ -29,7 +29,7 @@ export async function ordersOf(db: Db, { userId, search, start, end, limit, page
     query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset((page - 1) * limit).execute(),
     query.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
-  return { orders, count: Number(count) }
+  return { orders, count }
 }
 
 export const orderById = (db: Db, id: number): Promise<Order> => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -16,7 +16,7 @@ const textOr = (value: unknown, other: string | null): string | null => (typeof 
 export async function processEvent(services: Services, eventId: string): Promise<void> {
   const row = await eventById(services.db, eventId)
   if (row === undefined || row.processed_at !== null) return
-  await markProcessed(services.db, eventId, await act(services, row.type, row.body as EventBody), services.clock.now())
+  await markProcessed(services.db, eventId, await act(services, row.type, row.body), services.clock.now())
 }
 
 async function act(services: Services, type: string, { payload }: EventBody): Promise<string> {

@@ -11,6 +11,9 @@ interface Entry {
   phrases: string[]
 }
 
+/** Whoever searches for it means items that cost nothing: the home page's "Start with a free one" does. */
+const FREE = 'free'
+
 /** Items one statement writes. */
 const BATCH = 1_000
 
@@ -21,11 +24,11 @@ const BATCH = 1_000
  */
 export async function writeItems(trx: Db, dictionary: Dictionary, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length === 0) return
-  const { rows: items } = await sql<{ id: number; name: string; keywords: string[]; approval: string }>`
-    select id, name, keywords, approval from items where id = any(${itemIds}::bigint[]) order by id for no key update`.execute(trx)
+  const { rows: items } = await sql<{ id: number; name: string; keywords: string[]; approval: string; purchase_type: string }>`
+    select id, name, keywords, approval, purchase_type from items where id = any(${itemIds}::bigint[]) order by id for no key update`.execute(trx)
   const read = items
     .filter((item) => item.approval === 'approved')
-    .map((item) => ({ ...item, titleWords: words(item.name), keywordWords: item.keywords.flatMap(words) }))
+    .map((item) => ({ ...item, titleWords: words(item.name), keywordWords: [...item.keywords.flatMap(words), ...(item.purchase_type === 'free' ? [FREE] : [])] }))
   const lexemeOf = await dictionary.stem(trx, read.flatMap((item) => [...item.titleWords, ...item.keywordWords]))
   const lexemesOf = (list: readonly string[]) => list.map(lexemeOf).filter((lexeme) => lexeme !== null)
   const ids = await termIds(trx, dictionary, read.flatMap((item) => [...lexemesOf(item.titleWords), ...lexemesOf(item.keywordWords)]))
@@ -86,7 +89,7 @@ async function replace(trx: Db, entries: readonly Entry[], gone: readonly number
   await sql`
     with input as materialized (select * from json_to_recordset(${JSON.stringify(entries)}::json) as x(item_id bigint, terms int[], phrases text[])),
     old as materialized (
-      select category_id, orient, terms, phrases from item_terms where item_id in (select item_id from input) or item_id = any(${gone}::bigint[])),
+      select category_id, orient, terms, phrases from item_terms where item_id = any(${[...entries.map((entry) => entry.item_id), ...gone]}::bigint[])),
     new as materialized (
       select i.id as item_id, i.score, i.created_at, i.category_id, case when i.width > i.height then 1 when i.width < i.height then 2 else 0 end as orient,
         i.height, i.width, input.terms, input.phrases
@@ -97,13 +100,12 @@ async function replace(trx: Db, entries: readonly Entry[], gone: readonly number
         select unnest(0 || terms) as term_id, category_id, orient, -1 as n from old
         union all select unnest(0 || terms), category_id, orient, 1 from new) changes
       group by term_id, category_id, orient having sum(n) <> 0),
-    phrase_changes as (
-      select phrase, category_id, sum(n) as n from (
+    phrase_deltas as (
+      insert into phrase_deltas (phrase, category_id, n)
+      select phrase, category_id, sum(n) from (
         select unnest(phrases) as phrase, category_id, -1 as n from old
         union all select unnest(phrases), category_id, 1 from new) changes
       group by phrase, category_id having sum(n) <> 0),
-    phrase_deltas as (
-      insert into phrase_deltas (phrase, category_id, n) select phrase, category_id, n from phrase_changes),
     removed as (delete from item_terms where item_id = any(${gone}::bigint[]))
     insert into item_terms as t (item_id, score, created_at, category_id, orient, height, width, terms, phrases)
     select item_id, score, created_at, category_id, orient, height, width, terms, phrases from new

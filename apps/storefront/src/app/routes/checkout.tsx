@@ -12,6 +12,7 @@ import { PageHead } from '../../platform/page-head.tsx'
 import { paths } from '../../platform/paths.ts'
 import { cartCountAtom, currentSession, endSession, store } from '../../platform/session.ts'
 import { tell } from '../../platform/toasts.ts'
+import { textOf } from '../form-text.ts'
 import { requireSession } from '../guard.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -24,10 +25,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Takes a line out; with `wish`, it moves to the wish list. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const [id, itemId] = [String(form.get('id')), form.get('wish')]
+  const [id, itemId] = [textOf(form, 'id') ?? '', textOf(form, 'wish')]
   try {
-    if (itemId !== null && !store.get(cartCountAtom)) return null
-    if (itemId !== null) await setWished(String(itemId), true)
+    if (itemId !== null) await setWished(itemId, true)
     await homeOn401(take(api.DELETE('/api/carts/{id}', { params: { path: { id }, query: { cartId: id } } })))
     tell.success(messages.cart.removed)
   } catch (failure) {

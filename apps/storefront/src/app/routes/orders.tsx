@@ -43,7 +43,10 @@ export function Component() {
   const ask = (change: Record<string, string>) => {
     const next = new URLSearchParams(query)
     next.delete('page')
-    for (const [name, value] of Object.entries(change)) value === '' ? next.delete(name) : next.set(name, value)
+    for (const [name, value] of Object.entries(change)) {
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    }
     setQuery(next, { replace: true, preventScrollReset: true })
   }
   const download = async (id: string) => {

@@ -11,6 +11,7 @@ import { PageHead } from '../../platform/page-head.tsx'
 import { paths } from '../../platform/paths.ts'
 import { store, wishesAtom } from '../../platform/session.ts'
 import { tell } from '../../platform/toasts.ts'
+import { textOf } from '../form-text.ts'
 import { requireSession } from '../guard.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Takes an item off; with `cart`, it goes to the cart first, and checkout opens even when the removal fails (WISH-02). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const id = String(form.get('id'))
+  const id = textOf(form, 'id') ?? ''
   const toCart = form.get('cart') !== null
   const to = toCart ? await addToCart(id) : null
   if (toCart && to === null) return null

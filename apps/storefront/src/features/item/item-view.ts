@@ -2,7 +2,6 @@ import type { components } from '@chitra/api-client'
 import { formatPrice, formatRupees } from '@chitra/money'
 import type { Fact, PictureData, PriceAreaState } from '@chitra/ui'
 import { messages } from '../../messages/messages.ts'
-import { extensionOf } from '../../platform/pictures.ts'
 
 export type Item = components['schemas']['Item']
 
@@ -32,5 +31,3 @@ export function priceState(item: Item, { busy, downloading }: { busy: boolean; d
   if (item.purchaseType === 'free') return { kind: 'free' }
   return { kind: 'priced', price: formatPrice(item.price), taxNote: messages.item.tax(formatRupees(item.total)), busy }
 }
-
-export const isBundle = (item: Item): boolean => extensionOf(item.url) === 'zip'
