@@ -19,7 +19,13 @@ describe.each(HOMES)('the command catalogue, %s', (home) => {
   beforeAll(async () => {
     place = await newPlace(home)
     const names = Array.from({ length: PICTURES }, (_, n) => `चित्र ${n}.jpg`)
-    for (const [n, name] of names.entries()) folder.write(name, await quarters(1200, 800, 12 * n).jpeg().toBuffer())
+    for (const [n, name] of names.entries())
+      folder.write(
+        name,
+        await quarters(1200, 800, 12 * n)
+          .jpeg()
+          .toBuffer(),
+      )
     folder.write('catalogue.csv', csv(names.map((file) => ({ file, title: file }))))
   })
   afterAll(() => {
@@ -29,7 +35,11 @@ describe.each(HOMES)('the command catalogue, %s', (home) => {
   })
 
   function start(args: string[]): { child: ChildProcess; text: () => { out: string; err: string }; ended: Promise<number | null> } {
-    const env = { PATH: process.env['PATH'], DATA_DIR: place.dataDir, ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }) }
+    const env = {
+      PATH: process.env['PATH'],
+      DATA_DIR: place.dataDir,
+      ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
+    }
     const child = spawn(process.execPath, [COMMAND, ...args], { cwd: empty, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let [out, err] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
@@ -41,9 +51,9 @@ describe.each(HOMES)('the command catalogue, %s', (home) => {
     return { code: await ended, ...text() }
   }
   async function items(): Promise<{ public_id: string; original_key: string }[]> {
-    const { db, close } = await openDatabase(place)
-    const found = await db.selectFrom('items').select(['public_id', 'original_key']).execute()
-    await close()
+    const database = await openDatabase(place)
+    const found = await database.db.selectFrom('items').select(['public_id', 'original_key']).execute()
+    await database.close()
     return found
   }
 
@@ -79,7 +89,13 @@ describe.each(HOMES)('the command catalogue, %s', (home) => {
 
   it('names what it leaves out, imports the rest and ends with 1', async () => {
     folder.write('bad.jpg', 'words')
-    folder.write('catalogue.csv', csv([{ file: 'bad.jpg', colour: 'red' }, { file: 'चित्र 0.jpg', colour: 'blue' }]))
+    folder.write(
+      'catalogue.csv',
+      csv([
+        { file: 'bad.jpg', colour: 'red' },
+        { file: 'चित्र 0.jpg', colour: 'blue' },
+      ]),
+    )
     const { code, out, err } = await run('import', folder.folder)
     expect(code).toBe(1)
     expect(err).toBe('bad.jpg: The file is not a picture; jpeg, png, webp, tiff, avif, gif, svg, zip are taken.\n')
@@ -94,7 +110,11 @@ describe.each(HOMES)('the command catalogue, %s', (home) => {
 
 describe('the command catalogue', () => {
   async function run(args: string[], environment: Record<string, string> = {}): Promise<{ code: number | null; out: string; err: string }> {
-    const child = spawn(process.execPath, [COMMAND, ...args], { cwd: tmpdir(), env: { PATH: process.env['PATH'], ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [COMMAND, ...args], {
+      cwd: tmpdir(),
+      env: { PATH: process.env['PATH'], ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let [out, err] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
@@ -106,6 +126,9 @@ describe('the command catalogue', () => {
     expect(await run(['--help'])).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Usage: pnpm catalogue import FOLDER') })
     expect(await run([])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage:') })
     expect(await run(['import', 'x', '--fast'])).toMatchObject({ code: 2, err: expect.stringContaining("'--fast'") })
-    expect(await run(['import', 'x'], { DATABASE_URL: 'mysql://x' })).toMatchObject({ code: 2, err: expect.stringContaining('DATABASE_URL: must begin with postgres://') })
+    expect(await run(['import', 'x'], { DATABASE_URL: 'mysql://x' })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('DATABASE_URL: must begin with postgres://'),
+    })
   })
 })

@@ -16,7 +16,10 @@ export function progressOn(stream: NodeJS.WriteStream): Progress {
 }
 
 function bar(stream: NodeJS.WriteStream): Progress {
-  const shown = new SingleBar({ stream, format: '  {bar}  {value}/{total}  {name}', hideCursor: true, clearOnComplete: true, forceRedraw: true, gracefulExit: false }, Presets.shades_classic)
+  const shown = new SingleBar(
+    { stream, format: '  {bar}  {value}/{total}  {name}', hideCursor: true, clearOnComplete: true, forceRedraw: true, gracefulExit: false },
+    Presets.shades_classic,
+  )
   let started = false
   const erase = (): void => void stream.write('\r\x1b[K')
   return {

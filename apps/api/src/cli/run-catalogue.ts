@@ -37,7 +37,11 @@ export async function runCatalogue(args: string[]): Promise<number> {
   } catch (error) {
     if (!(error instanceof Error)) throw error
     // What the operator can mend is said in a sentence; anything else needs its stack.
-    const expected = error instanceof ImportRefused || error instanceof ConfigError || error.name === 'FolderInUse' || error.message.startsWith('The database')
+    const expected =
+      error instanceof ImportRefused ||
+      error instanceof ConfigError ||
+      error.name === 'FolderInUse' ||
+      error.message.startsWith('The database')
     process.stderr.write(`${expected ? error.message : (error.stack ?? error.message)}\n`)
     return REFUSED
   }
@@ -77,9 +81,14 @@ async function importInto(config: Config, folder: string): Promise<number> {
     await search.start()
     const started = performance.now()
     const result = await importFolder({
-      folder, db: database.db, files: localFiles(join(config.dataDir, 'files')), signal: stop.signal,
-      index: (trx, ids) => search.index(trx, ids), settle: () => search.settle(),
-      onProgress: (state) => progress.show(state), onWarning: (warning) => progress.line(`Note: ${warning}`),
+      folder,
+      db: database.db,
+      files: localFiles(join(config.dataDir, 'files')),
+      signal: stop.signal,
+      index: (trx, ids) => search.index(trx, ids),
+      settle: () => search.settle(),
+      onProgress: (state) => progress.show(state),
+      onWarning: (warning) => progress.line(`Note: ${warning}`),
     })
     progress.end()
     summarise(progress, result, (performance.now() - started) / 1000)

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { PREVIEW_WIDTH } from '../pictures.ts'
-import { checkSvg } from './svg-check.ts'
 import type { Kind, RasterKind } from './kinds.ts'
 import { type Limits, megabytes } from './limits.ts'
 import { ImportProblem } from './problem.ts'
@@ -54,12 +53,21 @@ export async function decode(bytes: Uint8Array | string, kind: RasterKind, limit
   }
 }
 
-/** Draws an SVG after checking that it only draws. Throws like `decode`. */
-export async function decodeSvg(bytes: Uint8Array, pool: SvgPool, limits: Limits): Promise<Decoded> {
-  if (bytes.length > limits.svgBytes) throw new ImportProblem(`The SVG is larger than ${megabytes(limits.svgBytes)}.`)
-  checkSvg(bytes)
-  const { countedWidth, countedHeight, ...base } = await pool.draw(bytes, PREVIEW_WIDTH, SVG_SIDE)
+/** Draws an SVG, `side` pixels at its longest; one that does more than draw is refused. Throws like `decode`. */
+export async function decodeSvg(bytes: Uint8Array, pool: SvgPool, limits: Limits, side = PREVIEW_WIDTH): Promise<Decoded> {
+  refuseLarge(bytes, limits)
+  const { countedWidth, countedHeight, ...base } = await pool.draw(bytes, side, SVG_SIDE)
   return { base, width: countedWidth, height: countedHeight }
+}
+
+/** Refuses an SVG that does more than draw, without drawing it. Throws like `decode`. */
+export async function checkOnly(bytes: Uint8Array, pool: SvgPool, limits: Limits): Promise<void> {
+  refuseLarge(bytes, limits)
+  await pool.check(bytes)
+}
+
+function refuseLarge(bytes: Uint8Array, limits: Limits): void {
+  if (bytes.length > limits.svgBytes) throw new ImportProblem(`The SVG is larger than ${megabytes(limits.svgBytes)}.`)
 }
 
 /** A bundle's pictures are of any kind but a bundle. */
@@ -67,10 +75,19 @@ export async function decodeAny(bytes: Uint8Array, kind: Exclude<Kind, 'zip'>, p
   return kind === 'svg' ? await decodeSvg(bytes, pool, limits) : await decode(bytes, kind, limits)
 }
 
+/** Pixels, for a drawing that is made only to see that it can be. */
+const TRIAL_SIDE = 160
+
+/** Finds out whether a picture is whole; throws like `decode`. */
+export async function tryToDecode(bytes: Uint8Array, kind: Exclude<Kind, 'zip'>, pool: SvgPool, limits: Limits): Promise<void> {
+  await (kind === 'svg' ? decodeSvg(bytes, pool, limits, TRIAL_SIDE) : decode(bytes, kind, limits))
+}
+
 function asProblem(error: unknown, limits: Limits): ImportProblem {
   if (error instanceof ImportProblem) return error
   const message = (error as Error).message.split('\n')[0] ?? ''
-  if (/exceeds pixel limit|exceeds maximum|dimensions exceed/i.test(message)) return new ImportProblem(`The picture has more than ${limits.pixels / 1_000_000} million pixels.`)
+  if (/exceeds pixel limit|exceeds maximum|dimensions exceed/i.test(message))
+    return new ImportProblem(`The picture has more than ${limits.pixels / 1_000_000} million pixels.`)
   if (/timeout/i.test(message)) return new ImportProblem(`Decoding the picture takes longer than ${DECODE_TIME} s.`)
   return new ImportProblem(`The picture is damaged or cut short (${message}).`, { cause: error })
 }

@@ -19,6 +19,9 @@ export function dominantColour(pixels: Uint8Array, channels: number): string {
     bin.blue += blue
     if (bin.n > best.n) best = bin
   }
-  const hex = (sum: number): string => Math.round(sum / Math.max(1, best.n)).toString(16).padStart(2, '0')
+  const hex = (sum: number): string =>
+    Math.round(sum / Math.max(1, best.n))
+      .toString(16)
+      .padStart(2, '0')
   return `#${hex(best.red)}${hex(best.green)}${hex(best.blue)}`
 }

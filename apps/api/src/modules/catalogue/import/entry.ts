@@ -21,7 +21,16 @@ export interface Entry {
 }
 
 /** Longest texts, in characters, as openapi.yaml has them. */
-export const LENGTHS = { title: 300, description: 5000, keyword: 100, location: 300, licence: 100, author: 300, source: 500, note: 1000 } as const
+export const LENGTHS = {
+  title: 300,
+  description: 5000,
+  keyword: 100,
+  location: 300,
+  licence: 100,
+  author: 300,
+  source: 500,
+  note: 1000,
+} as const
 export const MOST_KEYWORDS = 100
 
 /** Whole paise: ₹199. */

@@ -31,16 +31,36 @@ describe.each(HOMES)('importing a folder, %s', (home) => {
     })
     const warnings: string[] = []
     const progress: string[] = []
-    const result = await shop.run(folder, { onWarning: (warning) => warnings.push(warning), onProgress: ({ done, total, name }) => progress.push(`${done}/${total} ${name}`) })
+    const result = await shop.run(folder, {
+      onWarning: (warning) => warnings.push(warning),
+      onProgress: ({ done, total, name }) => progress.push(`${done}/${total} ${name}`),
+    })
     expect(result).toEqual({ added: 1, updated: 0, unchanged: 0, failed: [] })
     expect(warnings).toEqual(['catalogue.csv: the column "colour" is not known; it is ignored.'])
     expect(progress).toEqual(['1/2 sellers.csv, asha', '2/2 photos/चाय बागान.jpg'])
 
     const item = await shop.item('चाय, "बागान"')
     expect(item).toMatchObject({
-      description: 'Two\nlines', keywords: ['tea', 'hills'], category_id: 1, licence: 'CC0-1.0', source: 'here', author: 'Asha', price: 124_950, purchase_type: 'paid',
-      location: 'Munnar', approval: 'approved', note: '', width: 1000, height: 600, file_ext: 'jpg', file_types: ['jpg'], original_type: 'image/jpeg', contents: [],
-      original_bytes: jpeg.length, original_sha256: createHash('sha256').update(jpeg).digest('hex'), source_key: createHash('sha256').update(jpeg).digest('hex'),
+      description: 'Two\nlines',
+      keywords: ['tea', 'hills'],
+      category_id: 1,
+      licence: 'CC0-1.0',
+      source: 'here',
+      author: 'Asha',
+      price: 124_950,
+      purchase_type: 'paid',
+      location: 'Munnar',
+      approval: 'approved',
+      note: '',
+      width: 1000,
+      height: 600,
+      file_ext: 'jpg',
+      file_types: ['jpg'],
+      original_type: 'image/jpeg',
+      contents: [],
+      original_bytes: jpeg.length,
+      original_sha256: createHash('sha256').update(jpeg).digest('hex'),
+      source_key: createHash('sha256').update(jpeg).digest('hex'),
     })
     expect(item.original_key).toMatch(/^originals\/(..)\/\1[0-9A-Za-z]{30}\.jpg$/)
     expect(await readAll(shop.files.stream(item.original_key))).toEqual(jpeg)
@@ -56,7 +76,20 @@ describe.each(HOMES)('importing a folder, %s', (home) => {
     const seller = await shop.db.selectFrom('sellers').selectAll().where('key', '=', 'asha').executeTakeFirstOrThrow()
     expect(seller).toMatchObject({ id: item.seller_id, first_name: 'Asha', last_name: 'Menon', has_picture: true })
     expect(await sharp(await shop.picture(seller.public_id, 400, 'webp')).metadata()).toMatchObject({ width: 400 })
-    expect((await shop.search.list({ search: 'tea', categoryId: null, orientation: null, minHeight: 0, minWidth: 0, recent: false, limit: 10, page: 1 })).itemIds).toEqual([item.id])
+    expect(
+      (
+        await shop.search.list({
+          search: 'tea',
+          categoryId: null,
+          orientation: null,
+          minHeight: 0,
+          minWidth: 0,
+          recent: false,
+          limit: 10,
+          page: 1,
+        })
+      ).itemIds,
+    ).toEqual([item.id])
   })
 
   it('changes nothing the second time, follows a changed row, and draws the preview anew only for free or paid', async () => {
@@ -71,26 +104,65 @@ describe.each(HOMES)('importing a folder, %s', (home) => {
 
     expect(await shop.run(folder.folder)).toEqual({ added: 0, updated: 0, unchanged: 1, failed: [] })
 
-    folder.write('catalogue.csv', csv([{ file: 'a.png', title: 'A dear one', purchaseType: 'paid', price: '250', category: 'graphic', approval: 'rejected', note: 'Blurred' }]))
+    folder.write(
+      'catalogue.csv',
+      csv([
+        {
+          file: 'a.png',
+          title: 'A dear one',
+          purchaseType: 'paid',
+          price: '250',
+          category: 'graphic',
+          approval: 'rejected',
+          note: 'Blurred',
+        },
+      ]),
+    )
     expect(await shop.run(folder.folder)).toEqual({ added: 0, updated: 1, unchanged: 0, failed: [] })
     const after = await shop.item('A dear one')
-    expect(after).toEqual({ ...before, name: 'A dear one', purchase_type: 'paid', price: 25_000, category_id: 2, approval: 'rejected', note: 'Blurred' })
+    expect(after).toEqual({
+      ...before,
+      name: 'A dear one',
+      purchase_type: 'paid',
+      price: 25_000,
+      category_id: 2,
+      approval: 'rejected',
+      note: 'Blurred',
+    })
     expect(Buffer.compare(plain, await shop.picture(after.public_id, 1600))).not.toBe(0)
     expect(filesBelow(shop.filesFolder)).toEqual(all)
   })
 
   it('takes the same file twice as one item, whose first row counts, run after run', async () => {
     const picture = await quarters(50, 50, 80).webp({ lossless: true }).toBuffer()
-    const { folder } = folderOf({ 'one.webp': picture, 'two.webp': picture, 'catalogue.csv': csv([{ file: 'one.webp', title: 'The first row' }, { file: 'two.webp', title: 'The second row' }]) })
+    const { folder } = folderOf({
+      'one.webp': picture,
+      'two.webp': picture,
+      'catalogue.csv': csv([
+        { file: 'one.webp', title: 'The first row' },
+        { file: 'two.webp', title: 'The second row' },
+      ]),
+    })
     const warnings: string[] = []
-    expect(await shop.run(folder, { onWarning: (warning) => warnings.push(warning), concurrency: 1 })).toEqual({ added: 1, updated: 0, unchanged: 1, failed: [] })
+    expect(await shop.run(folder, { onWarning: (warning) => warnings.push(warning), concurrency: 1 })).toEqual({
+      added: 1,
+      updated: 0,
+      unchanged: 1,
+      failed: [],
+    })
     expect(warnings).toEqual(['two.webp: the catalogue has this picture twice; its first row counts.'])
     expect(await shop.run(folder, { concurrency: 1 })).toEqual({ added: 0, updated: 0, unchanged: 2, failed: [] })
     expect(await shop.item('The first row')).toMatchObject({ purchase_type: 'paid', price: 19_900 })
   })
 
   it('keeps the order of the catalogue: earlier rows are better, later rows newer, and a later run is newer still', async () => {
-    const colours = await Promise.all([1, 2, 3, 4].map((n) => quarters(30, 30, 100 + n).png().toBuffer()))
+    const colours = await Promise.all(
+      [1, 2, 3, 4].map((n) =>
+        quarters(30, 30, 100 + n)
+          .png()
+          .toBuffer(),
+      ),
+    )
     const names = ['p1.png', 'p2.png', 'p3.png', 'p4.png']
     const folder = folderOf(Object.fromEntries(names.map((name, at) => [name, colours[at] ?? ''])))
     const rows = names.map((file, at) => ({ file, title: `Ordered ${at + 1}` }))
@@ -100,18 +172,29 @@ describe.each(HOMES)('importing a folder, %s', (home) => {
     expect(await shop.run(folder.folder)).toMatchObject({ added: 1, updated: 0, unchanged: 3 })
     const items = await shop.db.selectFrom('items').select(['name', 'score', 'created_at']).where('name', 'like', 'Ordered %').execute()
     const named = (order: typeof items): string[] => order.map(({ name }) => name)
-    expect(named(items.toSorted((a, b) => b.score - a.score))).toEqual(named(items.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())))
+    expect(named(items.toSorted((a, b) => b.score - a.score))).toEqual(
+      named(items.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())),
+    )
     expect(named(items.toSorted((a, b) => b.score - a.score))).toEqual(['Ordered 1', 'Ordered 2', 'Ordered 3', 'Ordered 4'])
   })
 
   it('makes one zip of several files, shows the first picture of it, and says what is in it [GAL-04]', async () => {
     const folder = folderOf({
-      'a/set.png': await quarters(300, 200, 20).png().toBuffer(), 'b/set.png': await quarters(200, 200, 21).png().toBuffer(), 'c.svg': svg('<rect width="60" height="40" fill="#1f6a4a"/>'),
+      'a/set.png': await quarters(300, 200, 20).png().toBuffer(),
+      'b/set.png': await quarters(200, 200, 21).png().toBuffer(),
+      'c.svg': svg('<rect width="60" height="40" fill="#1f6a4a"/>'),
       'catalogue.csv': csv([{ file: 'a/set.png;b/set.png; c.svg', title: 'A set' }]),
     })
     expect(await shop.run(folder.folder)).toMatchObject({ added: 1, failed: [] })
     const item = await shop.item('A set')
-    expect(item).toMatchObject({ file_ext: 'zip', file_types: ['png', 'svg'], original_type: 'application/zip', width: 300, height: 200, category_id: 1 })
+    expect(item).toMatchObject({
+      file_ext: 'zip',
+      file_types: ['png', 'svg'],
+      original_type: 'application/zip',
+      width: 300,
+      height: 200,
+      category_id: 1,
+    })
     expect(item.contents.map(({ name }) => name)).toEqual(['set.png', 'set-2.png', 'c.svg'])
     expect(await sharp(await shop.picture(item.public_id, 400, 'webp')).metadata()).toMatchObject({ width: 300, height: 200 })
     const zip = await readAll(shop.files.stream(item.original_key))
@@ -122,13 +205,21 @@ describe.each(HOMES)('importing a folder, %s', (home) => {
 
   it('adds banners and pages, and replaces those of the same title and slug', async () => {
     const folder = folderOf({
-      'sea.jpg': await quarters(1500, 900, 7).jpeg().toBuffer(), 'hill.jpg': await quarters(600, 900, 8).jpeg().toBuffer(),
+      'sea.jpg': await quarters(1500, 900, 7).jpeg().toBuffer(),
+      'hill.jpg': await quarters(600, 900, 8).jpeg().toBuffer(),
       'catalogue.csv': 'file\n',
     })
-    const site = (image: string, body: string): string => JSON.stringify({
-      banners: [{ image, title: 'Diwali', keywords: ['diya', 'lamp'] }, { image: 'none.jpg', title: 'Lost', keywords: [] }],
-      cms: [{ slug: 'aboutpage', meta_title: 'About', meta_keywords: 'a', meta_description: 'b', title: 'About us', body }, { slug: '../x', body: '' }],
-    })
+    const site = (image: string, body: string): string =>
+      JSON.stringify({
+        banners: [
+          { image, title: 'Diwali', keywords: ['diya', 'lamp'] },
+          { image: 'none.jpg', title: 'Lost', keywords: [] },
+        ],
+        cms: [
+          { slug: 'aboutpage', meta_title: 'About', meta_keywords: 'a', meta_description: 'b', title: 'About us', body },
+          { slug: '../x', body: '' },
+        ],
+      })
     folder.write('site.json', site('sea.jpg', '<h2 onclick="x()">Who</h2><script>alert(1)</script><a href="javascript:x">y</a>'))
     const { failed } = await shop.run(folder.folder)
     expect(failed).toEqual([
@@ -140,7 +231,9 @@ describe.each(HOMES)('importing a folder, %s', (home) => {
     const id = first[0]?.public_id ?? ''
     // A banner may show a picture that is sold: nothing larger than a thumbnail of it is public without the watermark.
     expect(await sharp(await shop.picture(id, 1600)).metadata()).toMatchObject({ width: 800, height: 480 })
-    expect(await shop.db.selectFrom('cms_pages').select(['slug', 'title', 'body']).execute()).toEqual([{ slug: 'aboutpage', title: 'About us', body: '<h2>Who</h2><a>y</a>' }])
+    expect(await shop.db.selectFrom('cms_pages').select(['slug', 'title', 'body']).execute()).toEqual([
+      { slug: 'aboutpage', title: 'About us', body: '<h2>Who</h2><a>y</a>' },
+    ])
 
     folder.write('site.json', site('hill.jpg', '<p>New</p>'))
     await shop.run(folder.folder)
@@ -149,32 +242,73 @@ describe.each(HOMES)('importing a folder, %s', (home) => {
   })
 
   it('stops where it is told to, says what it did, and goes on later', async () => {
-    const files = Object.fromEntries(await Promise.all(Array.from({ length: 8 }, async (_, n) => [`s${n}.png`, await quarters(40, 40, 130 + n).png().toBuffer()] as const)))
+    const files = Object.fromEntries(
+      await Promise.all(
+        Array.from(
+          { length: 8 },
+          async (_, n) =>
+            [
+              `s${n}.png`,
+              await quarters(40, 40, 130 + n)
+                .png()
+                .toBuffer(),
+            ] as const,
+        ),
+      ),
+    )
     const folder = folderOf({ ...files, 'catalogue.csv': csv(Object.keys(files).map((file) => ({ file, title: `Stopped ${file}` }))) })
     const stop = new AbortController()
-    const first = await shop.run(folder.folder, { signal: stop.signal, concurrency: 1, onProgress: ({ done }) => done === 3 && stop.abort() })
+    const first = await shop.run(folder.folder, {
+      signal: stop.signal,
+      concurrency: 1,
+      onProgress: ({ done }) => done === 3 && stop.abort(),
+    })
     expect(first).toEqual({ added: 3, updated: 0, unchanged: 0, failed: [] })
     expect(await shop.run(folder.folder)).toEqual({ added: 5, updated: 0, unchanged: 3, failed: [] })
   })
 
   it('takes every picture of a folder without a catalogue, as it describes itself', async () => {
     const exif = { IFD0: { ImageDescription: 'Boats at dawn', Artist: 'Asha Menon' } }
-    const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">घाट पर नावें</rdf:li></rdf:Alt></dc:title><dc:subject><rdf:Bag><rdf:li>boats</rdf:li><rdf:li>ghat</rdf:li></rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta>'
+    const xmp =
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">घाट पर नावें</rdf:li></rdf:Alt></dc:title><dc:subject><rdf:Bag><rdf:li>boats</rdf:li><rdf:li>ghat</rdf:li></rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta>'
     const { folder } = folderOf({
-      'x/named.jpg': await quarters(64, 48, 50).jpeg().withExif(exif).withXmp(xmp).toBuffer(), 'x/red-fort_delhi.png': await quarters(64, 48, 51).png().toBuffer(),
-      'without-ending': await quarters(64, 48, 52).webp().toBuffer(), 'logo.svg': svg('<circle cx="30" cy="20" r="9"/>'), 'notes.txt': 'not a picture', '.hidden/h.png': 'x', 'text.jpg': 'just words',
+      'x/named.jpg': await quarters(64, 48, 50).jpeg().withExif(exif).withXmp(xmp).toBuffer(),
+      'x/red-fort_delhi.png': await quarters(64, 48, 51).png().toBuffer(),
+      'without-ending': await quarters(64, 48, 52).webp().toBuffer(),
+      'logo.svg': svg('<circle cx="30" cy="20" r="9"/>'),
+      'notes.txt': 'not a picture',
+      '.hidden/h.png': 'x',
+      'text.jpg': 'just words',
     })
-    expect(await shop.run(folder)).toMatchObject({ added: 4, failed: [{ file: 'text.jpg', reason: expect.stringContaining('not a picture') }] })
-    expect(await shop.item('घाट पर नावें')).toMatchObject({ description: 'Boats at dawn', author: 'Asha Menon', keywords: ['boats', 'ghat'], category_id: 1, purchase_type: 'paid', price: 19_900 })
+    expect(await shop.run(folder)).toMatchObject({
+      added: 4,
+      failed: [{ file: 'text.jpg', reason: expect.stringContaining('not a picture') }],
+    })
+    expect(await shop.item('घाट पर नावें')).toMatchObject({
+      description: 'Boats at dawn',
+      author: 'Asha Menon',
+      keywords: ['boats', 'ghat'],
+      category_id: 1,
+      purchase_type: 'paid',
+      price: 19_900,
+    })
     expect(await shop.item('Red fort delhi')).toMatchObject({ file_ext: 'png' })
     expect(await shop.item('Without ending')).toMatchObject({ file_ext: 'webp' })
-    expect(await shop.item('Logo')).toMatchObject({ file_ext: 'svg', category_id: 2, width: 2400, height: 1600, original_type: 'image/svg+xml' })
+    expect(await shop.item('Logo')).toMatchObject({
+      file_ext: 'svg',
+      category_id: 2,
+      width: 2400,
+      height: 1600,
+      original_type: 'image/svg+xml',
+    })
   })
 
   it('refuses what is no folder, and a catalogue that is no catalogue, in a sentence', async () => {
     await expect(shop.run('/nowhere/at/all')).rejects.toThrow('There is no folder /nowhere/at/all.')
     await expect(shop.run(folderOf({ 'catalogue.csv': 'title\nx\n' }).folder)).rejects.toThrow('catalogue.csv has no column "file".')
-    await expect(shop.run(folderOf({ 'catalogue.csv': Buffer.from('file\n\xe9.jpg\n', 'latin1') }).folder)).rejects.toThrow('catalogue.csv is not in UTF-8.')
+    await expect(shop.run(folderOf({ 'catalogue.csv': Buffer.from('file\n\xe9.jpg\n', 'latin1') }).folder)).rejects.toThrow(
+      'catalogue.csv is not in UTF-8.',
+    )
     await expect(shop.run(folderOf({ 'catalogue.csv': 'file\n"a.jpg\n' }).folder)).rejects.toThrow('catalogue.csv is not CSV:')
     await expect(shop.run(folderOf({ 'catalogue.csv': '' }).folder)).rejects.toThrow('catalogue.csv is empty.')
     await expect(shop.run(folderOf({}).folder)).rejects.toThrow('There is no catalogue.csv and no picture')

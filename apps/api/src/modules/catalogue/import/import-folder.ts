@@ -70,13 +70,22 @@ export async function importFolder(options: ImportOptions): Promise<ImportResult
   const claimed = new Set<string>()
   const names = await openNames(db)
   const shop: Workshop = {
-    folder, db, files, index, limits, pool, names,
+    folder,
+    db,
+    files,
+    index,
+    limits,
+    pool,
+    names,
     createdAt: itemDates(await newestItem(db), new Date(), entries.length),
     claim: (key) => !claimed.has(key) && claimed.add(key).has(key),
   }
   const sellerId = sellerIds(db, (key) => names.publicId('seller', key))
   const stages: Job[][] = [
-    sellers.map((seller) => ({ name: `sellers.csv, ${seller.key || `line ${seller.line}`}`, run: () => importSeller(shop, seller).then(() => null) })),
+    sellers.map((seller) => ({
+      name: `sellers.csv, ${seller.key || `line ${seller.line}`}`,
+      run: () => importSeller(shop, seller).then(() => null),
+    })),
     entries.map(({ name, read }, position) => ({
       name,
       run: async () => {
@@ -85,7 +94,10 @@ export async function importFolder(options: ImportOptions): Promise<ImportResult
       },
     })),
     [
-      ...site.banners.map((banner, position) => ({ name: `site.json, banner ${String(banner['title'])}`, run: () => importBanner(shop, banner, position).then(() => null) })),
+      ...site.banners.map((banner, position) => ({
+        name: `site.json, banner ${String(banner['title'])}`,
+        run: () => importBanner(shop, banner, position).then(() => null),
+      })),
       ...site.cms.map((page) => ({ name: `site.json, page ${String(page['slug'])}`, run: () => importPage(shop, page).then(() => null) })),
     ],
   ]
@@ -113,7 +125,9 @@ export async function importFolder(options: ImportOptions): Promise<ImportResult
   }
   await options.settle()
   return {
-    added: count.added, updated: count.updated, unchanged: count.unchanged + count.twice,
+    added: count.added,
+    updated: count.updated,
+    unchanged: count.unchanged + count.twice,
     failed: stages.flat().flatMap((job) => (failed.has(job) ? [{ file: job.name, reason: failed.get(job) ?? '' }] : [])),
   }
 }
@@ -125,10 +139,28 @@ async function realFolder(folder: string): Promise<string> {
 }
 
 /** The items of a folder in order; what a row says is read when its turn comes, so that a bad one is that row's failure. */
-async function readEntries(folder: string, onWarning: (warning: string) => void): Promise<{ name: string; read: () => Promise<Entry> | Entry }[]> {
-  const rows = await readCsv(join(folder, 'catalogue.csv'), COLUMNS, (column) => onWarning(`catalogue.csv: the column "${column}" is not known; it is ignored.`))
-  if (rows !== null) return rows.map(({ line, fields }) => ({ name: fields['file']?.trim() || `catalogue.csv, line ${line}`, read: () => toEntry(fields) }))
+async function readEntries(
+  folder: string,
+  onWarning: (warning: string) => void,
+): Promise<{ name: string; read: () => Promise<Entry> | Entry }[]> {
+  const rows = await readCsv(join(folder, 'catalogue.csv'), COLUMNS, (column) =>
+    onWarning(`catalogue.csv: the column "${column}" is not known; it is ignored.`),
+  )
+  if (rows !== null)
+    return rows.map(({ line, fields }) => ({
+      name: nameOf(fields['file'] ?? '') || `catalogue.csv, line ${line}`,
+      read: () => toEntry(fields),
+    }))
   const pictures = await picturesBelow(folder)
   if (pictures.length === 0) throw new ImportRefused(`There is no catalogue.csv and no picture in ${folder}.`)
   return pictures.map((file) => ({ name: file, read: async () => toEntry({ ...(await readMetadata(join(folder, file))), file }) }))
+}
+
+/** A bundle is named by its first file. */
+function nameOf(cell: string): string {
+  const [first = '', ...more] = cell
+    .split(';')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  return more.length === 0 ? first : `${first} and ${more.length} more`
 }

@@ -36,7 +36,9 @@ export async function importItem(shop: Workshop, entry: Entry, sellerId: number,
   const found = await blaming('The file cannot be read', () => findOriginal(shop.folder, entry.files, shop.limits))
   if (!shop.claim(found.sourceKey)) return 'twice'
   const stored = await storedItem(shop.db, found.sourceKey)
-  return stored === undefined ? await add(shop, found, entry, sellerId, position) : await update(shop, found, stored, entry, sellerId, position)
+  return stored === undefined
+    ? await add(shop, found, entry, sellerId, position)
+    : await update(shop, found, stored, entry, sellerId, position)
 }
 
 async function add(shop: Workshop, found: Found, entry: Entry, sellerId: number, position: number): Promise<Outcome> {
@@ -53,7 +55,19 @@ async function add(shop: Workshop, found: Found, entry: Entry, sellerId: number,
     for (const picture of pictures) await put(files, publicId, picture)
     await files.putFile(originalKey, original.path)
     const words = wordsOf(entry, found.kind, original.types, sellerId, position)
-    return (await addItem(db, index, { sourceKey: found.sourceKey, publicId, originalKey, type: mime, ext, words, original, impression, createdAt: shop.createdAt(position) })) ? 'added' : 'unchanged'
+    return (await addItem(db, index, {
+      sourceKey: found.sourceKey,
+      publicId,
+      originalKey,
+      type: mime,
+      ext,
+      words,
+      original,
+      impression,
+      createdAt: shop.createdAt(position),
+    }))
+      ? 'added'
+      : 'unchanged'
   })
 }
 

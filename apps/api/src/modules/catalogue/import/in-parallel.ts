@@ -1,14 +1,21 @@
 /**
  * Does jobs in order, `width` at once. An aborted signal ends it after the jobs that have begun; so does an error, which is then thrown.
  */
-export async function inParallel<T>(jobs: readonly T[], width: number, work: (job: T) => Promise<void>, signal?: AbortSignal): Promise<void> {
+export async function inParallel<T>(
+  jobs: readonly T[],
+  width: number,
+  work: (job: T) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
   let next = 0
   let broken = false
+  const take = (): T | undefined => {
+    if (broken || signal?.aborted === true) return undefined
+    next += 1
+    return jobs[next - 1]
+  }
   const worker = async (): Promise<void> => {
-    while (!broken && !signal?.aborted) {
-      const job = jobs[next]
-      next += 1
-      if (job === undefined) return
+    for (let job = take(); job !== undefined; job = take()) {
       try {
         await work(job)
       } catch (error) {

@@ -10,7 +10,8 @@ import { ImportProblem } from './problem.ts'
  */
 export async function fileInside(folder: string, name: string): Promise<string> {
   if (name === '' || name.includes('\0')) throw new ImportProblem('The name of the file is missing.')
-  if (isAbsolute(name) || /^[a-z]:|\\/i.test(name) || name.split('/').includes('..')) throw new ImportProblem('The file lies outside the folder.')
+  if (isAbsolute(name) || /^[a-z]:|\\/i.test(name) || name.split('/').includes('..'))
+    throw new ImportProblem('The file lies outside the folder.')
   const path = await firstThatIs([name, name.normalize('NFC'), name.normalize('NFD')].map((spelling) => join(folder, spelling)))
   if (path === null) throw new ImportProblem('There is no such file.')
   if (!path.startsWith(folder.endsWith(sep) ? folder : folder + sep)) throw new ImportProblem('The file lies outside the folder.')

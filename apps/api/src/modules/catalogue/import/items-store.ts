@@ -13,7 +13,20 @@ export type Index = (trx: Kysely<Tables>, itemIds: number[]) => Promise<void>
 /** What the catalogue decides about an item; the rest follows from its files. */
 export type Words = Pick<
   Selectable<Tables['items']>,
-  'name' | 'description' | 'category_id' | 'seller_id' | 'price' | 'purchase_type' | 'keywords' | 'location' | 'licence' | 'author' | 'source' | 'approval' | 'note' | 'score'
+  | 'name'
+  | 'description'
+  | 'category_id'
+  | 'seller_id'
+  | 'price'
+  | 'purchase_type'
+  | 'keywords'
+  | 'location'
+  | 'licence'
+  | 'author'
+  | 'source'
+  | 'approval'
+  | 'note'
+  | 'score'
 >
 
 const CATEGORY = { image: 1, graphic: 2 } as const
@@ -25,18 +38,51 @@ const MOST_CONTENTS = 1000
 export function wordsOf(entry: Entry, kind: Kind, types: readonly string[], sellerId: number, position: number): Words {
   const drawn = kind === 'svg' || (kind === 'zip' && types.length > 0 && types.every((type) => type === 'svg'))
   return {
-    name: entry.title, description: entry.description, category_id: CATEGORY[entry.category ?? (drawn ? 'graphic' : 'image')], seller_id: sellerId,
-    price: entry.price, purchase_type: entry.purchaseType, keywords: entry.keywords, location: entry.location, licence: entry.licence, author: entry.author,
-    source: entry.source, approval: entry.approval, note: entry.note, score: Math.max(0, TOP_SCORE - position),
+    name: entry.title,
+    description: entry.description,
+    category_id: CATEGORY[entry.category ?? (drawn ? 'graphic' : 'image')],
+    seller_id: sellerId,
+    price: entry.price,
+    purchase_type: entry.purchaseType,
+    keywords: entry.keywords,
+    location: entry.location,
+    licence: entry.licence,
+    author: entry.author,
+    source: entry.source,
+    approval: entry.approval,
+    note: entry.note,
+    score: Math.max(0, TOP_SCORE - position),
   }
 }
 
 export type Stored = Words & { id: number; public_id: string; original_key: string; original_type: string; file_types: string[] }
 
 export async function storedItem(db: Db, sourceKey: string): Promise<Stored | undefined> {
-  return await db.selectFrom('items')
-    .select(['id', 'public_id', 'original_key', 'original_type', 'file_types', 'name', 'description', 'category_id', 'seller_id', 'price', 'purchase_type', 'keywords', 'location', 'licence', 'author', 'source', 'approval', 'note', 'score'])
-    .where('source_key', '=', sourceKey).executeTakeFirst()
+  return await db
+    .selectFrom('items')
+    .select([
+      'id',
+      'public_id',
+      'original_key',
+      'original_type',
+      'file_types',
+      'name',
+      'description',
+      'category_id',
+      'seller_id',
+      'price',
+      'purchase_type',
+      'keywords',
+      'location',
+      'licence',
+      'author',
+      'source',
+      'approval',
+      'note',
+      'score',
+    ])
+    .where('source_key', '=', sourceKey)
+    .executeTakeFirst()
 }
 
 export const sameWords = (stored: Stored, words: Words): boolean =>
@@ -58,13 +104,29 @@ export interface NewItem {
 /** Adds an item and indexes it, in one transaction. False when another process has just added the same one. */
 export async function addItem(db: Db, index: Index, item: NewItem): Promise<boolean> {
   const row: Insertable<Tables['items']> = {
-    ...item.words, source_key: item.sourceKey, public_id: item.publicId, original_key: item.originalKey, original_type: item.type, file_ext: item.ext,
-    file_types: item.original.types, width: item.original.decoded.width, height: item.original.decoded.height,
-    original_bytes: item.original.bytes, original_sha256: item.original.sha256, contents: JSON.stringify(item.original.contents.slice(0, MOST_CONTENTS)),
-    thumb_hash: item.impression.thumbHash, colour: item.impression.colour, created_at: item.createdAt,
+    ...item.words,
+    source_key: item.sourceKey,
+    public_id: item.publicId,
+    original_key: item.originalKey,
+    original_type: item.type,
+    file_ext: item.ext,
+    file_types: item.original.types,
+    width: item.original.decoded.width,
+    height: item.original.decoded.height,
+    original_bytes: item.original.bytes,
+    original_sha256: item.original.sha256,
+    contents: JSON.stringify(item.original.contents.slice(0, MOST_CONTENTS)),
+    thumb_hash: item.impression.thumbHash,
+    colour: item.impression.colour,
+    created_at: item.createdAt,
   }
   return await db.transaction().execute(async (trx) => {
-    const added = await trx.insertInto('items').values(row).onConflict((conflict) => conflict.column('source_key').doNothing()).returning('id').executeTakeFirst()
+    const added = await trx
+      .insertInto('items')
+      .values(row)
+      .onConflict((conflict) => conflict.column('source_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
     if (added === undefined) return false
     await index(trx, [added.id])
     return true
@@ -81,6 +143,9 @@ export async function updateItem(db: Db, index: Index, id: number, words: Words)
 
 /** When the newest item was made; null when there is none. */
 export async function newestItem(db: Db): Promise<Date | null> {
-  const { newest } = await db.selectFrom('items').select(sql<Date | null>`max(created_at)`.as('newest')).executeTakeFirstOrThrow()
+  const { newest } = await db
+    .selectFrom('items')
+    .select(sql<Date | null>`max(created_at)`.as('newest'))
+    .executeTakeFirstOrThrow()
   return newest
 }

@@ -15,11 +15,16 @@ export async function findPicture({ folder, limits }: Workshop, name: string): P
  * Makes the public pictures of a seller or a banner. Their preview is as small as the larger thumbnail:
  * a banner may show an item that is sold, whose large picture carries the watermark.
  */
-export async function writePicture(shop: Workshop, publicId: string, found: Found): Promise<Impression & { width: number; height: number }> {
+export async function writePicture(
+  shop: Workshop,
+  publicId: string,
+  found: Found,
+): Promise<Impression & { width: number; height: number }> {
   return await withOriginal(shop, found, async ({ decoded: { base, width, height } }) => {
     const side = PICTURE_WIDTHS[1]
     const small = await shrink(base, { width: side, height: PREVIEW_WIDTH })
-    for (const picture of [...(await thumbnails(small)), await preview(small, { marked: false })]) await shop.files.put(pictureKey(publicId, picture), picture.bytes)
+    for (const picture of [...(await thumbnails(small)), await preview(small, { marked: false })])
+      await shop.files.put(pictureKey(publicId, picture), picture.bytes)
     return { ...(await impressionOf(small)), width, height }
   })
 }

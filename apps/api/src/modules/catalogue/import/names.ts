@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../../../platform/database/database.ts'
 import { newSecret } from '../../../platform/ids.ts'
+import { settingOf } from '../../../platform/settings-store.ts'
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const ID_LENGTH = 12
@@ -18,9 +19,7 @@ export interface Names {
 }
 
 export async function openNames(db: Db): Promise<Names> {
-  const name = 'import.secret'
-  await db.insertInto('settings').values({ name, value: newSecret() }).onConflict((conflict) => conflict.column('name').doNothing()).execute()
-  const { value: secret } = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+  const secret = await settingOf(db, 'import-secret', newSecret)
   const derive = (of: string, length: number): string => base62(createHmac('sha512', secret).update(of).digest(), length)
   return {
     publicId: (of, key) => derive(`${of}/${key}`, ID_LENGTH),

@@ -4,13 +4,12 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { decode, type Decoded, decodeAny, decodeSvg } from './decode.ts'
+import { checkOnly, decode, type Decoded, decodeAny, decodeSvg, tryToDecode } from './decode.ts'
 import { fileInside } from './inside-folder.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import { type Limits, megabytes } from './limits.ts'
 import { ImportProblem } from './problem.ts'
 import { headOf } from './read-folder.ts'
-import { checkSvg } from './svg-check.ts'
 import { sniff } from './sniff.ts'
 import type { SvgPool } from './svg-pool.ts'
 import { checkZip, type ZipContent } from './zip-check.ts'
@@ -41,7 +40,7 @@ export async function findOriginal(folder: string, names: readonly string[], lim
   }
   const [only] = members
   if (only === undefined) throw new ImportProblem('The row names no file.')
-  if (members.length === 1) return { sourceKey: (await sha256(only.path)), kind: only.kind, members }
+  if (members.length === 1) return { sourceKey: await sha256(only.path), kind: only.kind, members }
   const key = createHash('sha256')
   for (const [at, name] of namesInZip(names).entries()) key.update(`${name}\0${await sha256(members[at]?.path ?? '')}\n`)
   return { sourceKey: key.digest('hex'), kind: 'zip', members }
@@ -70,13 +69,18 @@ export interface Original {
  * Decodes an item's files and makes a zip of several, which is there until `dispose` is called.
  * @throws ImportProblem
  */
-export async function openOriginal(found: Found, pool: SvgPool, limits: Limits): Promise<{ original: Original; dispose: () => Promise<void> }> {
+export async function openOriginal(
+  found: Found,
+  pool: SvgPool,
+  limits: Limits,
+): Promise<{ original: Original; dispose: () => Promise<void> }> {
   const [first] = found.members
   if (first === undefined) throw new ImportProblem('The row names no file.')
   const kept = { path: first.path, bytes: (await stat(first.path)).size, sha256: found.sourceKey }
   const dispose = (): Promise<void> => Promise.resolve()
   if (found.kind !== 'zip') {
-    const decoded = found.kind === 'svg' ? await decodeSvg(await readFile(first.path), pool, limits) : await decode(first.path, found.kind, limits)
+    const decoded =
+      found.kind === 'svg' ? await decodeSvg(await readFile(first.path), pool, limits) : await decode(first.path, found.kind, limits)
     return { original: { ...kept, decoded, types: [KINDS[found.kind].ext], contents: [] }, dispose }
   }
   if (found.members.length === 1) return { original: { ...kept, ...(await lookInto(first.path, pool, limits, 'first')) }, dispose }
@@ -89,8 +93,14 @@ async function makeBundle(found: Found, pool: SvgPool, limits: Limits): Promise<
   try {
     const path = join(folder, 'image.zip')
     const names = namesInZip(found.members.map(({ name }) => name))
-    await makeZip(path, found.members.map((member, at) => ({ name: names[at] ?? '', path: member.path })))
-    return { original: { path, bytes: (await stat(path)).size, sha256: await sha256(path), ...(await lookInto(path, pool, limits, 'all')) }, dispose }
+    await makeZip(
+      path,
+      found.members.map((member, at) => ({ name: names[at] ?? '', path: member.path })),
+    )
+    return {
+      original: { path, bytes: (await stat(path)).size, sha256: await sha256(path), ...(await lookInto(path, pool, limits, 'all')) },
+      dispose,
+    }
   } catch (error) {
     await dispose()
     throw error
@@ -104,7 +114,12 @@ const TRIES = 5
  * Checks a zip and takes the first picture in it that can be decoded, or the default zip picture.
  * @param decoding 'first': a zip from elsewhere, whose damaged pictures are passed over; 'all': a bundle of ours, in which each must be whole
  */
-async function lookInto(path: string, pool: SvgPool, limits: Limits, decoding: 'first' | 'all'): Promise<Pick<Original, 'decoded' | 'types' | 'contents'>> {
+async function lookInto(
+  path: string,
+  pool: SvgPool,
+  limits: Limits,
+  decoding: 'first' | 'all',
+): Promise<Pick<Original, 'decoded' | 'types' | 'contents'>> {
   const decoded: Decoded[] = []
   const types = new Set<string>()
   let tries = 0
@@ -116,14 +131,19 @@ async function lookInto(path: string, pool: SvgPool, limits: Limits, decoding: '
       throw new ImportProblem(`${name}: ${(error as Error).message}`, { cause: error })
     }
     if (decoding === 'all') {
-      const whole = await decodeAny(bytes, kind, pool, limits).catch(naming)
-      if (decoded.length === 0) decoded.push(whole)
+      if (decoded.length > 0) await tryToDecode(bytes, kind, pool, limits).catch(naming)
+      else decoded.push(await decodeAny(bytes, kind, pool, limits).catch(naming))
       return
     }
-    if (kind === 'svg') await Promise.resolve(bytes).then(checkSvg).catch(naming)
+    if (kind === 'svg') await checkOnly(bytes, pool, limits).catch(naming)
     if (decoded.length > 0 || tries >= TRIES) return
     tries += 1
-    decoded.push(...(await decodeAny(bytes, kind, pool, limits).then((whole) => [whole], () => [])))
+    decoded.push(
+      ...(await decodeAny(bytes, kind, pool, limits).then(
+        (whole) => [whole],
+        () => [],
+      )),
+    )
   })
   return { decoded: decoded[0] ?? (await zipPicture()), types: types.size > 0 ? [...types] : ['zip'], contents }
 }

@@ -12,10 +12,20 @@ import { csv, filesBelow, newFolder, openShop, quarters } from './testing.ts'
 /** Hostile files kept beside the repository, where they are. */
 const HOSTILE = fileURLToPath(new URL('../../../../../../../shared/hostile', import.meta.url))
 
-const LOCATED = { IFD0: { Artist: 'A name', Copyright: 'C' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '73/1 51/1 24/1' } }
+// oxlint-disable-next-line import/no-named-as-default-member -- to Node exifr is CommonJS, whose named exports it does not see
+const { gps: positionIn } = exifr
+const LOCATED = {
+  IFD0: { Artist: 'A name', Copyright: 'C' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '73/1 51/1 24/1' },
+}
 
 async function pixelsOf(picture: Buffer | Sharp, width: number, height: number): Promise<Buffer> {
-  return await (Buffer.isBuffer(picture) ? sharp(picture) : picture).resize(width, height, { fit: 'fill' }).toColourspace('srgb').removeAlpha().raw().toBuffer()
+  return await (Buffer.isBuffer(picture) ? sharp(picture) : picture)
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer()
 }
 /** Mean difference of two pictures' bytes, and the share of bytes that differ by more than 12. */
 function difference(a: Uint8Array, b: Uint8Array): { mean: number; share: number } {
@@ -36,8 +46,13 @@ describe('public pictures', () => {
   afterAll(() => shop.close())
 
   it('carry no metadata, no position above all, while the original keeps its own [TF-09]', async () => {
-    const jpeg = await quarters(1800, 1200).withExif(LOCATED).withIccProfile('p3').withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>').jpeg().toBuffer()
-    expect(await exifr.gps(jpeg)).toMatchObject({ latitude: expect.closeTo(18.52), longitude: expect.closeTo(73.86) })
+    const jpeg = await quarters(1800, 1200)
+      .withExif(LOCATED)
+      .withIccProfile('p3')
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
+      .jpeg()
+      .toBuffer()
+    expect(await positionIn(jpeg)).toMatchObject({ latitude: expect.closeTo(18.52), longitude: expect.closeTo(73.86) })
     const folder = newFolder({ 'where.jpg': jpeg, 'catalogue.csv': csv([{ file: 'where.jpg', title: 'Where' }]) })
     await shop.run(folder.folder)
     folder.remove()
@@ -49,7 +64,7 @@ describe('public pictures', () => {
       const { exif, xmp, iptc, icc } = await sharp(bytes).metadata()
       expect([name, exif, xmp, iptc, icc]).toEqual([name, undefined, undefined, undefined, undefined])
       expect(bytes.includes('A name') || bytes.includes('xmpmeta') || bytes.includes('GPS')).toBe(false)
-      expect(await exifr.gps(bytes).catch(() => undefined)).toBeUndefined()
+      expect(await positionIn(bytes).catch(() => undefined)).toBeUndefined()
     }
     expect(await readAll(shop.files.stream(original))).toEqual(jpeg)
   })
@@ -73,13 +88,23 @@ describe('public pictures', () => {
     const marked = await pixelsOf(paid, 1500, 1000)
     for (let left = 0; left < 1500; left += 250)
       for (let top = 0; top < 1000; top += 250) {
-        const part = (pixels: Buffer): Promise<Buffer> => sharp(pixels, { raw: { width: 1500, height: 1000, channels: 3 } }).extract({ left, top, width: 250, height: 250 }).raw().toBuffer()
+        const part = (pixels: Buffer): Promise<Buffer> =>
+          sharp(pixels, { raw: { width: 1500, height: 1000, channels: 3 } })
+            .extract({ left, top, width: 250, height: 250 })
+            .raw()
+            .toBuffer()
         expect(difference(await part(marked), await part(plain)).share).toBeGreaterThan(0.004)
       }
     expect(difference(marked, plain).mean).toBeLessThan(12)
   })
 
-  it.each([[60, 40], [1, 1], [1600, 1], [3, 1600], [500, 90]])('of %i × %i pixels can be made and marked', async (width, height) => {
+  it.each([
+    [60, 40],
+    [1, 1],
+    [1600, 1],
+    [3, 1600],
+    [500, 90],
+  ])('of %i × %i pixels can be made and marked', async (width, height) => {
     const { base } = await decode(await quarters(width, height).png().toBuffer(), 'png', LIMITS)
     const [marked, plain] = [await preview(base, { marked: true }), await preview(base, { marked: false })]
     expect(await sharp(marked.bytes).metadata()).toMatchObject({ width, height })
@@ -92,12 +117,21 @@ describe('public pictures', () => {
     const upright = await quarters(90, 60).png().toBuffer()
     const turned = (angle: number): Promise<Buffer> => sharp(upright).rotate(angle).png().toBuffer()
     const stored: Record<number, Sharp> = {
-      1: sharp(upright), 2: sharp(upright).flop(), 3: sharp(upright).rotate(180), 4: sharp(upright).flip(),
-      5: sharp(await turned(90)).flop(), 6: sharp(upright).rotate(270), 7: sharp(await turned(90)).flip(), 8: sharp(upright).rotate(90),
+      1: sharp(upright),
+      2: sharp(upright).flop(),
+      3: sharp(upright).rotate(180),
+      4: sharp(upright).flip(),
+      5: sharp(await turned(90)).flop(),
+      6: sharp(upright).rotate(270),
+      7: sharp(await turned(90)).flip(),
+      8: sharp(upright).rotate(90),
     }
     const expected = await pixelsOf(upright, 90, 60)
     for (const [orientation, image] of Object.entries(stored)) {
-      const jpeg = await image.withMetadata({ orientation: Number(orientation) }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+      const jpeg = await image
+        .withMetadata({ orientation: Number(orientation) })
+        .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+        .toBuffer()
       const { base, width, height } = await decode(jpeg, 'jpeg', LIMITS)
       expect([orientation, width, height, base.width, base.height]).toEqual([orientation, 90, 60, 90, 60])
       expect(difference(base.data, expected).mean).toBeLessThan(3)
@@ -121,8 +155,14 @@ describe('public pictures', () => {
     const cmyk = await sharp(red).toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer()
     const deep = await sharp(red).toColourspace('rgb16').png().toBuffer()
     const grey = await sharp(red).greyscale().toColourspace('b-w').png().toBuffer()
-    const clear = await sharp({ create: { width: 40, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()
-    expect([(await sharp(cmyk).metadata()).space, (await sharp(deep).metadata()).depth, (await sharp(grey).metadata()).channels]).toEqual(['cmyk', 'ushort', 1])
+    const clear = await sharp({ create: { width: 40, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      .png()
+      .toBuffer()
+    expect([(await sharp(cmyk).metadata()).space, (await sharp(deep).metadata()).depth, (await sharp(grey).metadata()).channels]).toEqual([
+      'cmyk',
+      'ushort',
+      1,
+    ])
     const middle = async (bytes: Buffer, kind: 'jpeg' | 'png'): Promise<number[]> => {
       const { base } = await decode(bytes, kind, LIMITS)
       expect(base.data).toHaveLength(40 * 30 * 3)
@@ -139,9 +179,20 @@ describe('public pictures', () => {
   it('are never larger than the original, and their widths are those asked for where it is large enough', async () => {
     const { base, width, height } = await decode(await quarters(3000, 2000).jpeg().toBuffer(), 'jpeg', LIMITS)
     expect([width, height, base.width, base.height]).toEqual([3000, 2000, 1600, 1067])
-    const sizes = await Promise.all((await thumbnails(base)).map(async ({ width: name, format, bytes }) => [name, format, (await sharp(bytes).metadata()).width]))
-    expect(sizes).toEqual([[400, 'avif', 400], [400, 'webp', 400], [400, 'jpeg', 400], [800, 'avif', 800], [800, 'webp', 800], [800, 'jpeg', 800]])
+    const sizes = await Promise.all(
+      (await thumbnails(base)).map(async ({ width: name, format, bytes }) => [name, format, (await sharp(bytes).metadata()).width]),
+    )
+    expect(sizes).toEqual([
+      [400, 'avif', 400],
+      [400, 'webp', 400],
+      [400, 'jpeg', 400],
+      [800, 'avif', 800],
+      [800, 'webp', 800],
+      [800, 'jpeg', 800],
+    ])
     const small = await decode(await quarters(500, 900).jpeg().toBuffer(), 'jpeg', LIMITS)
-    expect(await Promise.all((await thumbnails(small.base)).map(async ({ bytes }) => (await sharp(bytes).metadata()).width))).toEqual([400, 400, 400, 500, 500, 500])
+    expect(await Promise.all((await thumbnails(small.base)).map(async ({ bytes }) => (await sharp(bytes).metadata()).width))).toEqual([
+      400, 400, 400, 500, 500, 500,
+    ])
   })
 })

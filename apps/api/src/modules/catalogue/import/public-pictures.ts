@@ -55,12 +55,18 @@ export async function impressionOf(base: Pixels): Promise<Impression> {
   const small = await shrink(base, { width: 100, height: 100 })
   const rgba = new Uint8Array(small.width * small.height * 4).fill(255)
   for (let pixel = 0; pixel < small.width * small.height; pixel += 1) rgba.set(small.data.subarray(pixel * 3, pixel * 3 + 3), pixel * 4)
-  return { thumbHash: Buffer.from(rgbaToThumbHash(small.width, small.height, rgba)).toString('base64'), colour: dominantColour(small.data, 3) }
+  return {
+    thumbHash: Buffer.from(rgbaToThumbHash(small.width, small.height, rgba)).toString('base64'),
+    colour: dominantColour(small.data, 3),
+  }
 }
 
 /** Makes a picture fit into a box; never enlarges it. */
 export async function shrink(pixels: Pixels, box: { width: number; height?: number }): Promise<Pixels> {
   if (pixels.width <= box.width && pixels.height <= (box.height ?? pixels.height)) return pixels
-  const { data, info } = await open(pixels).resize({ ...box, fit: 'inside', withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await open(pixels)
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }

@@ -31,7 +31,11 @@ export async function readCsv(path: string, columns: readonly string[], onUnknow
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (header === null) header = headerOf(record, columns, name, onUnknown)
-      else rows.push({ line: info.lines, fields: Object.fromEntries(header.flatMap((column, at) => (column === null ? [] : [[column, record[at] ?? '']]))) })
+      else
+        rows.push({
+          line: info.lines,
+          fields: Object.fromEntries(header.flatMap((column, at) => (column === null ? [] : [[column, record[at] ?? '']]))),
+        })
     }
   } catch (error) {
     if (error instanceof ImportRefused) throw error
@@ -41,7 +45,12 @@ export async function readCsv(path: string, columns: readonly string[], onUnknow
   return rows
 }
 
-function headerOf(record: readonly string[], columns: readonly string[], name: string, onUnknown: (column: string) => void): (string | null)[] {
+function headerOf(
+  record: readonly string[],
+  columns: readonly string[],
+  name: string,
+  onUnknown: (column: string) => void,
+): (string | null)[] {
   const header = record.map((title) => {
     const known = columns.find((column) => column.toLowerCase() === title.trim().toLowerCase())
     if (known === undefined) onUnknown(title.trim())

@@ -7,7 +7,9 @@ import { clean, cut, distinct } from './text.ts'
 export async function readMetadata(path: string): Promise<Row> {
   const { xmp, iptc, ifd0 } = await sections(path)
   const first = (length: number, ...values: unknown[]): string => cut(values.map(textOf).find((text) => text !== '') ?? '', length)
-  const keywords = distinct([...wordsOf(xmp['subject']), ...wordsOf(iptc['Keywords'])]).map((word) => cut(word.replaceAll(';', ','), LENGTHS.keyword))
+  const keywords = distinct([...wordsOf(xmp['subject']), ...wordsOf(iptc['Keywords'])]).map((word) =>
+    cut(word.replaceAll(';', ','), LENGTHS.keyword),
+  )
   const place = distinct([iptc['City'] ?? xmp['City'], iptc['State'] ?? xmp['State'], iptc['Country'] ?? xmp['Country']].map(textOf))
   return {
     title: first(LENGTHS.title, xmp['title'], iptc['ObjectName'], iptc['Headline']),
@@ -18,12 +20,26 @@ export async function readMetadata(path: string): Promise<Row> {
   }
 }
 
+// oxlint-disable-next-line import/no-named-as-default-member -- to Node exifr is CommonJS, whose named exports it does not see
+const { parse } = exifr
+
 type Section = Record<string, unknown>
 
 async function sections(path: string): Promise<{ xmp: Section; iptc: Section; ifd0: Section }> {
   try {
-    const read: unknown = await exifr.parse(path, { mergeOutput: false, xmp: true, iptc: true, ifd0: { pick: ['ImageDescription', 'Artist'] }, exif: false, gps: false })
-    return { xmp: Object.assign({}, ...['xmp', 'dc', 'photoshop'].map((name) => sectionOf(read, name))) as Section, iptc: sectionOf(read, 'iptc'), ifd0: sectionOf(read, 'ifd0') }
+    const read: unknown = await parse(path, {
+      mergeOutput: false,
+      xmp: true,
+      iptc: true,
+      ifd0: { pick: ['ImageDescription', 'Artist'] },
+      exif: false,
+      gps: false,
+    })
+    return {
+      xmp: Object.assign({}, ...['xmp', 'dc', 'photoshop'].map((name) => sectionOf(read, name))) as Section,
+      iptc: sectionOf(read, 'iptc'),
+      ifd0: sectionOf(read, 'ifd0'),
+    }
   } catch {
     // Whatever the metadata are, the picture may be whole.
     return { xmp: {}, iptc: {}, ifd0: {} }
@@ -37,7 +53,11 @@ function sectionOf(read: unknown, name: string): Section {
 
 /** XMP gives texts by language as `{ lang, value }`, and lists as arrays; IPTC's bytes come as Latin-1 though they are UTF-8 nowadays. */
 function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).filter((text) => text !== '').join(', ')
+  if (Array.isArray(value))
+    return value
+      .map(textOf)
+      .filter((text) => text !== '')
+      .join(', ')
   if (typeof value === 'object' && value !== null && 'value' in value) return textOf(value.value)
   return typeof value === 'string' ? clean(mended(value)) : ''
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { sanitiseCms } from './sanitise-cms.ts'
 
 it('keeps what a page is made of', () => {
-  const page = '<h2>Who we are</h2><p lang="mr">चित्र, <em>a picture</em>.</p><ul><li><a href="/search/diya" title="d">x</a></li></ul><table><tr><th scope="row">1</th><td colspan="2">2</td></tr></table>'
+  const page =
+    '<h2>Who we are</h2><p lang="mr">चित्र, <em>a picture</em>.</p><ul><li><a href="/search/diya" title="d">x</a></li></ul><table><tr><th scope="row">1</th><td colspan="2">2</td></tr></table>'
   expect(sanitiseCms(page)).toBe(page)
 })
 

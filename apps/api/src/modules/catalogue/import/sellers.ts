@@ -33,12 +33,16 @@ export async function readSellers(folder: string, onUnknown: (column: string) =>
 export async function importSeller(shop: Workshop, { key, firstName, lastName, picture }: SellerRow): Promise<void> {
   if (key === '') throw new ImportProblem('The row has no key.')
   if (firstName === '') throw new ImportProblem('The row has no firstName.')
-  if (firstName.length > NAME_LENGTH || lastName.length > NAME_LENGTH) throw new ImportProblem(`A name is longer than ${NAME_LENGTH} characters.`)
+  if (firstName.length > NAME_LENGTH || lastName.length > NAME_LENGTH)
+    throw new ImportProblem(`A name is longer than ${NAME_LENGTH} characters.`)
   const publicId = shop.names.publicId('seller', key)
   const row = { key, public_id: publicId, first_name: firstName, last_name: lastName, user_id: null }
-  const seller = await shop.db.insertInto('sellers').values(row)
+  const seller = await shop.db
+    .insertInto('sellers')
+    .values(row)
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ first_name: firstName, last_name: lastName }))
-    .returning(['id', 'public_id', 'picture_sha256']).executeTakeFirstOrThrow()
+    .returning(['id', 'public_id', 'picture_sha256'])
+    .executeTakeFirstOrThrow()
   if (picture === '') return
   const found = await findPicture(shop, picture)
   if (found.sourceKey === seller.picture_sha256) return
@@ -60,7 +64,11 @@ export function sellerIds(db: Db, publicId: (key: string) => string): (key: stri
 }
 
 async function defaultSeller(db: Db, publicId: string): Promise<number> {
-  await db.insertInto('sellers').values({ ...DEFAULT, public_id: publicId, last_name: '', user_id: null }).onConflict((conflict) => conflict.column('key').doNothing()).execute()
+  await db
+    .insertInto('sellers')
+    .values({ ...DEFAULT, public_id: publicId, last_name: '', user_id: null })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
   return await sellerByKey(db, DEFAULT.key)
 }
 

@@ -41,9 +41,10 @@ export async function importBanner(shop: Workshop, banner: Record<string, unknow
   const title = textOf(banner, 'title', 200)
   if (title === '') throw new ImportProblem('A banner has no title.')
   const words = banner['keywords'] ?? []
-  if (!Array.isArray(words) || !words.every((word) => typeof word === 'string')) throw new ImportProblem('A banner\'s keywords must be a list of words.')
+  if (!Array.isArray(words) || !words.every((word) => typeof word === 'string'))
+    throw new ImportProblem("A banner's keywords must be a list of words.")
   const keywords = distinct(words)
-  if (JSON.stringify(keywords).length > 2000) throw new ImportProblem('A banner\'s keywords are too long.')
+  if (JSON.stringify(keywords).length > 2000) throw new ImportProblem("A banner's keywords are too long.")
   const found = await findPicture(shop, textOf(banner, 'image', 1000))
   const stored = await shop.db.selectFrom('banners').selectAll().where('title', '=', title).executeTakeFirst()
   const shown = { position, keywords }
@@ -54,7 +55,11 @@ export async function importBanner(shop: Workshop, banner: Record<string, unknow
   const public_id = stored?.public_id ?? shop.names.publicId('banner', title)
   const { width, height, colour } = await writePicture(shop, public_id, found)
   const row = { ...shown, width, height, colour, picture_sha256: found.sourceKey }
-  await shop.db.insertInto('banners').values({ ...row, public_id, title }).onConflict((conflict) => conflict.column('title').doUpdateSet(row)).execute()
+  await shop.db
+    .insertInto('banners')
+    .values({ ...row, public_id, title })
+    .onConflict((conflict) => conflict.column('title').doUpdateSet(row))
+    .execute()
 }
 
 /** Adds a page, or replaces the one with its slug. Throws ImportProblem. */
@@ -62,10 +67,17 @@ export async function importPage(shop: Workshop, page: Record<string, unknown>):
   const slug = textOf(page, 'slug', 64)
   if (!/^[a-z0-9][a-z0-9-]*$/.test(slug)) throw new ImportProblem('A page has no slug of small letters, digits and hyphens.')
   const row = {
-    meta_title: textOf(page, 'meta_title', 300), meta_keywords: textOf(page, 'meta_keywords', 1000), meta_description: textOf(page, 'meta_description', 1000),
-    title: textOf(page, 'title', 300), body: sanitiseCms(textOf(page, 'body', 200_000)),
+    meta_title: textOf(page, 'meta_title', 300),
+    meta_keywords: textOf(page, 'meta_keywords', 1000),
+    meta_description: textOf(page, 'meta_description', 1000),
+    title: textOf(page, 'title', 300),
+    body: sanitiseCms(textOf(page, 'body', 200_000)),
   }
-  await shop.db.insertInto('cms_pages').values({ slug, ...row }).onConflict((conflict) => conflict.column('slug').doUpdateSet({ ...row, updated_at: new Date() })).execute()
+  await shop.db
+    .insertInto('cms_pages')
+    .values({ slug, ...row })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ ...row, updated_at: new Date() }))
+    .execute()
 }
 
 function textOf(record: Record<string, unknown>, key: string, length: number): string {

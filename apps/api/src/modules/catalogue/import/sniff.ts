@@ -42,11 +42,13 @@ function brands(head: Uint8Array): string[] {
 
 /** The first element is `svg`, after nothing but a byte order mark, space, comments, instructions and a doctype. */
 function isSvg(head: Uint8Array): boolean {
-  let rest = Buffer.from(head).toString('utf8').replace(/^\uFEFF/, '')
+  let rest = Buffer.from(head)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
   for (;;) {
     const skipped = rest.replace(/^\s+/, '').replace(/^(?:<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>)/, '')
     if (skipped === rest) break
     rest = skipped
   }
-  return /^<(?:[\w.-]+:)?svg[\s/>]/.test(rest) || /^<!(?:--|DOCTYPE\s+svg)/.test(rest) && /<(?:[\w.-]+:)?svg[\s/>]/.test(rest)
+  return /^<(?:[\w.-]+:)?svg[\s/>]/.test(rest) || (/^<!(?:--|DOCTYPE\s+svg)/.test(rest) && /<(?:[\w.-]+:)?svg[\s/>]/.test(rest))
 }

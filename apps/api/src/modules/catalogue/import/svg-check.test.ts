@@ -7,7 +7,10 @@ const check = (text: string): void => checkSvg(Buffer.from(text))
 describe('checking an SVG', () => {
   it.each([
     ['a plain drawing', svg('<rect width="9" height="9" fill="url(#a)"/><use xlink:href="#a"/>')],
-    ['a doctype without entities', `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${svg('')}`],
+    [
+      'a doctype without entities',
+      `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${svg('')}`,
+    ],
     ['a picture carried in it', svg('<image href="data:image/png;base64,AAAA"/>')],
     ['a style of its own', svg('<style><![CDATA[.a{fill:red;filter:url(#f)}]]></style>')],
     ['words about scripts', svg('<!-- <script> --><title>onload="x" &lt;script&gt;</title>')],

@@ -17,7 +17,8 @@ export function checkSvg(bytes: Uint8Array): void {
   if (!isUtf8(bytes)) throw new ImportProblem('The SVG is not in UTF-8.')
   const text = Buffer.from(bytes).toString('utf8')
   const encoding = /^\uFEFF?<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)/.exec(text)?.[1]
-  if (encoding !== undefined && !/^(utf-8|us-ascii)$/i.test(encoding)) throw new ImportProblem(`The SVG says it is in ${encoding}; it must be UTF-8.`)
+  if (encoding !== undefined && !/^(utf-8|us-ascii)$/i.test(encoding))
+    throw new ImportProblem(`The SVG says it is in ${encoding}; it must be UTF-8.`)
   if (/<!ENTITY/.test(text) || /<!DOCTYPE[^>]*\[/.test(text)) throw new ImportProblem('The SVG declares entities.')
   if (/<\?xml-stylesheet/.test(text)) throw new ImportProblem('The SVG refers to a style sheet outside itself.')
   // Comments may hold anything; what stands in CDATA is text, but of a style element it is style.
@@ -34,13 +35,18 @@ export function checkSvg(bytes: Uint8Array): void {
 function checkAttribute(element: string, key: string, value: string): void {
   if (/^on/i.test(key)) throw new ImportProblem(`The SVG carries an event handler (${key}).`)
   const name = local(key)
-  if (/^(href|src)$/i.test(name) && !INSIDE.test(value)) throw new ImportProblem(`The SVG refers to something outside itself (${shortened(value)}).`)
-  if (/^(set|animate)/i.test(element) && name === 'attributeName' && /^(on|.*href$)/i.test(local(value.trim()))) throw new ImportProblem(`The SVG animates ${value.trim()}.`)
+  if (/^(href|src)$/i.test(name) && !INSIDE.test(value))
+    throw new ImportProblem(`The SVG refers to something outside itself (${shortened(value)}).`)
+  if (/^(set|animate)/i.test(element) && name === 'attributeName' && /^(on|.*href$)/i.test(local(value.trim())))
+    throw new ImportProblem(`The SVG animates ${value.trim()}.`)
   if (!key.startsWith('xmlns')) checkStyle(value)
 }
 
 function checkStyle(text: string): void {
-  const css = text.replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => character(Number.parseInt(code, 16))).replaceAll('\\', '').replace(/\/\*[\s\S]*?\*\//g, '')
+  const css = text
+    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => character(Number.parseInt(code, 16)))
+    .replaceAll('\\', '')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
   if (/@import/i.test(css)) throw new ImportProblem('The SVG imports a style sheet.')
   for (const [, target = ''] of css.matchAll(/url\(\s*["']?\s*([^"')]*)/gi))
     if (!INSIDE.test(target)) throw new ImportProblem(`The SVG refers to something outside itself (${shortened(target)}).`)

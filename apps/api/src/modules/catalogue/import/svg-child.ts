@@ -1,7 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
+import { ImportProblem } from './problem.ts'
+import { checkSvg } from './svg-check.ts'
 import type { DrawAnswer, DrawRequest } from './svg-messages.ts'
 
-// The process that draws SVGs: a drawing that never ends, or eats memory, can only be stopped by killing the process it is drawn in.
+// The process that checks and draws SVGs: what never ends, or eats memory, can only be stopped by killing the process it runs in.
 const memory = Number(process.argv[2])
 sharp.concurrency(1)
 sharp.cache(false)
@@ -17,10 +19,14 @@ setInterval(() => {
 }, 25)
 
 process.on('message', (request: DrawRequest) => {
-  draw(request).then(answer, (error: unknown) => answer({ problem: `The SVG cannot be drawn: ${String((error as Error).message)}` }))
+  draw(request).then(answer, (error: unknown) =>
+    answer({ problem: error instanceof ImportProblem ? error.message : `The SVG cannot be drawn: ${(error as Error).message}` }),
+  )
 })
 
 async function draw({ svg, side, countedSide, pixels }: DrawRequest): Promise<DrawAnswer> {
+  checkSvg(svg)
+  if (side === 0) return { checked: true }
   const open = (density: number): Sharp => sharp(svg, { limitInputPixels: pixels, density: Math.min(100_000, Math.max(1, density)) })
   // 72 units an inch is what an SVG's own size is counted in. A small drawing is drawn larger, not enlarged, and measured large, not in whole units.
   const own = await open(72).metadata()
@@ -35,7 +41,10 @@ async function draw({ svg, side, countedSide, pixels }: DrawRequest): Promise<Dr
     .raw()
     .toBuffer({ resolveWithObject: true })
   return {
-    data, width: info.width, height: info.height,
-    countedWidth: Math.max(1, Math.round(counted.width * scale)), countedHeight: Math.max(1, Math.round(counted.height * scale)),
+    data,
+    width: info.width,
+    height: info.height,
+    countedWidth: Math.max(1, Math.round(counted.width * scale)),
+    countedHeight: Math.max(1, Math.round(counted.height * scale)),
   }
 }

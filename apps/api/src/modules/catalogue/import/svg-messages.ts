@@ -1,7 +1,8 @@
 /** What the importing process and the one that draws SVGs say to each other. */
+/** Sent to be checked, and drawn when it has a `side`. */
 export interface DrawRequest {
   svg: Uint8Array
-  /** Pixels: the longest side to draw at. */
+  /** Pixels: the longest side to draw at; 0: it is only checked. */
   side: number
   /** Pixels: what the longest side counts as; an SVG has no pixels of its own. */
   countedSide: number
@@ -18,4 +19,5 @@ export type DrawAnswer =
       countedWidth: number
       countedHeight: number
     }
+  | { checked: true }
   | { problem: string }

@@ -4,7 +4,7 @@ import type { Limits } from './limits.ts'
 import { ImportProblem } from './problem.ts'
 import type { DrawAnswer, DrawRequest } from './svg-messages.ts'
 
-export type Drawing = Exclude<DrawAnswer, { problem: string }>
+export type Drawing = Extract<DrawAnswer, { data: Uint8Array }>
 
 export interface SvgPool {
   /**
@@ -12,6 +12,8 @@ export interface SvgPool {
    * @throws ImportProblem when it cannot be drawn, or not within the limits of time and memory
    */
   draw(svg: Uint8Array, side: number, countedSide: number): Promise<Drawing>
+  /** Refuses an SVG that does more than draw; throws like `draw`, which does so as well. */
+  check(svg: Uint8Array): Promise<void>
   close(): void
 }
 
@@ -25,7 +27,12 @@ export function svgPool(size: number, limits: Limits): SvgPool {
   let busy = 0
 
   function start(): ChildProcess {
-    const child = fork(CHILD, [String(limits.svgMemory)], { execArgv: ['--max-old-space-size=128'], env: {}, serialization: 'advanced', stdio: 'ignore' })
+    const child = fork(CHILD, [String(limits.svgMemory)], {
+      execArgv: ['--max-old-space-size=128'],
+      env: {},
+      serialization: 'advanced',
+      stdio: 'ignore',
+    })
     all.add(child)
     child.once('exit', () => {
       all.delete(child)
@@ -35,7 +42,7 @@ export function svgPool(size: number, limits: Limits): SvgPool {
     return child
   }
 
-  async function draw(svg: Uint8Array, side: number, countedSide: number): Promise<Drawing> {
+  async function send(svg: Uint8Array, side: number, countedSide: number): Promise<DrawAnswer> {
     // A place that comes free is handed to the next in line, never put back for another to take.
     if (busy >= size) await new Promise<void>((resolve) => void waiting.push(resolve))
     else busy += 1
@@ -53,7 +60,12 @@ export function svgPool(size: number, limits: Limits): SvgPool {
   }
 
   return {
-    draw,
+    async draw(svg, side, countedSide) {
+      const answer = await send(svg, side, countedSide)
+      if (!('data' in answer)) throw new Error('the SVG was not drawn')
+      return answer
+    },
+    check: async (svg) => void (await send(svg, 0, 0)),
     close() {
       for (const child of all) child.kill('SIGKILL')
     },

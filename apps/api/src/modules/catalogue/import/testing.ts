@@ -18,9 +18,20 @@ export async function openShop(home: Home) {
   await search.start()
   const files = localFiles(join(place.dataDir, 'files'))
   return {
-    ...database, files, search, filesFolder: join(place.dataDir, 'files'),
+    ...database,
+    files,
+    search,
+    filesFolder: join(place.dataDir, 'files'),
     run: (folder: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> =>
-      importFolder({ folder, db: database.db, files, index: search.index, settle: search.settle, concurrency: 2, ...options }),
+      importFolder({
+        folder,
+        db: database.db,
+        files,
+        index: (trx, ids) => search.index(trx, ids),
+        settle: () => search.settle(),
+        concurrency: 2,
+        ...options,
+      }),
     item: (name: string) => database.db.selectFrom('items').selectAll().where('name', '=', name).executeTakeFirstOrThrow(),
     picture: (id: string, width: number, format = 'jpeg'): Promise<Buffer> => readAll(files.stream(pictureKey(id, { width, format }))),
     async close() {
@@ -45,7 +56,9 @@ export function newFolder(files: Record<string, string | Uint8Array> = {}) {
 /** catalogue.csv of rows; the first row's keys are the columns. */
 export function csv(rows: Record<string, string>[]): string {
   const columns = Object.keys(rows[0] ?? {})
-  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))].map((fields) => `${fields.map((field) => `"${field.replaceAll('"', '""')}"`).join(',')}\n`).join('')
+  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
+    .map((fields) => `${fields.map((field) => `"${field.replaceAll('"', '""')}"`).join(',')}\n`)
+    .join('')
 }
 
 /** A picture of four plain quarters, no two alike; the first, red one is at the top left. */
@@ -61,7 +74,10 @@ export function quarters(width: number, height: number, tint = 0): Sharp {
 
 /** All files below a folder, by their names in it. */
 export const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).toSorted()
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted()
 
 interface RawEntry {
   name: string
@@ -81,8 +97,20 @@ export function rawZip(entries: RawEntry[]): Buffer {
   for (const { name, data, claims = data.length, encrypted = false, link = false, stored = false } of entries) {
     const [packed, path] = [stored ? Buffer.from(data) : deflateRawSync(data), Buffer.from(name)]
     const common = Buffer.alloc(26)
-    for (const [value, at] of [[20, 0], [(encrypted ? 1 : 0) | 0x800, 2], [stored ? 0 : 8, 4], [0x21, 8], [path.length, 22]] as const) common.writeUInt16LE(value, at)
-    for (const [value, at] of [[crc32(data), 10], [packed.length, 14], [claims, 18]] as const) common.writeUInt32LE(value, at)
+    for (const [value, at] of [
+      [20, 0],
+      [(encrypted ? 1 : 0) | 0x800, 2],
+      [stored ? 0 : 8, 4],
+      [0x21, 8],
+      [path.length, 22],
+    ] as const)
+      common.writeUInt16LE(value, at)
+    for (const [value, at] of [
+      [crc32(data), 10],
+      [packed.length, 14],
+      [claims, 18],
+    ] as const)
+      common.writeUInt32LE(value, at)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, path, packed])
     const rest = Buffer.alloc(14)
     rest.writeUInt32LE(link ? (0o120777 << 16) >>> 0 : 0, 6)
@@ -101,7 +129,8 @@ export function rawZip(entries: RawEntry[]): Buffer {
   return Buffer.concat([...locals, central, end])
 }
 
-export const svg = (body: string, attributes = 'width="60" height="40"'): string => `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${body}</svg>`
+export const svg = (body: string, attributes = 'width="60" height="40"'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${body}</svg>`
 
 /** An SVG of a kilobyte that keeps the drawing library busy for minutes. */
 export const slowSvg = (): string =>

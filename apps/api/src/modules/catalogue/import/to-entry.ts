@@ -5,7 +5,20 @@ import { clean, distinct } from './text.ts'
 
 /** Columns of catalogue.csv; only `file` must be there. */
 export const COLUMNS = [
-  'file', 'title', 'description', 'keywords', 'category', 'licence', 'source', 'author', 'price', 'purchaseType', 'seller', 'location', 'approval', 'note',
+  'file',
+  'title',
+  'description',
+  'keywords',
+  'category',
+  'licence',
+  'source',
+  'author',
+  'price',
+  'purchaseType',
+  'seller',
+  'location',
+  'approval',
+  'note',
 ] as const
 export type Row = Partial<Record<(typeof COLUMNS)[number], string>>
 
@@ -18,11 +31,16 @@ const MOST_PAISE = 2_147_483_647
  */
 export function toEntry(row: Row): Entry {
   const text = (column: keyof typeof LENGTHS & keyof Row): string => within(column, clean(row[column] ?? ''))
-  const files = (row.file ?? '').split(';').map((name) => name.trim()).filter((name) => name !== '')
+  const files = (row.file ?? '')
+    .split(';')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
   if (files.length === 0) throw new ImportProblem('The row names no file.')
   const keywords = distinct((row.keywords ?? '').split(';'))
-  if (keywords.length > MOST_KEYWORDS) throw new ImportProblem(`The row has ${keywords.length} keywords; at most ${MOST_KEYWORDS} are taken.`)
-  for (const keyword of keywords) if (keyword.length > LENGTHS.keyword) throw new ImportProblem(`A keyword is longer than ${LENGTHS.keyword} characters.`)
+  if (keywords.length > MOST_KEYWORDS)
+    throw new ImportProblem(`The row has ${keywords.length} keywords; at most ${MOST_KEYWORDS} are taken.`)
+  for (const keyword of keywords)
+    if (keyword.length > LENGTHS.keyword) throw new ImportProblem(`A keyword is longer than ${LENGTHS.keyword} characters.`)
   return {
     files,
     title: text('title') || titleOf(files[0] ?? ''),

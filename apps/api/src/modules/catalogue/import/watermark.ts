@@ -45,7 +45,11 @@ function cropped(tile: Tile, { width, height }: { width: number; height: number 
 
 async function drawTile(scale: number): Promise<Tile> {
   const [width, height] = [Math.round(WIDTH * scale), Math.round(HEIGHT * scale)]
-  const { data } = await sharp(Buffer.from(tileSvg(width, height))).resize({ width, height, fit: 'fill' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data } = await sharp(Buffer.from(tileSvg(width, height)))
+    .resize({ width, height, fit: 'fill' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { data, width, height }
 }
 
@@ -54,7 +58,13 @@ async function drawTile(scale: number): Promise<Tile> {
  * cross between them, so that no part of a picture large enough to use is free of it.
  */
 function tileSvg(width: number, height: number): string {
-  const places = [[0, 0], [WIDTH, 0], [0, HEIGHT], [WIDTH, HEIGHT], [WIDTH / 2, HEIGHT / 2]] as const
+  const places = [
+    [0, 0],
+    [WIDTH, 0],
+    [0, HEIGHT],
+    [WIDTH, HEIGHT],
+    [WIDTH / 2, HEIGHT / 2],
+  ] as const
   const marks = places.map(([x, y]) => `<use href="#mark" x="${x}" y="${y}"/>`).join('')
   const joining = places.map(([x, y]) => `M${x} ${y}${joiningLine()}`).join('')
   // Halfway between the marks, along the other diagonal.

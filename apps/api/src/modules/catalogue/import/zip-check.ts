@@ -24,7 +24,11 @@ const NAME_LENGTH = 300
  * @returns its files, without its folders
  * @throws ImportProblem when the zip is damaged, encrypted, too large, or holds zips, links, or names that lead out of it
  */
-export async function checkZip(path: string, limits: Limits, onPicture: (name: string, bytes: Buffer) => Promise<void>): Promise<ZipContent[]> {
+export async function checkZip(
+  path: string,
+  limits: Limits,
+  onPicture: (name: string, bytes: Buffer) => Promise<void>,
+): Promise<ZipContent[]> {
   let zip: ZipFile
   try {
     zip = await openPromise(path, { strictFileNames: true, validateEntrySizes: true })
@@ -32,7 +36,8 @@ export async function checkZip(path: string, limits: Limits, onPicture: (name: s
     throw damaged(error)
   }
   try {
-    if (zip.entryCount > limits.zipEntries) throw new ImportProblem(`The zip holds ${zip.entryCount} files; at most ${limits.zipEntries} are taken.`)
+    if (zip.entryCount > limits.zipEntries)
+      throw new ImportProblem(`The zip holds ${zip.entryCount} files; at most ${limits.zipEntries} are taken.`)
     return await unpack(zip, limits, onPicture)
   } catch (error) {
     throw error instanceof ImportProblem ? error : damaged(error)
@@ -75,12 +80,16 @@ async function unpack(zip: ZipFile, limits: Limits, onPicture: (name: string, by
 
 function isPicture(kept: Buffer[]): boolean {
   const head = kept[0]
-  return head !== undefined && sniff(head.length >= SNIFF_BYTES ? head.subarray(0, SNIFF_BYTES) : Buffer.concat(kept.slice(0, 64)).subarray(0, SNIFF_BYTES)) !== null
+  return (
+    head !== undefined &&
+    sniff(head.length >= SNIFF_BYTES ? head.subarray(0, SNIFF_BYTES) : Buffer.concat(kept.slice(0, 64)).subarray(0, SNIFF_BYTES)) !== null
+  )
 }
 
 function tooMuch(total: number, packed: number, limits: Limits): ImportProblem | null {
   if (total > limits.zipBytes) return new ImportProblem(`The zip holds more than ${megabytes(limits.zipBytes)}.`)
-  if (total > RATIO_FLOOR && total > packed * limits.zipRatio) return new ImportProblem(`The zip unpacks to more than ${limits.zipRatio} times its size.`)
+  if (total > RATIO_FLOOR && total > packed * limits.zipRatio)
+    return new ImportProblem(`The zip unpacks to more than ${limits.zipRatio} times its size.`)
   return null
 }
 
@@ -92,9 +101,11 @@ const LINK = 0o120000
 function checkEntry(entry: Entry, names: Set<string>): void {
   const { fileName } = entry
   if (entry.isEncrypted()) throw new ImportProblem('The zip is encrypted.')
-  if (entry.versionMadeBy >>> 8 === UNIX && ((entry.externalFileAttributes >>> 16) & KIND_MASK) === LINK) throw new ImportProblem(`The zip holds a link (${fileName}).`)
+  if (entry.versionMadeBy >>> 8 === UNIX && ((entry.externalFileAttributes >>> 16) & KIND_MASK) === LINK)
+    throw new ImportProblem(`The zip holds a link (${fileName}).`)
   if (fileName.length > NAME_LENGTH) throw new ImportProblem(`The zip holds a name of more than ${NAME_LENGTH} characters.`)
-  if (/[\0-\x1f\\]/.test(fileName) || /^[a-z]:/i.test(fileName)) throw new ImportProblem(`The zip holds a name that is no plain path (${JSON.stringify(fileName)}).`)
+  if (/\p{Cc}|\\/u.test(fileName) || /^[a-z]:/i.test(fileName))
+    throw new ImportProblem(`The zip holds a name that is no plain path (${JSON.stringify(fileName)}).`)
   const folded = fileName.normalize('NFC').toLowerCase()
   if (names.has(folded)) throw new ImportProblem(`The zip holds ${fileName} twice.`)
   names.add(folded)
@@ -102,6 +113,7 @@ function checkEntry(entry: Entry, names: Set<string>): void {
 
 function damaged(error: unknown): ImportProblem {
   const { message } = error as Error
-  if (/relative path|absolute path|invalid characters/.test(message)) return new ImportProblem(`The zip holds a name that leads out of it (${message}).`)
+  if (/relative path|absolute path|invalid characters/.test(message))
+    return new ImportProblem(`The zip holds a name that leads out of it (${message}).`)
   return new ImportProblem(`The zip is damaged (${message}).`, { cause: error })
 }

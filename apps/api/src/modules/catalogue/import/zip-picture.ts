@@ -22,7 +22,11 @@ let drawn: Promise<Decoded> | null = null
 
 /** The default picture of a bundle. */
 export function zipPicture(): Promise<Decoded> {
-  drawn ??= sharp(Buffer.from(SVG)).flatten({ background: '#ffffff' }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  drawn ??= sharp(Buffer.from(SVG))
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
     .then(({ data, info }) => ({ base: { data, width: info.width, height: info.height }, width: SIDE, height: SIDE }))
   return drawn
 }
