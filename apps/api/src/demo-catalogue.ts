@@ -4,7 +4,7 @@ import { importFolder } from './modules/catalogue/import/index.ts'
 import { createSearch } from './modules/search/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
-import { progressBar } from './platform/progress.ts'
+import { progressOn } from './platform/progress.ts'
 import { readSetting, setSetting } from './platform/settings-store.ts'
 import { filesOf } from './shop.ts'
 
@@ -16,29 +16,29 @@ export async function importDemoCatalogue({ config, database, signal }: { config
   const wanted = `${EDITION}:${config.demoCatalogue}`
   if ((await readSetting(database.db, 'demo-catalogue')) === wanted) return
   const folder = join(config.dataDir, 'demo-catalogue')
-  const drawing = progressBar('Drawing the demo catalogue', config.demoCatalogue)
+  const drawing = progressOn(process.stdout, 'Drawing the demo catalogue')
   try {
-    await drawCatalogue({ folder, count: config.demoCatalogue, signal, onProgress: (done, total, title) => drawing.update(done, total, title) })
+    await drawCatalogue({ folder, count: config.demoCatalogue, signal, onProgress: (done, total, name) => drawing.show({ done, total, name }) })
   } catch (error) {
     // What was drawn is kept; the next start goes on from there.
     if (signal.aborted) return
     throw error
   } finally {
-    drawing.stop()
+    drawing.end()
   }
   const search = createSearch({ database })
   await search.start()
-  const importing = progressBar('Importing the demo catalogue', config.demoCatalogue)
+  const importing = progressOn(process.stdout, 'Importing the demo catalogue')
   try {
     const { failed } = await importFolder({
       folder, db: database.db, files: filesOf(config), index: (trx, ids) => search.index(trx, ids), settle: () => search.settle(), signal,
-      onProgress: ({ done, total, name }) => importing.update(done, total, name),
+      onProgress: (state) => importing.show(state),
     })
-    importing.stop()
+    importing.end()
     for (const { file, reason } of failed) process.stderr.write(`${file}: ${reason}\n`)
     if (!signal.aborted && failed.length === 0) await setSetting(database.db, 'demo-catalogue', wanted)
   } finally {
-    importing.stop()
+    importing.end()
     await search.stop()
   }
 }

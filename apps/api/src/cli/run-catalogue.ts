@@ -6,7 +6,7 @@ import { createSearch } from '../modules/search/index.ts'
 import { type Config, ConfigError } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { localFiles } from '../platform/files.ts'
-import { type Progress, progressOn } from './progress.ts'
+import { type Progress, progressOn } from '../platform/progress.ts'
 import { readSettings } from './read-settings.ts'
 
 const HELP = `Usage: pnpm catalogue import FOLDER

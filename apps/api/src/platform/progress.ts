@@ -1,36 +1,55 @@
 import { Presets, SingleBar } from 'cli-progress'
 
 export interface Progress {
-  update(done: number, total: number, name: string): void
-  stop(): void
+  show(state: { done: number; total: number; name: string }): void
+  /** Writes a line without breaking the bar. */
+  line(text: string): void
+  end(): void
 }
 
-/** A bar on a terminal; elsewhere a line every tenth of the way, so that a log stays readable. */
-export function progressBar(title: string, total: number): Progress {
-  return process.stdout.isTTY ? bar(title, total) : lines(title)
+/** How many lines a whole import prints where there is no bar. */
+const LINES = 20
+
+/** A bar on a terminal; elsewhere a plain line every twentieth of the way. */
+export function progressOn(stream: NodeJS.WriteStream, title = ''): Progress {
+  return stream.isTTY ? bar(stream, title) : lines(stream, title)
 }
 
-function bar(title: string, total: number): Progress {
-  const single = new SingleBar({ format: `${title} [{bar}] {value}/{total} {name}`, hideCursor: true, clearOnComplete: false }, Presets.rect)
-  single.start(total, 0, { name: '' })
+function bar(stream: NodeJS.WriteStream, title: string): Progress {
+  const shown = new SingleBar(
+    { stream, format: `${title}  {bar}  {value}/{total}  {name}`, hideCursor: true, clearOnComplete: true, forceRedraw: true, gracefulExit: false },
+    Presets.shades_classic,
+  )
+  let started = false
+  const erase = (): void => void stream.write('\r\x1b[K')
   return {
-    update(done, all, name) {
-      single.setTotal(all)
-      single.update(done, { name: Array.from(name).slice(0, 40).join('') })
+    show({ done, total, name }) {
+      if (!started) shown.start(total, 0, { name: '' })
+      started = true
+      shown.update(done, { name: name.length > 40 ? `${name.slice(0, 39)}…` : name })
     },
-    stop: () => single.stop(),
+    line(text) {
+      if (started) erase()
+      stream.write(`${text}\n`)
+      if (started) shown.render()
+    },
+    end() {
+      if (started) shown.stop()
+      started = false
+    },
   }
 }
 
-function lines(title: string): Progress {
-  let tenth = -1
+function lines(stream: NodeJS.WriteStream, title: string): Progress {
+  let last = 0
   return {
-    update(done, all) {
-      const now = Math.floor((done * 10) / Math.max(1, all))
-      if (now <= tenth) return
-      tenth = now
-      process.stdout.write(`${title}: ${done}/${all}\n`)
+    show({ done, total, name }) {
+      const step = Math.floor((done * LINES) / total)
+      if (step === last) return
+      last = step
+      stream.write(`${title === '' ? '' : `${title}: `}${done}/${total}  ${name}\n`)
     },
-    stop: () => undefined,
+    line: (text) => void stream.write(`${text}\n`),
+    end: () => undefined,
   }
 }
