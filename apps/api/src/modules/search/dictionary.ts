@@ -23,6 +23,8 @@ export interface Sample {
 const STEMS = 200_000
 /** Items from which the share of the filters is estimated. */
 const SAMPLE = 4_000
+/** Share of the items by which their number may change before another sample is taken. */
+const SAMPLE_HOLDS = 0.02
 
 export type Dictionary = ReturnType<typeof createDictionary>
 
@@ -36,6 +38,8 @@ export function createDictionary(db: Db) {
   let terms = new Map<string, Term>()
   let total = 0
   let sample: Sample[] = []
+  /** Items in all when the sample was taken. */
+  let sampled = 0
 
   const rememberStem = (word: string, stem: string | null) => {
     const oldest = stems.size >= STEMS ? stems.keys().next() : null
@@ -45,9 +49,11 @@ export function createDictionary(db: Db) {
   /** Undefined: not known yet. Null: a stop word, such as "the". */
   const knownStem = (word: string) => (isStemmed(word) ? stems.get(word) : word)
 
-  async function refreshSample(): Promise<void> {
+  async function refreshTotals(): Promise<void> {
     const { rows } = await sql<{ n: number }>`select coalesce(sum(n), 0)::bigint as n from term_counts where term_id = 0`.execute(db)
     total = Math.max(0, rows[0]?.n ?? 0)
+    if (Math.abs(total - sampled) <= sampled * SAMPLE_HOLDS) return
+    sampled = total
     const percent = Math.min(100, (100 * SAMPLE) / Math.max(1, total))
     sample = (await sql<Sample>`select category_id, orient, height, width from item_terms tablesample system (${percent}::real) repeatable (1) limit ${2 * SAMPLE}::int`.execute(db)).rows
   }
@@ -58,13 +64,13 @@ export function createDictionary(db: Db) {
     async load(): Promise<void> {
       const { rows } = await sql<{ id: number; lexeme: string; df: number; title_df: number }>`select id, lexeme, df, title_df from terms`.execute(db)
       terms = new Map(rows.map((row) => [row.lexeme, { id: row.id, df: row.df, titleDf: row.title_df }]))
-      await refreshSample()
+      await refreshTotals()
     },
 
     /** Takes over the numbers of terms that have just been settled. */
     async update(changed: readonly { id: number; lexeme: string; df: number; title_df: number }[]): Promise<void> {
       for (const row of changed) terms.set(row.lexeme, { id: row.id, df: row.df, titleDf: row.title_df })
-      await refreshSample()
+      await refreshTotals()
     },
 
     /** The distinct terms of the words, stop words left out; null when a word is not in any item, now or ever. */

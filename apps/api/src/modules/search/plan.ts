@@ -28,6 +28,8 @@ export const COUNTED = 10_000
 
 /** Microseconds, on one core of 2026. Only their ratios matter: the embedded database is slower by one factor in all of them. */
 const COST = { visit: 0.8, visitWithoutWords: 0.3, gather: 1, posting: 0.1, statement: 300 }
+/** A title tier counts as filling a page when this many times the rows needed are expected in it. */
+const SURE = 1.25
 /** A walk is given up at this many times the visits expected, plus a little for small numbers. */
 const PATIENCE = 4
 const PATIENCE_AT_LEAST = 2_000
@@ -53,7 +55,7 @@ export function choosePlan(shape: Shape): Plan {
   const titleVisits = visitsFor(offset + limit, total, inTitleFiltered)
   const titleGather = gatherCost(total, [...dfs, ...titleDfs], inTitle, share)
   // A title tier that likely fills the page is walked; one that likely does not must be gathered, for its size says where the rest begins.
-  const titleIsWalked = inTitleFiltered > 2 * (offset + limit) && titleVisits * visitCost(dfs) < titleGather
+  const titleIsWalked = inTitleFiltered > SURE * (offset + limit) && titleVisits * visitCost(dfs) < titleGather
   const title: Tier = titleIsWalked ? walk(titleVisits, total) : { way: 'gather' }
   const restVisits = visitsFor(Math.max(0, offset - inTitleFiltered) + limit, total, (matches - inTitle) * share)
   const cost = count + COST.statement + (titleIsWalked ? titleVisits * visitCost(dfs) : titleGather + restVisits * visitCost(dfs))

@@ -36,11 +36,13 @@ export async function foldDeltas(db: Db): Promise<Settled | null> {
       insert into term_counts as c (term_id, category_id, orient, n)
       select term_id, category_id, orient, sum(n) from term_count_deltas group by 1, 2, 3 having sum(n) <> 0
       on conflict (term_id, category_id, orient) do update set n = c.n + excluded.n`.execute(trx)
+    // By their ids rather than by a join, which PostgreSQL would make by reading all counts: of the deltas' table it has no numbers worth the name.
+    const touched = (await sql<{ id: number }>`select distinct abs(term_id) as id from term_count_deltas`.execute(trx)).rows.map(({ id }) => id)
     const terms = await sql<Settled['terms'][number]>`
       update terms t set df = s.df, title_df = s.title_df
       from (select abs(term_id) as id, coalesce(sum(n) filter (where term_id > 0), 0) as df, coalesce(sum(n) filter (where term_id < 0), 0) as title_df
-            from term_counts where term_id in (select term_id from term_count_deltas union select -term_id from term_count_deltas) group by 1) s
-      where t.id = s.id and (t.df, t.title_df) is distinct from (s.df, s.title_df)
+            from term_counts where term_id = any(${[...touched, ...touched.map((id) => -id)]}::int[]) group by 1) s
+      where t.id = s.id and t.id = any(${touched}::int[]) and (t.df, t.title_df) is distinct from (s.df, s.title_df)
       returning t.id, t.lexeme, t.df, t.title_df`.execute(trx)
     await foldPhrases(trx)
     const deltas = await sql<{ n: number }>`with gone as (delete from term_count_deltas returning 1) select count(*) as n from gone`.execute(trx)
@@ -59,7 +61,9 @@ async function foldPhrases(trx: Db): Promise<void> {
       select phrase, category_id, n from phrase_deltas union all select phrase, 0, n from phrase_deltas) d
     group by phrase, category_id having sum(n) <> 0
     on conflict (category_id, phrase) do update set n = p.n + excluded.n`.execute(trx)
-  await sql`delete from phrases p using (select distinct phrase from phrase_deltas) d where p.phrase = d.phrase and p.n <= 0`.execute(trx)
+  await sql`
+    delete from phrases p using (select phrase, category_id from phrase_deltas union select phrase, 0 from phrase_deltas) d
+    where p.category_id = d.category_id and p.phrase = d.phrase and p.n <= 0`.execute(trx)
   // Only beginnings whose best ten can have changed: a phrase now fewer than the tenth, and not among the ten, changes nothing.
   await sql`
     with changed as (
@@ -70,8 +74,8 @@ async function foldPhrases(trx: Db): Promise<void> {
     stale as (
       select distinct left(c.phrase, letters) as prefix, c.category_id
       from changed c cross join generate_series(1, ${READY_LETTERS}::int) letters
-      where char_length(c.phrase) >= letters and not exists (
-        select 1 from phrase_tops o where o.prefix = left(c.phrase, letters) and o.category_id = c.category_id and c.n < o.least and c.phrase <> all(o.phrases)))
+      where char_length(c.phrase) >= letters and coalesce((
+        select c.n >= o.least or c.phrase = any(o.phrases) from phrase_tops o where o.prefix = left(c.phrase, letters) and o.category_id = c.category_id), true))
     insert into phrase_tops (prefix, category_id, phrases, least)
     select s.prefix, s.category_id, coalesce(top.phrases, '{}'), coalesce(top.least, 0)
     from stale s cross join lateral (

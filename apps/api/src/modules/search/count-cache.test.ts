@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { createCountCache } from './count-cache.ts'
+
+const seven = { count: 7, countIsLowerBound: false }
+
+function newCache() {
+  let now = 1_000_000
+  return { cache: createCountCache({ now: () => new Date(now) }), pass: (seconds: number) => (now += seconds * 1_000) }
+}
+
+describe('the count cache', () => {
+  it('keeps a count for a minute', () => {
+    const { cache, pass } = newCache()
+    cache.set('tea', seven)
+    pass(59)
+    expect(cache.get('tea')).toEqual(seven)
+    pass(1)
+    expect(cache.get('tea')).toBeUndefined()
+  })
+
+  it('forgets everything at a write, and keeps nothing while the write may not be committed', () => {
+    const { cache, pass } = newCache()
+    cache.set('tea', seven)
+    cache.written()
+    expect(cache.get('tea')).toBeUndefined()
+    pass(29)
+    cache.set('tea', seven)
+    expect(cache.get('tea')).toBeUndefined()
+    pass(1)
+    cache.set('tea', seven)
+    expect(cache.get('tea')).toEqual(seven)
+  })
+
+  it('does not grow without end', () => {
+    const { cache } = newCache()
+    for (let n = 0; n <= 5_000; n++) cache.set(String(n), seven)
+    expect(cache.get('0')).toBeUndefined()
+    expect(cache.get('5000')).toEqual(seven)
+  })
+})
