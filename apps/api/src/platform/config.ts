@@ -90,6 +90,9 @@ const SETTINGS = {
 } satisfies Record<string, Parse<unknown>>
 type Name = keyof typeof SETTINGS
 
+/** Every setting there is; README.md and .env.example name the same. */
+export const settingNames: readonly string[] = Object.keys(SETTINGS)
+
 /** A variable that looks like one of ours but is not: a slip of the pen that would otherwise be ignored in silence. */
 const OURS = /^(RAZORPAY|CHITRA|SMTP|MAIL|FACEBOOK_APP|GOOGLE_CLIENT|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|SUPPORT_|SELLER_|BLOG_|SOCIAL_)/
 
