@@ -92,6 +92,8 @@ describe('a buyer', () => {
     await page.waitForURL('**/orders')
     expect(await sha256Of(await atOnce)).toBe(shop.originalOf(title))
     await page.getByRole('cell', { name: title, exact: true }).waitFor()
+    // The header's count follows the emptied cart [HDR-07].
+    await expect.poll(() => page.getByRole('banner').getByRole('link', { name: /^Cart/ }).textContent()).not.toMatch(/\d/)
     const again = page.waitForEvent('download')
     await page.getByRole('button', { name: `Download ${title}` }).click()
     expect(await sha256Of(await again)).toBe(shop.originalOf(title))

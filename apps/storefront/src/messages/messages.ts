@@ -121,6 +121,6 @@ export const messages = {
   sandbox: 'Demonstration: payments are pretended and no money moves.',
   footer: {
     about: 'Photographs, graphics and bundles from Indian makers. One price, one licence, for life.',
-    shop: 'Shop', help: 'Help', images: 'Images', graphics: 'Graphics', sell: 'Sell your work', blog: 'Blog', faq: 'FAQ', careers: 'Careers', aboutUs: 'About', api: 'API reference', legal: 'Legal', maker: 'Chitra, चित्र: a picture', terms: 'Terms',
+    shop: 'Shop', help: 'Help', images: 'Images', graphics: 'Graphics', sell: 'Sell your work', blog: 'Blog', faq: 'FAQ', careers: 'Careers', aboutUs: 'About', api: 'API reference', legal: 'Legal', maker: '© Chitra and the makers of its pictures', terms: 'Terms',
   },
 } as const

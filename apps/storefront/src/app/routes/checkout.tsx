@@ -7,7 +7,7 @@ import { messages } from '../../messages/messages.ts'
 import { api } from '../../platform/api.ts'
 import { downloadItem } from '../../platform/download.ts'
 import { homeOn401 } from '../../platform/failures.ts'
-import { setWished } from '../../platform/intents.ts'
+import { refreshCounts, setWished } from '../../platform/intents.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { paths } from '../../platform/paths.ts'
 import { cartCountAtom, currentSession, endSession, store } from '../../platform/session.ts'
@@ -65,6 +65,7 @@ export function Component() {
       tell.success(messages.cart.recorded)
       for (const id of result.itemIds) await downloadItem(id).catch(() => tell.error(messages.orders.downloadFailed))
     }
+    await refreshCounts()
     await navigate(paths.orders)
   }
   return (
