@@ -1,5 +1,10 @@
 // The walls of docs/architecture.md: who may import whom, told by folder names alone.
-const nothingBut = (name, from, allowed) => ({ name, severity: 'error', from: { path: from }, to: { path: '^(apps|packages|demo|e2e|bench)/', pathNot: allowed } })
+const nothingBut = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(apps|packages|demo|e2e|bench)/', pathNot: allowed },
+})
 
 module.exports = {
   forbidden: [
@@ -7,22 +12,61 @@ module.exports = {
     { name: 'found', severity: 'error', from: {}, to: { couldNotResolve: true } },
     nothingBut('money-imports-nothing', '^packages/money/src', '^packages/money/'),
     nothingBut('ui-imports-itself', '^packages/ui/src', '^packages/ui/'),
-    { name: 'ui-is-dumb', severity: 'error', from: { path: '^packages/ui/src' }, to: { path: 'node_modules/(jotai|react-router|react-router-dom|openapi-fetch|zod)/' } },
-    { name: 'primitives-before-patterns', severity: 'error', from: { path: '^packages/ui/src/primitives' }, to: { path: '^packages/ui/src/patterns' } },
+    {
+      name: 'ui-is-dumb',
+      severity: 'error',
+      from: { path: '^packages/ui/src' },
+      to: { path: 'node_modules/(jotai|react-router|react-router-dom|openapi-fetch|zod)/' },
+    },
+    {
+      name: 'primitives-before-patterns',
+      severity: 'error',
+      from: { path: '^packages/ui/src/primitives' },
+      to: { path: '^packages/ui/src/patterns' },
+    },
     nothingBut('client-imports-itself', '^packages/api-client/src', '^packages/api-client/'),
     { name: 'client-knows-no-screen', severity: 'error', from: { path: '^packages/api-client/src' }, to: { path: 'node_modules/react' } },
-    { name: 'features-stay-apart', severity: 'error', from: { path: '^apps/storefront/src/features/([^/]+)/' }, to: { path: '^apps/storefront/src/(features/(?!$1/)|app/)' } },
-    { name: 'nothing-imports-app', severity: 'error', from: { path: '^apps/storefront/src/', pathNot: '^apps/storefront/src/app/' }, to: { path: '^apps/storefront/src/app/' } },
+    {
+      name: 'features-stay-apart',
+      severity: 'error',
+      from: { path: '^apps/storefront/src/features/([^/]+)/' },
+      to: { path: '^apps/storefront/src/(features/(?!$1/)|app/)' },
+    },
+    {
+      name: 'nothing-imports-app',
+      severity: 'error',
+      from: { path: '^apps/storefront/src/', pathNot: '^apps/storefront/src/app/' },
+      to: { path: '^apps/storefront/src/app/' },
+    },
     nothingBut('storefront-knows-no-server', '^apps/storefront/src', '^(apps/storefront|packages)/'),
-    { name: 'modules-by-their-index', severity: 'error', from: { path: '^apps/api/src/modules/([^/]+)/' }, to: { path: '^apps/api/src/modules/(?!$1/)[^/]+/(?!index\\.ts$)' } },
-    { name: 'rules-on-paper', severity: 'error', from: { path: '^apps/api/src/modules/([^/]+)/$1\\.ts$' }, to: { path: '^apps/api/src/(platform|server)/|-store\\.ts$', dependencyTypesNot: ['type-only'] } },
-    { name: 'platform-knows-no-module', severity: 'error', from: { path: '^apps/api/src/platform' }, to: { path: '^apps/api/src/(modules|server)/', dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'modules-by-their-index',
+      severity: 'error',
+      from: { path: '^apps/api/src/modules/([^/]+)/' },
+      to: { path: '^apps/api/src/modules/(?!$1/)[^/]+/(?!index\\.ts$)' },
+    },
+    {
+      name: 'rules-on-paper',
+      severity: 'error',
+      from: { path: '^apps/api/src/modules/([^/]+)/$1\\.ts$' },
+      to: { path: '^apps/api/src/(platform|server)/|-store\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: { path: '^apps/api/src/platform' },
+      to: { path: '^apps/api/src/(modules|server)/', dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(\\.(test|stories)\\.tsx?$|/dist/|/testing/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
   },
 }

@@ -32,7 +32,10 @@ beforeEach(async () => {
   problems = []
   page.on('pageerror', (error) => problems.push(String(error)))
   // A breach of the content security policy shows as an error on the console.
-  page.on('console', (message) => message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text()) && problems.push(message.text()))
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text()) && problems.push(message.text()),
+  )
 })
 afterEach(async () => {
   await context.close()
@@ -170,7 +173,11 @@ describe('a visitor', () => {
 
   it('lands on the home page from an unknown path, and on the login from //login [ROUTE-02, ROUTE-08]', async () => {
     await page.goto('/no/such/page')
-    await page.getByRole('heading', { level: 1 }).or(page.getByRole('heading', { name: 'Find your picture' })).first().waitFor()
+    await page
+      .getByRole('heading', { level: 1 })
+      .or(page.getByRole('heading', { name: 'Find your picture' }))
+      .first()
+      .waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
     await page.goto(`${shop.url}//login`)
     await page.getByRole('heading', { name: 'Sign In' }).waitFor()
@@ -220,7 +227,10 @@ describe('a visitor', () => {
 
   it('asks nobody but the shop for anything [APP-07]', async () => {
     const foreign: string[] = []
-    page.on('request', (request) => !request.url().startsWith(shop.url) && !/^(data|blob):/.test(request.url()) && foreign.push(request.url()))
+    page.on(
+      'request',
+      (request) => !request.url().startsWith(shop.url) && !/^(data|blob):/.test(request.url()) && foreign.push(request.url()),
+    )
     for (const path of ['/', '/search', '/login']) await page.goto(path, { waitUntil: 'networkidle' })
     expect(foreign).toEqual([])
   })

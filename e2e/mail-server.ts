@@ -14,7 +14,8 @@ export async function startMailServer(): Promise<MailServer> {
   const waiting: { to: string; take: (mail: Email) => void }[] = []
   const isFor = (mail: Email, to: string) => mail.to?.some((address) => address.address === to) === true
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
     onData(stream, _, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -26,19 +26,40 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
   const dataDir = mkdtempSync(join(tmpdir(), 'chitra-e2e-'))
   const port = await freePort()
   const real = existsSync(join(PHOTOGRAPHS, 'catalogue.csv'))
-  const env = { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO_CATALOGUE: real ? 'off' : '40' }
-  if (real) await finished(spawn(process.execPath, [join(ROOT, 'apps/api/src/cli/catalogue.ts'), 'import', PHOTOGRAPHS], { env, stdio: ['ignore', 'ignore', 'inherit'] }))
+  const env = {
+    ...process.env,
+    ...environment,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    DEMO_CATALOGUE: real ? 'off' : '40',
+  }
+  if (real)
+    await finished(
+      spawn(process.execPath, [join(ROOT, 'apps/api/src/cli/catalogue.ts'), 'import', PHOTOGRAPHS], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    )
   const child = spawn(process.execPath, [join(ROOT, 'apps/api/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await saidReady(child)
   const folder = real ? PHOTOGRAPHS : join(dataDir, 'demo-catalogue')
-  const rows = readRows(join(folder, 'catalogue.csv')).filter((row) => row['category'] === 'image' && /\.jpe?g$/.test(row['file'] ?? '') && row['purchaseType'] !== 'free' && (row['approval'] ?? 'approved') === 'approved')
+  const rows = readRows(join(folder, 'catalogue.csv')).filter(
+    (row) =>
+      row['category'] === 'image' &&
+      /\.jpe?g$/.test(row['file'] ?? '') &&
+      row['purchaseType'] !== 'free' &&
+      (row['approval'] ?? 'approved') === 'approved',
+  )
   return {
     url: `http://127.0.0.1:${port}`,
     titles: rows.map((row) => row['title'] ?? ''),
     originalOf(title) {
       const file = rows.find((row) => row['title'] === title)?.['file']
       if (file === undefined) throw new Error(`no row of the catalogue is titled ${title}`)
-      return createHash('sha256').update(readFileSync(join(folder, file))).digest('hex')
+      return createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex')
     },
     async stop() {
       child.kill('SIGTERM')
@@ -50,8 +71,10 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
 }
 
 async function finished(child: ChildProcess): Promise<void> {
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`the import ended with code ${code}`)
+  let words = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (words += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`the import ended with code ${code}:\n${words}`)
 }
 
 async function saidReady(child: ChildProcess): Promise<void> {
@@ -78,5 +101,7 @@ function readRows(path: string): Record<string, string>[] {
     if (end !== ',') records.push([])
   }
   const [header = [], ...rest] = records
-  return rest.filter((record) => record.length === header.length).map((record) => Object.fromEntries(header.map((name, index) => [name, record[index] ?? ''])))
+  return rest
+    .filter((record) => record.length === header.length)
+    .map((record) => Object.fromEntries(header.map((name, index) => [name, record[index] ?? ''])))
 }

@@ -22,8 +22,13 @@ interface Ended {
   words: string
 }
 
-function start(environment: Record<string, string>, until?: string): { ended: Promise<Ended>; said: Promise<string>; end: (signal: NodeJS.Signals) => void; pid: number | undefined } {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', DEMO_CATALOGUE: 'off', LOG_LEVEL: 'silent', PORT: '0', ...environment } })
+function start(
+  environment: Record<string, string>,
+  until?: string,
+): { ended: Promise<Ended>; said: Promise<string>; end: (signal: NodeJS.Signals) => void; pid: number | undefined } {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'] ?? '', DEMO_CATALOGUE: 'off', LOG_LEVEL: 'silent', PORT: '0', ...environment },
+  })
   let words = ''
   const said = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
@@ -32,7 +37,12 @@ function start(environment: Record<string, string>, until?: string): { ended: Pr
         if (until !== undefined && words.includes(until)) resolve(words)
       })
   })
-  return { ended: once(child, 'close').then(([code]) => ({ code: code as number | null, words })), said, end: (signal) => child.kill(signal), pid: child.pid }
+  return {
+    ended: once(child, 'close').then(([code]) => ({ code: code as number | null, words })),
+    said,
+    end: (signal) => child.kill(signal),
+    pid: child.pid,
+  }
 }
 
 describe('a start that cannot be', () => {
@@ -73,7 +83,12 @@ describe('a start that cannot be', () => {
   })
 
   it('refuses a Node that is too old, before anything is installed', async () => {
-    const old = spawn(process.execPath, ['--import', 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"18.19.0"})', BOOTSTRAP, 'start'])
+    const old = spawn(process.execPath, [
+      '--import',
+      'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"18.19.0"})',
+      BOOTSTRAP,
+      'start',
+    ])
     let words = ''
     old.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()))
     const [code] = (await once(old, 'close')) as [number]

@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'e2e', include: ['**/*.test.ts'], testTimeout: 120_000, hookTimeout: 400_000, fileParallelism: false } })
+export default defineConfig({
+  test: { name: 'e2e', include: ['**/*.test.ts'], testTimeout: 120_000, hookTimeout: 400_000, fileParallelism: false },
+})

@@ -20,10 +20,15 @@ function stop(sentence) {
 
 const task = TASKS[process.argv[2]]
 if (task === undefined) stop(`There is no such task: ${process.argv[2]}. Tasks: ${Object.keys(TASKS).join(', ')}.`)
-if (Number(process.versions.node.split('.')[0]) < LEAST_NODE) stop(`Chitra needs Node ${LEAST_NODE} or newer; this is ${process.versions.node}.`)
+if (Number(process.versions.node.split('.')[0]) < LEAST_NODE)
+  stop(`Chitra needs Node ${LEAST_NODE} or newer; this is ${process.versions.node}.`)
 
 install()
-const child = spawn(ownNode(), [join(root, task), ...process.argv.slice(3)], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` } })
+const child = spawn(ownNode(), [join(root, task), ...process.argv.slice(3)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+})
 // Ctrl-C reaches the child by itself (it is in the same group); this process only waits for it, so that its exit code is the answer.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)))
@@ -36,7 +41,12 @@ function install() {
   const now = createHash('sha256').update(Buffer.concat(inputs)).update(`${process.platform}-${process.arch}`).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   process.stdout.write('Installing packages…\n')
-  const result = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', env: { ...process.env, npm_config_loglevel: 'error', CI: 'true' } })
+  const result = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    env: { ...process.env, npm_config_loglevel: 'error', CI: 'true' },
+  })
   if (result.status !== 0) {
     process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`)
     stop('The packages could not be installed. Is the npm registry reachable, and this folder writable?')
@@ -50,5 +60,7 @@ function ownNode() {
   if (existsSync(pinned)) return pinned
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > LEAST_OWN_NODE[0] || (major === LEAST_OWN_NODE[0] && minor >= LEAST_OWN_NODE[1])) return process.execPath
-  return stop(`On ${process.platform}-${process.arch} Chitra runs on the machine's own Node, which must be ${LEAST_OWN_NODE.join('.')} or newer; this is ${process.versions.node}.`)
+  return stop(
+    `On ${process.platform}-${process.arch} Chitra runs on the machine's own Node, which must be ${LEAST_OWN_NODE.join('.')} or newer; this is ${process.versions.node}.`,
+  )
 }

@@ -6,14 +6,17 @@ import { capture } from './run.ts'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 function onPath(): string | undefined {
-  return (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => {
-    try {
-      accessSync(path, constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK)
+        return true
+      } catch {
+        return false
+      }
+    })
 }
 
 /** The browser that the tests drive: `CHROMIUM`, one on the PATH, Playwright's own, or Debian's, installed when this is root. */
@@ -29,5 +32,7 @@ export async function findBrowser(): Promise<string> {
     const installed = onPath()
     if (installed !== undefined) return installed
   }
-  throw new Error('The tests need a Chromium: install one (`apt-get install chromium`, `npx playwright install chromium`), or name it in CHROMIUM.')
+  throw new Error(
+    'The tests need a Chromium: install one (`apt-get install chromium`, `npx playwright install chromium`), or name it in CHROMIUM.',
+  )
 }

@@ -3,12 +3,22 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capture, ROOT } from './run.ts'
 
-const INPUTS = ['openapi.yaml', 'pnpm-lock.yaml', 'apps/storefront/index.html', 'apps/storefront/vite.config.ts', 'apps/storefront/{src,public}/**/*', 'packages/{ui,money,api-client}/src/**/*']
+const INPUTS = [
+  'openapi.yaml',
+  'pnpm-lock.yaml',
+  'apps/storefront/index.html',
+  'apps/storefront/vite.config.ts',
+  'apps/storefront/{src,public}/**/*',
+  'packages/{ui,money,api-client}/src/**/*',
+]
 
 /** A hash of everything the built storefront comes from. */
 function inputsHash(): string {
   const hash = createHash('sha256')
-  for (const path of globSync(INPUTS, { cwd: ROOT, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).toSorted())
+  for (const path of globSync(INPUTS, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted())
     hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path))
   return hash.digest('hex')
 }
@@ -19,7 +29,9 @@ export async function buildStorefront(): Promise<void> {
   const now = inputsHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   process.stdout.write('Building the shop…\n')
-  const { code, output } = await capture(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps/storefront') })
+  const { code, output } = await capture(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: join(ROOT, 'apps/storefront'),
+  })
   if (code !== 0) throw new Error(`The shop could not be built:\n${output}`)
   writeFileSync(stamp, now)
 }

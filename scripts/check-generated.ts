@@ -6,7 +6,12 @@ import { capture, ROOT } from './run.ts'
 // Fails when packages/api-client's types are not what openapi.yaml says now.
 const folder = mkdtempSync(join(tmpdir(), 'chitra-generated-'))
 const fresh = join(folder, 'schema.ts')
-const { code, output } = await capture(process.execPath, [join(ROOT, 'packages/api-client/node_modules/openapi-typescript/bin/cli.js'), join(ROOT, 'openapi.yaml'), '-o', fresh])
+const { code, output } = await capture(process.execPath, [
+  join(ROOT, 'packages/api-client/node_modules/openapi-typescript/bin/cli.js'),
+  join(ROOT, 'openapi.yaml'),
+  '-o',
+  fresh,
+])
 const same = code === 0 && readFileSync(fresh, 'utf8') === readFileSync(join(ROOT, 'packages/api-client/src/generated/schema.ts'), 'utf8')
 rmSync(folder, { recursive: true, force: true })
 if (code !== 0) process.stderr.write(output)

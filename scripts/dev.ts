@@ -5,8 +5,16 @@ import { ROOT } from './run.ts'
 // `npm run dev`: the server restarts when its sources change; the shop reloads in place, through Vite, at http://127.0.0.1:5173.
 const PORT = process.env['PORT'] ?? '4000'
 const children = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', join(ROOT, 'apps/api/src/main.ts')], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PORT, PUBLIC_URL: 'http://127.0.0.1:5173' } }),
-  spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), '--host', '127.0.0.1', '--port', '5173', '--strictPort'], { cwd: join(ROOT, 'apps/storefront'), stdio: 'inherit', env: { ...process.env, API_URL: `http://127.0.0.1:${PORT}` } }),
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', join(ROOT, 'apps/api/src/main.ts')], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PORT, PUBLIC_URL: 'http://127.0.0.1:5173' },
+  }),
+  spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), '--host', '127.0.0.1', '--port', '5173', '--strictPort'], {
+    cwd: join(ROOT, 'apps/storefront'),
+    stdio: 'inherit',
+    env: { ...process.env, API_URL: `http://127.0.0.1:${PORT}` },
+  }),
 ]
 const end = () => children.forEach((child) => child.kill('SIGTERM'))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)

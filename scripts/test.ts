@@ -30,7 +30,19 @@ const suite = (root: string): Step => ({
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'chitra-results-'))
     const file = join(folder, 'results.json')
-    const code = await run(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--root', join(ROOT, root), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env: { ...process.env, FORCE_COLOR: '0' } })
+    const code = await run(
+      process.execPath,
+      [
+        join(ROOT, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        '--root',
+        join(ROOT, root),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
+      { env: { ...process.env, FORCE_COLOR: '0' } },
+    )
     const counted = readResults(file)
     rmSync(folder, { recursive: true, force: true })
     // A suite that breaks outside its tests has failed, whatever it counted.
@@ -54,7 +66,9 @@ const steps: Step[] = [
   check('unused code', bin('knip'), ['--no-progress']),
   check('format', bin('oxfmt'), ['--check']),
   check('generated client', process.execPath, [join(ROOT, 'scripts/check-generated.ts')]),
-  ...['packages/money', 'packages/api-client', 'apps/sandbox-gateway', 'demo', 'apps/storefront', 'apps/api', 'packages/ui', 'e2e'].map(suite),
+  ...['packages/money', 'packages/api-client', 'apps/sandbox-gateway', 'demo', 'apps/storefront', 'apps/api', 'packages/ui', 'e2e'].map(
+    suite,
+  ),
 ]
 
 try {
@@ -73,7 +87,9 @@ for (const step of steps) {
   results.passed += counted.passed
   results.failed += counted.failed
   if (counted.failed > 0) failed.push(step.name)
-  process.stdout.write(`== ${step.name}: ${counted.passed} passed, ${counted.failed} failed, ${Math.round((Date.now() - started) / 1000)} s\n`)
+  process.stdout.write(
+    `== ${step.name}: ${counted.passed} passed, ${counted.failed} failed, ${Math.round((Date.now() - started) / 1000)} s\n`,
+  )
 }
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`)
 process.stdout.write(`\n${results.passed} passed, ${results.failed} failed\n`)

@@ -30,5 +30,11 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), compressed()],
   server: { proxy: served },
   // light-dark() is kept as it is: lowered, a dark island inside a light page would lose its colours.
-  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], sourcemap: false, reportCompressedSize: false, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    sourcemap: false,
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+  },
 })

@@ -20,12 +20,17 @@ export function createBruteForce(items: readonly BenchItem[], stems: ReadonlyMap
     const category = query.category === null ? null : query.category === 'image' ? 1 : 2
     const hits = entries.filter(
       ({ item, all }) =>
-        asked.every((stem) => all.has(stem)) && (category === null || item.categoryId === category) && item.height >= query.minHeight && item.width >= query.minWidth &&
+        asked.every((stem) => all.has(stem)) &&
+        (category === null || item.categoryId === category) &&
+        item.height >= query.minHeight &&
+        item.width >= query.minWidth &&
         (query.orientation === null || (query.orientation === 'landscape' ? item.width > item.height : item.width < item.height)),
     )
     const ranked = hits.map((hit) => ({ ...hit, titled: asked.every((stem) => hit.title.has(stem)) ? 1 : 0 }))
     ranked.sort((a, b) =>
-      query.recent ? b.item.createdAt.getTime() - a.item.createdAt.getTime() || b.place - a.place : b.titled - a.titled || b.item.score - a.item.score || b.place - a.place,
+      query.recent
+        ? b.item.createdAt.getTime() - a.item.createdAt.getTime() || b.place - a.place
+        : b.titled - a.titled || b.item.score - a.item.score || b.place - a.place,
     )
     const start = (query.page - 1) * PAGE_SIZE
     return { ids: ranked.slice(start, start + PAGE_SIZE).map(({ item }) => item.publicId), count: ranked.length }

@@ -24,7 +24,8 @@ interface Line {
   source: string
 }
 
-const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null && 'title' in value && 'keywords' in value && Array.isArray(value.keywords)
+const isLine = (value: unknown): value is Line =>
+  typeof value === 'object' && value !== null && 'title' in value && 'keywords' in value && Array.isArray(value.keywords)
 
 /** `count` items: lines spread evenly over the file of catalogue lines (gzip, one JSON object a line), or drawn from a seed where there is no file. */
 export async function readCatalogue(file: string, count: number): Promise<BenchItem[]> {
@@ -44,7 +45,8 @@ export async function readCatalogue(file: string, count: number): Promise<BenchI
   return items
 }
 
-const linesOf = (file: string) => createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })
+const linesOf = (file: string) =>
+  createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })
 
 /** What a catalogue of works says nothing of (pixels, score, day of upload) is drawn. */
 function toItem(line: Line, n: number, draw: () => number): BenchItem {
@@ -53,9 +55,14 @@ function toItem(line: Line, n: number, draw: () => number): BenchItem {
   const short = Math.floor(long * (0.5 + 0.5 * draw()))
   const wide = draw() < 0.6
   return {
-    publicId: `b${n}`, name: line.title.slice(0, 200) || 'Untitled', keywords: line.keywords.slice(0, 40), categoryId: line.source === 'openclipart' || draw() < 0.3 ? 2 : 1,
-    width: sized ? Math.ceil(line.width ?? 1) : wide ? long : short, height: sized ? Math.ceil(line.height ?? 1) : wide ? short : long,
-    score: Math.floor(draw() ** 4 * 1_000), createdAt: new Date(Date.UTC(2020, 0, 1) + Math.floor(draw() * 2e8) * 1_000),
+    publicId: `b${n}`,
+    name: line.title.slice(0, 200) || 'Untitled',
+    keywords: line.keywords.slice(0, 40),
+    categoryId: line.source === 'openclipart' || draw() < 0.3 ? 2 : 1,
+    width: sized ? Math.ceil(line.width ?? 1) : wide ? long : short,
+    height: sized ? Math.ceil(line.height ?? 1) : wide ? short : long,
+    score: Math.floor(draw() ** 4 * 1_000),
+    createdAt: new Date(Date.UTC(2020, 0, 1) + Math.floor(draw() * 2e8) * 1_000),
   }
 }
 
@@ -64,7 +71,11 @@ function drawLine(draw: () => number): Line {
   const word = () => `w${Math.floor(20_000 ** draw()).toString(36)}o`
   const words = (n: number) => Array.from({ length: n }, word).join(' ')
   return {
-    title: words(2 + Math.floor(draw() * 5)), keywords: Array.from({ length: 2 + Math.floor(draw() * 8) }, () => words(1 + Math.floor(draw() * 2))),
-    width: null, height: null, unit: null, source: 'drawn',
+    title: words(2 + Math.floor(draw() * 5)),
+    keywords: Array.from({ length: 2 + Math.floor(draw() * 8) }, () => words(1 + Math.floor(draw() * 2))),
+    width: null,
+    height: null,
+    unit: null,
+    source: 'drawn',
   }
 }

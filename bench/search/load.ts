@@ -46,9 +46,16 @@ export async function load(place: Place, items: readonly BenchItem[]): Promise<L
     return seconds
   }
   for (let start = 0; start < items.length; start += BATCH) {
-    const rows = items.slice(start, start + BATCH).map((item) => ({ ...item, name: item.name.replaceAll('\0', ' '), createdAt: item.createdAt.toISOString() }))
+    const rows = items
+      .slice(start, start + BATCH)
+      .map((item) => ({ ...item, name: item.name.replaceAll('\0', ' '), createdAt: item.createdAt.toISOString() }))
     const inserted = await pool.query<{ id: number }>(INSERT, [JSON.stringify(rows)])
-    await db.transaction().execute((trx) => search.index(trx, inserted.rows.map(({ id }) => id)))
+    await db.transaction().execute((trx) =>
+      search.index(
+        trx,
+        inserted.rows.map(({ id }) => id),
+      ),
+    )
   }
   const index = lap()
   await search.settle()
@@ -71,7 +78,8 @@ export async function stemsOf(place: Place, texts: Iterable<string>): Promise<Ma
   const list = [...all]
   for (let start = 0; start < list.length; start += 10_000) {
     const { rows } = await database.pool.query<{ word: string; stem: string | null }>(
-      `select word, (tsvector_to_array(to_tsvector('english', word)))[1] as stem from unnest($1::text[]) as word`, [list.slice(start, start + 10_000)],
+      `select word, (tsvector_to_array(to_tsvector('english', word)))[1] as stem from unnest($1::text[]) as word`,
+      [list.slice(start, start + 10_000)],
     )
     for (const { word, stem } of rows) stems.set(word, /^\p{Script=Latin}+$/u.test(word) ? stem : word)
   }

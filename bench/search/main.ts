@@ -37,7 +37,8 @@ interface Servers {
 
 async function serve({ databaseUrl, dataDir }: Place): Promise<Servers> {
   const child = spawn(process.execPath, [new URL('serve.ts', import.meta.url).pathname], {
-    env: { ...process.env, DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) }, stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) },
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{')) continue
@@ -57,7 +58,9 @@ const ms = (time: number) => time.toFixed(time < 10 ? 1 : 0).padStart(7)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 function tableRow(home: string, clients: number, product: Measured, naive: Measured): string {
-  const ratios = [naive.p50 / product.p50, naive.p99 / product.p99, naive.mean / product.mean].map((ratio) => `${ratio.toFixed(1)}x`.padStart(6)).join(' / ')
+  const ratios = [naive.p50 / product.p50, naive.p99 / product.p99, naive.mean / product.mean]
+    .map((ratio) => `${ratio.toFixed(1)}x`.padStart(6))
+    .join(' / ')
   const cells = ({ p50, p99, mean, perSecond }: Measured) => `${ms(p50)} /${ms(p99)} /${ms(mean)}  ${perSecond.toFixed(0).padStart(5)}`
   return `| ${home.padEnd(8)} | ${String(clients).padStart(7)} | ${cells(product)} | ${cells(naive)} | ${ratios} |`
 }
@@ -78,17 +81,31 @@ try {
     const place = newPlace(home === 'embedded' ? null : await createDatabase(postgres.url, 'bench'))
     const loaded = await load(place, items)
     // Each home's own: versions of PostgreSQL differ in a stem here and there ("added").
-    const stems = await stemsOf(place, items.flatMap((item) => [item.name, ...item.keywords]))
+    const stems = await stemsOf(
+      place,
+      items.flatMap((item) => [item.name, ...item.keywords]),
+    )
     const bruteForce = createBruteForce(items, stems)
-    say(`${home}: ${items.length} items, ${stems.size} words; indexed in ${loaded.index.toFixed(1)} s, settled in ${loaded.settle.toFixed(1)} s; the naive table in ${loaded.naive.toFixed(1)} s`)
+    say(
+      `${home}: ${items.length} items, ${stems.size} words; indexed in ${loaded.index.toFixed(1)} s, settled in ${loaded.settle.toFixed(1)} s; the naive table in ${loaded.naive.toFixed(1)} s`,
+    )
     const servers = await serve(place)
     try {
-      await measure(drawQueries(items, stems, 60, 99).map((query) => addressOf(servers.product, query)), 1)
+      await measure(
+        drawQueries(items, stems, 60, 99).map((query) => addressOf(servers.product, query)),
+        1,
+      )
       for (const clients of CLIENTS) {
         // Other queries for each number of clients: a count is kept for a minute.
         const queries = drawQueries(items, stems, Number(values.queries), clients)
-        const product = await measure(queries.map((query) => addressOf(servers.product, query)), clients)
-        const naive = await measure(queries.map((query) => addressOf(servers.naive, query)), clients)
+        const product = await measure(
+          queries.map((query) => addressOf(servers.product, query)),
+          clients,
+        )
+        const naive = await measure(
+          queries.map((query) => addressOf(servers.naive, query)),
+          clients,
+        )
         for (const [n, query] of queries.entries()) {
           const answer = product.answers[n]
           const why = answer ? mistake(answer, bruteForce(query)) : 'no answer'

@@ -21,7 +21,9 @@ function fetchText(address: string, agent: Agent): Promise<string> {
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk
       })
-      response.on('end', () => (response.statusCode === 200 ? resolve(text) : reject(new Error(`${address} answered ${response.statusCode}: ${text}`))))
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(text) : reject(new Error(`${address} answered ${response.statusCode}: ${text}`)),
+      )
     }).on('error', reject)
   })
 }
@@ -47,5 +49,11 @@ export async function measure(addresses: readonly string[], clients: number): Pr
   agent.destroy()
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0
-  return { p50: at(0.5), p99: at(0.99), mean: times.reduce((sum, time) => sum + time, 0) / times.length, perSecond: times.length / seconds, answers }
+  return {
+    p50: at(0.5),
+    p99: at(0.99),
+    mean: times.reduce((sum, time) => sum + time, 0) / times.length,
+    perSecond: times.length / seconds,
+    answers,
+  }
 }

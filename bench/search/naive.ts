@@ -27,8 +27,19 @@ interface Item {
 }
 
 const toListItem = (item: Item) => ({
-  _id: item.public_id, name: item.name, url: `/media/${item.public_id}.jpg`, thumbimage: `/media/${item.public_id}.jpg`, categoryId: item.category_public_id, width: item.width,
-  height: item.height, thumbHash: item.thumb_hash, colour: item.colour, price: item.price, purchaseType: item.purchase_type, file_ext: item.file_ext, sellerName: item.seller_first_name,
+  _id: item.public_id,
+  name: item.name,
+  url: `/media/${item.public_id}.jpg`,
+  thumbimage: `/media/${item.public_id}.jpg`,
+  categoryId: item.category_public_id,
+  width: item.width,
+  height: item.height,
+  thumbHash: item.thumb_hash,
+  colour: item.colour,
+  price: item.price,
+  purchaseType: item.purchase_type,
+  file_ext: item.file_ext,
+  sellerName: item.seller_first_name,
 })
 
 /** The query that most shops would write, behind the plainest server there is: what the product is compared with. */
@@ -37,8 +48,14 @@ export function naiveServer({ pool }: Database): Server {
     const { searchParams: query } = new URL(address, 'http://bench')
     const category = query.get('categoryId')
     const { rows } = await pool.query<{ item_id: number; n: number }>(NAIVE, [
-      query.get('search'), category === null ? null : category === 'image' ? 1 : 2, query.has('landscape') ? 1 : query.has('portrait') ? 2 : null,
-      Number(query.get('height') ?? 0), Number(query.get('width') ?? 0), query.has('recent'), PAGE_SIZE, (Number(query.get('skip')) - 1) * PAGE_SIZE,
+      query.get('search'),
+      category === null ? null : category === 'image' ? 1 : 2,
+      query.has('landscape') ? 1 : query.has('portrait') ? 2 : null,
+      Number(query.get('height') ?? 0),
+      Number(query.get('width') ?? 0),
+      query.has('recent'),
+      PAGE_SIZE,
+      (Number(query.get('skip')) - 1) * PAGE_SIZE,
     ])
     const items = new Map((await pool.query<Item>(ITEMS, [rows.map((row) => row.item_id)])).rows.map((item) => [item.id, item]))
     const image = rows.flatMap((row) => items.get(row.item_id) ?? []).map(toListItem)

@@ -6,7 +6,17 @@ import { openDatabase, openShop, prepareDataDir } from '@chitra/api/shop.ts'
 import { naiveServer } from './naive.ts'
 
 // A process of its own, as a shop is: the real server on the loaded database, the naive one beside it. Says where they are, and stays until its input ends.
-const config = readConfig({ ...process.env, HOST: '127.0.0.1', PORT: String(await freePort()), DEMO_CATALOGUE: 'off', LOG_LEVEL: 'error', CHITRA_ALLOW_SANDBOX: 'yes' }, {})
+const config = readConfig(
+  {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    DEMO_CATALOGUE: 'off',
+    LOG_LEVEL: 'error',
+    CHITRA_ALLOW_SANDBOX: 'yes',
+  },
+  {},
+)
 await prepareDataDir(config.dataDir)
 const database = await openDatabase(config)
 // Nothing is bought here: the address need not answer.
@@ -17,7 +27,9 @@ await new Promise<void>((resolve) => {
   naive.listen(0, '127.0.0.1', resolve)
 })
 const { port } = naive.address() as AddressInfo
-process.stdout.write(`${JSON.stringify({ product: `http://127.0.0.1:${config.port}/api/images-list/`, naive: `http://127.0.0.1:${port}/` })}\n`)
+process.stdout.write(
+  `${JSON.stringify({ product: `http://127.0.0.1:${config.port}/api/images-list/`, naive: `http://127.0.0.1:${port}/` })}\n`,
+)
 
 process.stdin.resume().once('end', () => {
   void (async () => {

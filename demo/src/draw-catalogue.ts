@@ -1,39 +1,52 @@
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import sharp from 'sharp';
-import { toCsv } from './csv.ts';
-import { families } from './families/all.ts';
-import { releaseEmoji } from './emoji.ts';
-import { pages } from './pages.ts';
-import { drawnFolder, pieceFile, planRows, type PlannedFile, type PlannedRow } from './plan.ts';
-import { portrait } from './portraits.ts';
-import { encode } from './raster.ts';
-import { recipeHash } from './recipe.ts';
-import { hashText } from './rng.ts';
-import { sellers } from './sellers.ts';
-import { banners } from './site.ts';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { toCsv } from './csv.ts'
+import { families } from './families/all.ts'
+import { releaseEmoji } from './emoji.ts'
+import { pages } from './pages.ts'
+import { drawnFolder, pieceFile, planRows, type PlannedFile, type PlannedRow } from './plan.ts'
+import { portrait } from './portraits.ts'
+import { encode } from './raster.ts'
+import { recipeHash } from './recipe.ts'
+import { hashText } from './rng.ts'
+import { sellers } from './sellers.ts'
+import { banners } from './site.ts'
 
 export type DrawOptions = {
   /** Where the catalogue is written; made when it is not there. */
-  folder: string;
+  folder: string
   /** How many rows, 120 when left out. The first 120 are the curated ones. */
-  count?: number;
-  seed?: number;
+  count?: number
+  seed?: number
   /** How many pictures are in work at once, 2 when left out. */
-  concurrency?: number;
-  signal?: AbortSignal;
-  onProgress?: (done: number, total: number, title: string) => void;
+  concurrency?: number
+  signal?: AbortSignal
+  onProgress?: (done: number, total: number, title: string) => void
   /** Draws smaller pictures (0 to 1 of full size), for tests. */
-  scale?: number;
-};
+  scale?: number
+}
 
-export type DrawResult = { drawn: number; reused: number; folder: string };
+export type DrawResult = { drawn: number; reused: number; folder: string }
 
-const DEFAULT_COUNT = 120;
+const DEFAULT_COUNT = 120
 
 export const catalogueColumns = [
-  'file', 'title', 'description', 'keywords', 'category', 'licence', 'source', 'author', 'price', 'purchaseType', 'seller', 'location', 'approval', 'note',
-] as const;
+  'file',
+  'title',
+  'description',
+  'keywords',
+  'category',
+  'licence',
+  'source',
+  'author',
+  'price',
+  'purchaseType',
+  'seller',
+  'location',
+  'approval',
+  'note',
+] as const
 
 /**
  * Draws a demo catalogue: pictures, `catalogue.csv`, `sellers.csv` and `site.json`. The same seed and count give the same bytes. Files already
@@ -41,94 +54,94 @@ export const catalogueColumns = [
  * Rejects with the signal's reason when aborted.
  */
 export async function drawCatalogue(options: DrawOptions): Promise<DrawResult> {
-  const { folder, count = DEFAULT_COUNT, seed = 1, concurrency = 2, scale = 1, signal, onProgress } = options;
-  signal?.throwIfAborted();
-  await mkdir(folder, { recursive: true });
-  await claim(folder, `${await recipeHash()} seed ${seed} scale ${scale} sharp ${sharp.versions.sharp} vips ${sharp.versions.vips}`);
+  const { folder, count = DEFAULT_COUNT, seed = 1, concurrency = 2, scale = 1, signal, onProgress } = options
+  signal?.throwIfAborted()
+  await mkdir(folder, { recursive: true })
+  await claim(folder, `${await recipeHash()} seed ${seed} scale ${scale} sharp ${sharp.versions.sharp} vips ${sharp.versions.vips}`)
 
-  const rows = planRows(count, seed);
-  const jobs = [...rows.map(({ title, files }) => ({ title, files })), ...sellerJobs()];
-  let [drawn, reused, done, next] = [0, 0, 0, 0];
+  const rows = planRows(count, seed)
+  const jobs = [...rows.map(({ title, files }) => ({ title, files })), ...sellerJobs()]
+  let [drawn, reused, done, next] = [0, 0, 0, 0]
   const work = async (): Promise<void> => {
     for (let job = jobs[next++]; job !== undefined; job = jobs[next++]) {
       for (const file of job.files) {
-        signal?.throwIfAborted();
-        if (await exists(path.join(folder, file.path))) reused += 1;
+        signal?.throwIfAborted()
+        if (await exists(path.join(folder, file.path))) reused += 1
         else {
-          await writeWhole(path.join(folder, file.path), await encode(await file.svg(scale), file.kind, file.finish, hashText(file.path)));
-          drawn += 1;
+          await writeWhole(path.join(folder, file.path), await encode(await file.svg(scale), file.kind, file.finish, hashText(file.path)))
+          drawn += 1
         }
       }
-      done += 1;
-      onProgress?.(done, jobs.length, job.title);
+      done += 1
+      onProgress?.(done, jobs.length, job.title)
     }
-  };
-  const threads = sharp.concurrency();
-  sharp.concurrency(1);
-  try {
-    const ends = await Promise.allSettled(Array.from({ length: Math.max(1, concurrency) }, work));
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  } finally {
-    sharp.concurrency(threads);
-    releaseEmoji();
   }
-  await writeWhole(path.join(folder, 'sellers.csv'), sellersCsv());
-  await writeWhole(path.join(folder, 'site.json'), siteJson(rows));
-  await writeWhole(path.join(folder, 'catalogue.csv'), toCsv(catalogueColumns, rows.map(toRecord)));
-  return { drawn, reused, folder };
+  const threads = sharp.concurrency()
+  sharp.concurrency(1)
+  try {
+    const ends = await Promise.allSettled(Array.from({ length: Math.max(1, concurrency) }, work))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+  } finally {
+    sharp.concurrency(threads)
+    releaseEmoji()
+  }
+  await writeWhole(path.join(folder, 'sellers.csv'), sellersCsv())
+  await writeWhole(path.join(folder, 'site.json'), siteJson(rows))
+  await writeWhole(path.join(folder, 'catalogue.csv'), toCsv(catalogueColumns, rows.map(toRecord)))
+  return { drawn, reused, folder }
 }
 
 /** Makes the drawn folder this recipe's own: what another recipe left there goes. */
 async function claim(folder: string, recipe: string): Promise<void> {
-  const manifest = path.join(folder, drawnFolder, 'recipe.json');
-  const wanted = `${JSON.stringify({ recipe })}\n`;
-  const found = await readFile(manifest, 'utf8').catch(() => undefined);
-  if (found === wanted) return;
-  await rm(path.join(folder, drawnFolder), { recursive: true, force: true });
-  await writeWhole(manifest, wanted);
+  const manifest = path.join(folder, drawnFolder, 'recipe.json')
+  const wanted = `${JSON.stringify({ recipe })}\n`
+  const found = await readFile(manifest, 'utf8').catch(() => undefined)
+  if (found === wanted) return
+  await rm(path.join(folder, drawnFolder), { recursive: true, force: true })
+  await writeWhole(manifest, wanted)
 }
 
 /** Written beside its place and then moved there, so that a file which exists is whole. */
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.part`;
-  await writeFile(draft, content);
-  await rename(draft, file);
+  await mkdir(path.dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}.part`
+  await writeFile(draft, content)
+  await rename(draft, file)
 }
 
 async function exists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,
-  );
+  )
 }
 
-const portraitFile = (key: string): string => `${drawnFolder}/sellers/${key}.jpg`;
+const portraitFile = (key: string): string => `${drawnFolder}/sellers/${key}.jpg`
 
 function sellerJobs(): { title: string; files: PlannedFile[] }[] {
   return sellers.map(({ key, firstName, lastName, sitter }) => ({
     title: `${firstName} ${lastName}`,
     files: [{ path: portraitFile(key), kind: 'jpeg', finish: { grain: 3 }, svg: () => portrait(sitter).toSvg() }],
-  }));
+  }))
 }
 
 function sellersCsv(): string {
   return toCsv(
     ['key', 'firstName', 'lastName', 'picture'],
     sellers.map(({ key, firstName, lastName }) => ({ key, firstName, lastName, picture: portraitFile(key) })),
-  );
+  )
 }
 
 /** Banners whose picture this catalogue is too small to hold are left out. */
 function siteJson(rows: readonly PlannedRow[]): string {
-  const files = new Set(rows.filter(({ approval }) => approval === 'approved').flatMap((row) => row.files.map((file) => file.path)));
+  const files = new Set(rows.filter(({ approval }) => approval === 'approved').flatMap((row) => row.files.map((file) => file.path)))
   const shown = banners
     .filter(({ family }) => families.some(({ key }) => key === family))
     .map(({ title, keywords, family, piece }) => ({ image: pieceFile(family, piece), title, keywords }))
-    .filter(({ image }) => files.has(image));
-  return `${JSON.stringify({ banners: shown, cms: pages }, null, 2)}\n`;
+    .filter(({ image }) => files.has(image))
+  return `${JSON.stringify({ banners: shown, cms: pages }, null, 2)}\n`
 }
 
 function toRecord({ files, keywords, ...row }: PlannedRow): Record<string, string> {
-  return { ...row, file: files.map((file) => file.path).join(';'), keywords: keywords.join(';') };
+  return { ...row, file: files.map((file) => file.path).join(';'), keywords: keywords.join(';') }
 }

@@ -1,17 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 
 /** The edge of a written icon, in pixels; the drawings themselves are on a 32-unit square. */
-const EDGE = 1024;
+const EDGE = 1024
 
-export const emojiSource = 'npm @iconify-json/fluent-emoji 1.2.7';
-export const emojiAuthor = 'Microsoft (Fluent Emoji)';
+export const emojiSource = 'npm @iconify-json/fluent-emoji 1.2.7'
+export const emojiAuthor = 'Microsoft (Fluent Emoji)'
 
-let collection: Promise<Buffer> | undefined;
+let collection: Promise<Buffer> | undefined
 
 /** Forgets the collection, which is about 100 MB. */
 export function releaseEmoji(): void {
-  collection = undefined;
+  collection = undefined
 }
 
 /**
@@ -19,14 +19,14 @@ export function releaseEmoji(): void {
  * looked up in it and parsed alone, because parsing the whole takes seconds and half a gigabyte.
  */
 export async function emojiSvg(name: string): Promise<string> {
-  collection ??= readFile(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json'));
-  const bytes = await collection;
-  const key = bytes.indexOf(`"${name}": {`);
-  const start = bytes.indexOf('"body": "', key) + '"body": '.length;
-  if (key < 0 || start < key) throw new Error(`Fluent Emoji has no icon called ${name}`);
-  let end = start + 1;
+  collection ??= readFile(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json'))
+  const bytes = await collection
+  const key = bytes.indexOf(`"${name}": {`)
+  const start = bytes.indexOf('"body": "', key) + '"body": '.length
+  if (key < 0 || start < key) throw new Error(`Fluent Emoji has no icon called ${name}`)
+  let end = start + 1
   for (end = bytes.indexOf('"', end); bytes[end - 1] === 0x5c; end = bytes.indexOf('"', end + 1));
-  const body: unknown = JSON.parse(bytes.toString('utf8', start, end + 1));
-  if (typeof body !== 'string') throw new TypeError(`The icon ${name} has no drawing`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${EDGE}" height="${EDGE}" viewBox="0 0 32 32">${body}</svg>`;
+  const body: unknown = JSON.parse(bytes.toString('utf8', start, end + 1))
+  if (typeof body !== 'string') throw new TypeError(`The icon ${name} has no drawing`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${EDGE}" height="${EDGE}" viewBox="0 0 32 32">${body}</svg>`
 }

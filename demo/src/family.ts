@@ -1,10 +1,10 @@
-import { rngFrom, type Rng } from './rng.ts';
-import type { Scene } from './scene.ts';
+import { rngFrom, type Rng } from './rng.ts'
+import type { Scene } from './scene.ts'
 
 /** How a raster is finished, in levels of 256: `grain` is film grain, `mottle` the unevenness of plaster, stone or powder, `weave` that of cloth. */
-export type Finish = { grain?: number; mottle?: number; weave?: number };
+export type Finish = { grain?: number; mottle?: number; weave?: number }
 
-export type Format = 'landscape' | 'portrait' | 'square' | 'wide' | 'tall' | 'classic';
+export type Format = 'landscape' | 'portrait' | 'square' | 'wide' | 'tall' | 'classic'
 
 /** Pixels at full size. */
 export const sizes: Record<Format, readonly [width: number, height: number]> = {
@@ -14,37 +14,37 @@ export const sizes: Record<Format, readonly [width: number, height: number]> = {
   wide: [2700, 1200],
   tall: [1350, 2400],
   classic: [2400, 1800],
-};
+}
 
-export type FileKind = 'jpeg' | 'png' | 'svg';
+export type FileKind = 'jpeg' | 'png' | 'svg'
 
 /** What the catalogue says about one picture. `variant` is what the family needs to draw it. */
 export type Piece<Variant = unknown> = {
-  title: string;
-  description: string;
-  keywords: readonly string[];
-  location: string;
-  format: Format;
-  variant: Variant;
-  kind?: FileKind;
-};
+  title: string
+  description: string
+  keywords: readonly string[]
+  location: string
+  format: Format
+  variant: Variant
+  kind?: FileKind
+}
 
 export type Family = {
-  key: string;
-  pieces: readonly Piece[];
-  kind: FileKind;
-  finish: Finish;
+  key: string
+  pieces: readonly Piece[]
+  kind: FileKind
+  finish: Finish
   /** Composes piece `index`; the seed alone decides what chance decides. */
-  compose(index: number, seed: string): Scene;
-};
+  compose(index: number, seed: string): Scene
+}
 
 type Recipe<Variant> = {
-  key: string;
-  kind: FileKind;
-  finish?: Finish;
-  pieces: readonly Piece<Variant>[];
-  draw(rng: Rng, variant: Variant, width: number, height: number): Scene;
-};
+  key: string
+  kind: FileKind
+  finish?: Finish
+  pieces: readonly Piece<Variant>[]
+  draw(rng: Rng, variant: Variant, width: number, height: number): Scene
+}
 
 export function family<Variant>(recipe: Recipe<Variant>): Family {
   return {
@@ -53,10 +53,10 @@ export function family<Variant>(recipe: Recipe<Variant>): Family {
     finish: recipe.finish ?? {},
     pieces: recipe.pieces,
     compose(index, seed) {
-      const piece = recipe.pieces[index];
-      if (piece === undefined) throw new RangeError(`${recipe.key} has no piece ${index}`);
-      const [width, height] = sizes[piece.format];
-      return recipe.draw(rngFrom(`${recipe.key}/${seed}`), piece.variant, width, height);
+      const piece = recipe.pieces[index]
+      if (piece === undefined) throw new RangeError(`${recipe.key} has no piece ${index}`)
+      const [width, height] = sizes[piece.format]
+      return recipe.draw(rngFrom(`${recipe.key}/${seed}`), piece.variant, width, height)
     },
-  };
+  }
 }

@@ -1,1 +1,1 @@
-export { drawCatalogue, type DrawOptions, type DrawResult } from './draw-catalogue.ts';
+export { drawCatalogue, type DrawOptions, type DrawResult } from './draw-catalogue.ts'

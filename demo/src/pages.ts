@@ -1,5 +1,5 @@
 /** One editable page of the site; `body` is HTML. */
-export type Page = { slug: string; meta_title: string; meta_keywords: string; meta_description: string; title: string; body: string };
+export type Page = { slug: string; meta_title: string; meta_keywords: string; meta_description: string; title: string; body: string }
 
 const page = (slug: string, title: string, description: string, keywords: string, body: string): Page => ({
   slug,
@@ -8,10 +8,10 @@ const page = (slug: string, title: string, description: string, keywords: string
   meta_description: description,
   title,
   body,
-});
+})
 
-const question = (ask: string, answer: string): string => `<h2>${ask}</h2><p>${answer}</p>`;
-const role = (name: string, years: string, about: string): string => `<h2>${name}</h2><p><strong>${years}</strong></p><p>${about}</p>`;
+const question = (ask: string, answer: string): string => `<h2>${ask}</h2><p>${answer}</p>`
+const role = (name: string, years: string, about: string): string => `<h2>${name}</h2><p><strong>${years}</strong></p><p>${about}</p>`
 
 export const pages: readonly Page[] = [
   page(
@@ -39,9 +39,21 @@ export const pages: readonly Page[] = [
     'careers, jobs, pune, graphic designer, photographer, digital marketing',
     [
       '<p>We are few, we work in the open, and we go home in time for dinner. Write to us with three pieces of work you are proud of and one you would do again differently.</p>',
-      role('Graphic designer', '2 to 5 years of experience', 'You draw patterns, icons and illustrations rooted in Indian craft, and you are fussy about curves. You know your vector tool well and can tell ajrakh from dabu.'),
-      role('Photographer', 'Any experience, a strong portfolio', 'You notice light. You will travel for festivals, harvests and monsoon mornings, ask before you photograph people, and keep your captions accurate.'),
-      role('Digital marketing expert', '2 to 5 years of experience', 'You help the right people find the right picture: search, newsletters and social channels, measured honestly and written without shouting.'),
+      role(
+        'Graphic designer',
+        '2 to 5 years of experience',
+        'You draw patterns, icons and illustrations rooted in Indian craft, and you are fussy about curves. You know your vector tool well and can tell ajrakh from dabu.',
+      ),
+      role(
+        'Photographer',
+        'Any experience, a strong portfolio',
+        'You notice light. You will travel for festivals, harvests and monsoon mornings, ask before you photograph people, and keep your captions accurate.',
+      ),
+      role(
+        'Digital marketing expert',
+        '2 to 5 years of experience',
+        'You help the right people find the right picture: search, newsletters and social channels, measured honestly and written without shouting.',
+      ),
     ].join(''),
   ),
   page(
@@ -50,12 +62,27 @@ export const pages: readonly Page[] = [
     'Licences, changes to content, payments, downloads and passwords.',
     'faq, licence, payment, download, password, help',
     [
-      question('Where may I use what I buy?', 'In any project of yours or your client’s: websites, print, packaging, film, social posts. The licence does not expire. You may not resell the file by itself or claim that you made it.'),
-      question('May I change a picture?', 'Yes. Crop it, recolour it, put type on it, combine it with others. The result is yours to use under the same licence.'),
+      question(
+        'Where may I use what I buy?',
+        'In any project of yours or your client’s: websites, print, packaging, film, social posts. The licence does not expire. You may not resell the file by itself or claim that you made it.',
+      ),
+      question(
+        'May I change a picture?',
+        'Yes. Crop it, recolour it, put type on it, combine it with others. The result is yours to use under the same licence.',
+      ),
       question('Is Chitra an Indian company?', 'Yes. Our headquarters are in Pune, Maharashtra, and most of our makers live in India.'),
-      question('Is my card safe?', 'Payments go through a payment gateway that is built for them. Your card number goes straight to the gateway; we never see it and never keep it.'),
-      question('I lost a file I bought. Must I pay again?', 'No. Open <strong>My Orders</strong> and download it again, as often as you need, at no extra charge.'),
-      question('I forgot my password. What now?', 'Choose <strong>Forgot password</strong> on the log-in screen and we will send a link to your email address. The link lets you set a new one.'),
+      question(
+        'Is my card safe?',
+        'Payments go through a payment gateway that is built for them. Your card number goes straight to the gateway; we never see it and never keep it.',
+      ),
+      question(
+        'I lost a file I bought. Must I pay again?',
+        'No. Open <strong>My Orders</strong> and download it again, as often as you need, at no extra charge.',
+      ),
+      question(
+        'I forgot my password. What now?',
+        'Choose <strong>Forgot password</strong> on the log-in screen and we will send a link to your email address. The link lets you set a new one.',
+      ),
     ].join(''),
   ),
-];
+]

@@ -1,76 +1,80 @@
-import type { FileKind, Finish } from './family.ts';
-import { families } from './families/all.ts';
-import { emojiAuthor, emojiSource, emojiSvg } from './emoji.ts';
-import { iconPacks, singleIcons, type IconRow } from './icons.ts';
-import { ownPacks, type OwnPack } from './packs.ts';
-import { recolour } from './recolour.ts';
-import { rngFrom } from './rng.ts';
-import { sellers } from './sellers.ts';
+import type { FileKind, Finish } from './family.ts'
+import { families } from './families/all.ts'
+import { emojiAuthor, emojiSource, emojiSvg } from './emoji.ts'
+import { iconPacks, singleIcons, type IconRow } from './icons.ts'
+import { ownPacks, type OwnPack } from './packs.ts'
+import { recolour } from './recolour.ts'
+import { rngFrom } from './rng.ts'
+import { sellers } from './sellers.ts'
 
 /** A file to write: its path inside the folder, and how to get its markup. */
-export type PlannedFile = { path: string; kind: FileKind; finish: Finish; svg: (scale: number) => string | Promise<string> };
+export type PlannedFile = { path: string; kind: FileKind; finish: Finish; svg: (scale: number) => string | Promise<string> }
 
 export type PlannedRow = {
-  title: string;
-  description: string;
-  keywords: readonly string[];
-  category: 'image' | 'graphic';
-  licence: string;
-  source: string;
-  author: string;
-  price: string;
-  purchaseType: 'free' | 'paid';
-  seller: string;
-  location: string;
-  approval: 'approved' | 'awaiting' | 'rejected';
-  note: string;
-  files: readonly PlannedFile[];
-};
+  title: string
+  description: string
+  keywords: readonly string[]
+  category: 'image' | 'graphic'
+  licence: string
+  source: string
+  author: string
+  price: string
+  purchaseType: 'free' | 'paid'
+  seller: string
+  location: string
+  approval: 'approved' | 'awaiting' | 'rejected'
+  note: string
+  files: readonly PlannedFile[]
+}
 
 /** The folder, inside the catalogue's, that this program owns. */
-export const drawnFolder = 'drawn';
+export const drawnFolder = 'drawn'
 
-const PAID_PRICE = '199.00';
-const extension: Record<FileKind, string> = { jpeg: 'jpg', png: 'png', svg: 'svg' };
+const PAID_PRICE = '199.00'
+const extension: Record<FileKind, string> = { jpeg: 'jpg', png: 'png', svg: 'svg' }
 
 const slug = (text: string): string =>
-  text.toLowerCase().normalize('NFKD').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'chitra';
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'chitra'
 
-type Content = Omit<PlannedRow, 'price' | 'purchaseType' | 'seller' | 'approval' | 'note'>;
-type Draw = { family: number; piece: number; round: number };
+type Content = Omit<PlannedRow, 'price' | 'purchaseType' | 'seller' | 'approval' | 'note'>
+type Draw = { family: number; piece: number; round: number }
 
-const own = { licence: 'Chitra Standard', source: 'Drawn by the demo program of Chitra', author: 'Chitra' } as const;
+const own = { licence: 'Chitra Standard', source: 'Drawn by the demo program of Chitra', author: 'Chitra' } as const
 
 /** Where piece `piece` of a family lies among the files; banners point at it. */
 export function pieceFile(familyKey: string, piece: number): string {
-  const family = families.find(({ key }) => key === familyKey);
-  if (family?.pieces[piece] === undefined) throw new RangeError(`no piece ${piece} in ${familyKey}`);
-  return fileName(familyKey, piece, 0, family.pieces[piece].title, family.pieces[piece].kind ?? family.kind);
+  const family = families.find(({ key }) => key === familyKey)
+  if (family?.pieces[piece] === undefined) throw new RangeError(`no piece ${piece} in ${familyKey}`)
+  return fileName(familyKey, piece, 0, family.pieces[piece].title, family.pieces[piece].kind ?? family.kind)
 }
 
 function fileName(familyKey: string, piece: number, round: number, title: string, kind: FileKind): string {
-  const take = round === 0 ? '' : `-${round + 1}`;
-  return `${drawnFolder}/${slug(familyKey)}/${slug(title)}-${piece + 1}${take}.${extension[kind]}`;
+  const take = round === 0 ? '' : `-${round + 1}`
+  return `${drawnFolder}/${slug(familyKey)}/${slug(title)}-${piece + 1}${take}.${extension[kind]}`
 }
 
 function svgOf(familyIndex: number, piece: number, round: number, seed: number): (scale: number) => string {
   return (scale) => {
-    const family = families[familyIndex];
-    if (family === undefined) throw new RangeError(`no family ${familyIndex}`);
-    const markup = family.compose(piece, `${seed}/${piece}/${round}`).toSvg(scale);
-    if (round === 0) return markup;
+    const family = families[familyIndex]
+    if (family === undefined) throw new RangeError(`no family ${familyIndex}`)
+    const markup = family.compose(piece, `${seed}/${piece}/${round}`).toSvg(scale)
+    if (round === 0) return markup
     // Later rounds draw the same subjects by other light: flat graphics may turn to any hue, scenes only a little.
-    const rng = rngFrom(`light/${seed}/${family.key}/${piece}/${round}`);
-    const turn = family.kind === 'jpeg' ? rng.between(-24, 24) : rng.between(25, 335);
-    return recolour(markup, turn, rng.between(-0.035, 0.035));
-  };
+    const rng = rngFrom(`light/${seed}/${family.key}/${piece}/${round}`)
+    const turn = family.kind === 'jpeg' ? rng.between(-24, 24) : rng.between(25, 335)
+    return recolour(markup, turn, rng.between(-0.035, 0.035))
+  }
 }
 
 function drawnRow({ family: familyIndex, piece: pieceIndex, round }: Draw, seed: number): Content {
-  const family = families[familyIndex];
-  const piece = family?.pieces[pieceIndex];
-  if (family === undefined || piece === undefined) throw new RangeError('the plan points at no piece');
-  const kind = piece.kind ?? family.kind;
+  const family = families[familyIndex]
+  const piece = family?.pieces[pieceIndex]
+  if (family === undefined || piece === undefined) throw new RangeError('the plan points at no piece')
+  const kind = piece.kind ?? family.kind
   return {
     ...own,
     title: round === 0 ? piece.title : `${piece.title}, no. ${round + 1}`,
@@ -78,8 +82,15 @@ function drawnRow({ family: familyIndex, piece: pieceIndex, round }: Draw, seed:
     keywords: piece.keywords,
     location: piece.location,
     category: kind === 'jpeg' ? 'image' : 'graphic',
-    files: [{ path: fileName(family.key, pieceIndex, round, piece.title, kind), kind, finish: family.finish, svg: svgOf(familyIndex, pieceIndex, round, seed) }],
-  };
+    files: [
+      {
+        path: fileName(family.key, pieceIndex, round, piece.title, kind),
+        kind,
+        finish: family.finish,
+        svg: svgOf(familyIndex, pieceIndex, round, seed),
+      },
+    ],
+  }
 }
 
 function iconRow(row: IconRow): Content {
@@ -93,32 +104,40 @@ function iconRow(row: IconRow): Content {
     source: emojiSource,
     author: emojiAuthor,
     files: row.icons.map((icon) => ({ path: `${drawnFolder}/icons/${icon}.svg`, kind: 'svg', finish: {}, svg: () => emojiSvg(icon) })),
-  };
+  }
 }
 
 function packRow(pack: OwnPack, seed: number): Content {
   const files = pack.of.flatMap(({ family: familyKey, piece }): PlannedFile[] => {
-    const index = families.findIndex(({ key }) => key === familyKey);
-    const subject = families[index]?.pieces[piece];
-    if (subject === undefined) throw new RangeError(`the pack ${pack.title} points at no piece`);
+    const index = families.findIndex(({ key }) => key === familyKey)
+    const subject = families[index]?.pieces[piece]
+    if (subject === undefined) throw new RangeError(`the pack ${pack.title} points at no piece`)
     // A round of its own (numbered from 900) so that no pack repeats a picture sold alone.
-    const svg = svgOf(index, piece, 900 + piece, seed);
-    const stem = `${drawnFolder}/packs/${slug(pack.title)}/${slug(familyKey)}-${slug(subject.title)}`;
+    const svg = svgOf(index, piece, 900 + piece, seed)
+    const stem = `${drawnFolder}/packs/${slug(pack.title)}/${slug(familyKey)}-${slug(subject.title)}`
     return [
       { path: `${stem}.svg`, kind: 'svg', finish: {}, svg },
       { path: `${stem}.png`, kind: 'png', finish: {}, svg: (scale) => svg(scale / 2) },
-    ];
-  });
-  return { ...own, title: pack.title, description: pack.description, keywords: pack.keywords, location: pack.location, category: 'graphic', files };
+    ]
+  })
+  return {
+    ...own,
+    title: pack.title,
+    description: pack.description,
+    keywords: pack.keywords,
+    location: pack.location,
+    category: 'graphic',
+    files,
+  }
 }
 
 /** Pieces round and round the families: the first of each, then the second of each, and so on; when all are used, a new round with new chance. */
 function* draws(): Generator<Draw> {
-  const deepest = Math.max(...families.map(({ pieces }) => pieces.length));
+  const deepest = Math.max(...families.map(({ pieces }) => pieces.length))
   for (let round = 0; ; round += 1) {
     for (let piece = 0; piece < deepest; piece += 1) {
       for (let family = 0; family < families.length; family += 1) {
-        if ((families[family]?.pieces.length ?? 0) > piece) yield { family, piece, round };
+        if ((families[family]?.pieces.length ?? 0) > piece) yield { family, piece, round }
       }
     }
   }
@@ -126,32 +145,33 @@ function* draws(): Generator<Draw> {
 
 /** Every row of a catalogue of `count`, in the order shown. The seed decides all chance. */
 export function planRows(count: number, seed: number): PlannedRow[] {
-  const source = draws();
-  const packs = [...ownPacks.map((pack) => () => packRow(pack, seed)), ...iconPacks.map((pack) => () => iconRow(pack))];
-  const icons = singleIcons.map((icon) => () => iconRow(icon));
+  const source = draws()
+  const packs = [...ownPacks.map((pack) => () => packRow(pack, seed)), ...iconPacks.map((pack) => () => iconRow(pack))]
+  const icons = singleIcons.map((icon) => () => iconRow(icon))
   return Array.from({ length: count }, (_, index): PlannedRow => {
     const content =
-      index % 20 === 9 && packs.length > 0 ? packs.shift()?.() : index % 6 === 5 && icons.length > 0 ? icons.shift()?.() : undefined;
-    const filled = content ?? drawnRow(nextOf(source), seed);
-    const free = index % 5 === 3;
+      index % 20 === 9 && packs.length > 0 ? packs.shift()?.() : index % 6 === 5 && icons.length > 0 ? icons.shift()?.() : undefined
+    const filled = content ?? drawnRow(nextOf(source), seed)
+    const free = index % 5 === 3
     return {
       ...filled,
       price: free ? '0.00' : PAID_PRICE,
       purchaseType: free ? 'free' : 'paid',
       seller: sellers[(index * 5 + Math.floor(index / 7)) % sellers.length]?.key ?? 'meera',
       ...approvalOf(index),
-    };
-  });
+    }
+  })
 }
 
 function nextOf(source: Generator<Draw>): Draw {
-  const { value } = source.next();
-  return value as Draw;
+  const { value } = source.next()
+  return value as Draw
 }
 
 /** Two rows wait and one was refused, so that a moderator's screens are not empty. */
 function approvalOf(index: number): Pick<PlannedRow, 'approval' | 'note'> {
-  if (index === 97 || index === 110) return { approval: 'awaiting', note: '' };
-  if (index === 116) return { approval: 'rejected', note: 'Too close to another picture by the same seller. Please send one that differs more.' };
-  return { approval: 'approved', note: '' };
+  if (index === 97 || index === 110) return { approval: 'awaiting', note: '' }
+  if (index === 116)
+    return { approval: 'rejected', note: 'Too close to another picture by the same seller. Please send one that differs more.' }
+  return { approval: 'approved', note: '' }
 }

@@ -1,5 +1,5 @@
 /** A banner of the home page: its title, in lower case, is also the search it opens. `family` and `piece` name the picture it shows. */
-export type Banner = { title: string; keywords: readonly string[]; family: string; piece: number };
+export type Banner = { title: string; keywords: readonly string[]; family: string; piece: number }
 
 export const banners: readonly Banner[] = [
   { title: 'Diwali', keywords: ['diya', 'lamp', 'light'], family: 'diyas', piece: 0 },
@@ -14,4 +14,4 @@ export const banners: readonly Banner[] = [
   { title: 'Marigold', keywords: ['garland', 'flowers', 'wedding'], family: 'marigold', piece: 0 },
   { title: 'Temple', keywords: ['gopuram', 'dusk', 'tower'], family: 'gopuram', piece: 0 },
   { title: 'Pattern', keywords: ['block print', 'paisley', 'ikat'], family: 'blockPrint', piece: 0 },
-];
+]

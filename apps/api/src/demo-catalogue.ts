@@ -12,13 +12,26 @@ import { filesOf } from './shop.ts'
 const EDITION = '1'
 
 /** Draws the demo catalogue into the data folder and imports it; done once an installation and size, and gone on with after an interruption. */
-export async function importDemoCatalogue({ config, database, signal }: { config: Config; database: Database; signal: AbortSignal }): Promise<void> {
+export async function importDemoCatalogue({
+  config,
+  database,
+  signal,
+}: {
+  config: Config
+  database: Database
+  signal: AbortSignal
+}): Promise<void> {
   const wanted = `${EDITION}:${config.demoCatalogue}`
   if ((await readSetting(database.db, 'demo-catalogue')) === wanted) return
   const folder = join(config.dataDir, 'demo-catalogue')
   const drawing = progressOn(process.stdout, 'Drawing the demo catalogue')
   try {
-    await drawCatalogue({ folder, count: config.demoCatalogue, signal, onProgress: (done, total, name) => drawing.show({ done, total, name }) })
+    await drawCatalogue({
+      folder,
+      count: config.demoCatalogue,
+      signal,
+      onProgress: (done, total, name) => drawing.show({ done, total, name }),
+    })
   } catch (error) {
     // What was drawn is kept; the next start goes on from there.
     if (signal.aborted) return
@@ -31,7 +44,12 @@ export async function importDemoCatalogue({ config, database, signal }: { config
   const importing = progressOn(process.stdout, 'Importing the demo catalogue')
   try {
     const { failed } = await importFolder({
-      folder, db: database.db, files: filesOf(config), index: (trx, ids) => search.index(trx, ids), settle: () => search.settle(), signal,
+      folder,
+      db: database.db,
+      files: filesOf(config),
+      index: (trx, ids) => search.index(trx, ids),
+      settle: () => search.settle(),
+      signal,
       onProgress: (state) => importing.show(state),
     })
     importing.end()

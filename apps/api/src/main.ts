@@ -26,7 +26,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 function fail(error: unknown): void {
   if (stopping.signal.aborted) return
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  if (!(error instanceof ConfigError) && process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  if (!(error instanceof ConfigError) && process.env['LOG_LEVEL'] === 'debug' && error instanceof Error)
+    process.stderr.write(`${error.stack}\n`)
   const given = ending ?? end(1)
   given.catch(() => process.exit(1))
 }
@@ -47,7 +48,8 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel)
   const shop = await openShop({ config, log, database, sandbox: gateway === null || keys === null ? null : { url: gateway.url, keys } })
   closers.push(shop.close)
-  if (gateway !== null && config.production) process.stdout.write('The sandbox gateway is in use: no money moves, and pictures are given away.\n')
+  if (gateway !== null && config.production)
+    process.stdout.write('The sandbox gateway is in use: no money moves, and pictures are given away.\n')
   process.stdout.write(`Chitra is ready at ${shop.url}\n`)
 }
 

@@ -60,30 +60,51 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
 
 export async function sandboxKeys({ db }: Database): Promise<SandboxKeys> {
   const make = (name: string) => settingOf(db, `sandbox-${name}`, newSecret)
-  return { keyId: `rzp_test_${(await make('key-id')).replace(/[^A-Za-z0-9]/g, '').slice(0, 14)}`, keySecret: await make('key-secret'), webhookSecret: await make('webhook-secret') }
+  return {
+    keyId: `rzp_test_${(await make('key-id')).replace(/[^A-Za-z0-9]/g, '').slice(0, 14)}`,
+    keySecret: await make('key-secret'),
+    webhookSecret: await make('webhook-secret'),
+  }
 }
 
 /** Opens a shop on an open database: services, jobs, server, listening. */
 export async function openShop({ config, log, clock = systemClock, database, sandbox }: ShopOptions): Promise<Shop> {
-  const publicUrl = config.publicUrl ?? `http://${config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host}:${config.port}`
+  const publicUrl =
+    config.publicUrl ?? `http://${config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host}:${config.port}`
   const search = createSearch({ database })
   await search.start()
   const partial = {
-    config, publicUrl, database, db: database.db, files: filesOf(config), search, accounts: createAccounts({ db: database.db, clock }),
-    gateway: createGateway(gatewayOptions(config, sandbox), log), mailer: createMailer(config, log), clock, log,
+    config,
+    publicUrl,
+    database,
+    db: database.db,
+    files: filesOf(config),
+    search,
+    accounts: createAccounts({ db: database.db, clock }),
+    gateway: createGateway(gatewayOptions(config, sandbox), log),
+    mailer: createMailer(config, log),
+    clock,
+    log,
     downloadSecret: await settingOf(database.db, 'download-secret', newSecret),
   }
   // Jobs need the services and the services the jobs: the workers see the finished whole.
   const services = partial as Services
-  services.jobs = await startJobs(database, {
-    mail: (mail) => services.mailer.deliver(mail as Mail),
-    reconcile: async () => void (await reconcile(services)),
-  }, log)
+  services.jobs = await startJobs(
+    database,
+    {
+      mail: (mail) => services.mailer.deliver(mail as Mail),
+      reconcile: async () => void (await reconcile(services)),
+    },
+    log,
+  )
   const server = await buildServer(services, { sandboxUrl: sandbox?.url ?? null })
   await server.listen({ host: config.host, port: config.port })
   // What a crash left open is looked after at once, not at the next quarter of an hour.
   await services.jobs.send('reconcile', {})
-  const upkeep = setInterval(() => void search.settle().catch((error: unknown) => log.error({ error: String(error) }, 'search upkeep')), SEARCH_UPKEEP)
+  const upkeep = setInterval(
+    () => void search.settle().catch((error: unknown) => log.error({ error: String(error) }, 'search upkeep')),
+    SEARCH_UPKEEP,
+  )
   return { url: publicUrl, services, close: () => closeShop(server, services, upkeep) }
 }
 
@@ -98,8 +119,12 @@ function gatewayOptions(config: Config, sandbox: Sandbox | null): GatewayOptions
   if (config.razorpay !== null) return { ...config.razorpay, sandbox: false }
   if (sandbox === null) throw new Error('no payment gateway: neither keys nor a sandbox')
   return {
-    keyId: sandbox.keys.keyId, keySecret: sandbox.keys.keySecret, webhookSecrets: [sandbox.keys.webhookSecret], apiUrl: sandbox.url,
-    checkoutScript: `${SANDBOX_PATH}/v1/checkout.js`, sandbox: true,
+    keyId: sandbox.keys.keyId,
+    keySecret: sandbox.keys.keySecret,
+    webhookSecrets: [sandbox.keys.webhookSecret],
+    apiUrl: sandbox.url,
+    checkoutScript: `${SANDBOX_PATH}/v1/checkout.js`,
+    sandbox: true,
   }
 }
 

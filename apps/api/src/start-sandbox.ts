@@ -13,9 +13,16 @@ export async function startSandbox(config: Config, keys: SandboxKeys): Promise<{
   const child = spawn(process.execPath, [PROGRAM], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {
-      PATH: process.env['PATH'] ?? '', NODE_ENV: config.production ? 'production' : 'development', CHITRA_ALLOW_SANDBOX: config.allowSandbox ? 'yes' : 'no',
-      RAZORPAY_KEY_ID: keys.keyId, RAZORPAY_KEY_SECRET: keys.keySecret, RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
-      SANDBOX_PORT: '0', SANDBOX_HOST: '127.0.0.1', SANDBOX_PUBLIC_PATH: SANDBOX_PATH, SANDBOX_STATE_FILE: `${config.dataDir}/sandbox-gateway.json`,
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: config.production ? 'production' : 'development',
+      CHITRA_ALLOW_SANDBOX: config.allowSandbox ? 'yes' : 'no',
+      RAZORPAY_KEY_ID: keys.keyId,
+      RAZORPAY_KEY_SECRET: keys.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+      SANDBOX_PORT: '0',
+      SANDBOX_HOST: '127.0.0.1',
+      SANDBOX_PUBLIC_PATH: SANDBOX_PATH,
+      SANDBOX_STATE_FILE: `${config.dataDir}/sandbox-gateway.json`,
       SANDBOX_WEBHOOK_URL: `http://${config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host}:${config.port}/api/payment/webhook`,
     },
   })

@@ -1,38 +1,38 @@
-import type { SandboxGatewayOptions } from './options.ts';
-import type { Mode } from './mode.ts';
-import type { Sandbox } from './sandbox.ts';
-import type { Delivery } from './webhooks/delivery.ts';
-import { checkoutRoutes } from './checkout/checkout-routes.ts';
-import { requireKeys } from './http/basic-auth.ts';
-import { controlRoutes } from './http/control-routes.ts';
-import { orderRoutes } from './http/order-routes.ts';
-import { paymentRoutes } from './http/payment-routes.ts';
-import { refundRoutes } from './http/refund-routes.ts';
-import { newServer } from './http/server.ts';
-import { accountIdOf } from './ledger/ids.ts';
-import { openLedger, snapshotOf } from './ledger/ledger.ts';
-import { readStateFile, stateWriter } from './ledger/state-file.ts';
-import { normalMode } from './mode.ts';
-import { toOrigin, toPathPrefix } from './options.ts';
-import { assertSandboxAllowed } from './sandbox-allowed.ts';
-import { usualRetryDelays } from './webhooks/back-off.ts';
-import { startCourier } from './webhooks/courier.ts';
-import { planDeliveries } from './webhooks/delivery.ts';
+import type { SandboxGatewayOptions } from './options.ts'
+import type { Mode } from './mode.ts'
+import type { Sandbox } from './sandbox.ts'
+import type { Delivery } from './webhooks/delivery.ts'
+import { checkoutRoutes } from './checkout/checkout-routes.ts'
+import { requireKeys } from './http/basic-auth.ts'
+import { controlRoutes } from './http/control-routes.ts'
+import { orderRoutes } from './http/order-routes.ts'
+import { paymentRoutes } from './http/payment-routes.ts'
+import { refundRoutes } from './http/refund-routes.ts'
+import { newServer } from './http/server.ts'
+import { accountIdOf } from './ledger/ids.ts'
+import { openLedger, snapshotOf } from './ledger/ledger.ts'
+import { readStateFile, stateWriter } from './ledger/state-file.ts'
+import { normalMode } from './mode.ts'
+import { toOrigin, toPathPrefix } from './options.ts'
+import { assertSandboxAllowed } from './sandbox-allowed.ts'
+import { usualRetryDelays } from './webhooks/back-off.ts'
+import { startCourier } from './webhooks/courier.ts'
+import { planDeliveries } from './webhooks/delivery.ts'
 
 export interface SandboxGateway {
   /** Where the server listens, e.g. http://127.0.0.1:4010, without a trailing slash. */
-  url: string;
-  port: number;
+  url: string
+  port: number
   /** For tests in the same process. */
   control: {
     /** A copy of what was sent, is being sent and is held. */
-    deliveries(): Delivery[];
-    setMode(change: Partial<Mode>): void;
+    deliveries(): Delivery[]
+    setMode(change: Partial<Mode>): void
     /** Makes every unfinished delivery due now. */
-    flush(): void;
-  };
+    flush(): void
+  }
   /** Ends open connections, keeps unfinished deliveries in the state file. */
-  close(): Promise<void>;
+  close(): Promise<void>
 }
 
 /**
@@ -40,17 +40,17 @@ export interface SandboxGateway {
  * Throws when started in production without leave, when the port is taken, and when the state file is not one.
  */
 export async function startSandboxGateway(options: SandboxGatewayOptions): Promise<SandboxGateway> {
-  assertSandboxAllowed(process.env);
-  const { keyId, keySecret, log = () => {}, now = Date.now } = options;
-  const frameAncestors = (options.frameAncestors ?? []).map(toOrigin);
-  const webhookUrl = options.webhookUrl === undefined ? undefined : new URL(options.webhookUrl).href;
-  const server = newServer(toPathPrefix(options.publicPath ?? ''), log);
+  assertSandboxAllowed(process.env)
+  const { keyId, keySecret, log = () => {}, now = Date.now } = options
+  const frameAncestors = (options.frameAncestors ?? []).map(toOrigin)
+  const webhookUrl = options.webhookUrl === undefined ? undefined : new URL(options.webhookUrl).href
+  const server = newServer(toPathPrefix(options.publicPath ?? ''), log)
 
-  const ledger = openLedger(accountIdOf(keyId), now, options.stateFile ? await readStateFile(options.stateFile) : undefined);
-  const save = stateWriter(options.stateFile, () => snapshotOf(ledger));
-  const address = webhookUrl === undefined ? undefined : { url: webhookUrl, secret: options.webhookSecret };
-  const courier = startCourier({ ledger, address, retryDelays: options.retryDelays ?? usualRetryDelays, save, log });
-  const mode = normalMode(options.repeatedReceipt ?? 'allow');
+  const ledger = openLedger(accountIdOf(keyId), now, options.stateFile ? await readStateFile(options.stateFile) : undefined)
+  const save = stateWriter(options.stateFile, () => snapshotOf(ledger))
+  const address = webhookUrl === undefined ? undefined : { url: webhookUrl, secret: options.webhookSecret }
+  const courier = startCourier({ ledger, address, retryDelays: options.retryDelays ?? usualRetryDelays, save, log })
+  const mode = normalMode(options.repeatedReceipt ?? 'allow')
 
   const sandbox: Sandbox = {
     keyId,
@@ -58,25 +58,25 @@ export async function startSandboxGateway(options: SandboxGatewayOptions): Promi
     ledger,
     mode,
     async commit(events) {
-      ledger.deliveries.push(...planDeliveries(events, mode, address !== undefined, ledger.now()));
-      await save();
-      courier.wake();
+      ledger.deliveries.push(...planDeliveries(events, mode, address !== undefined, ledger.now()))
+      await save()
+      courier.wake()
     },
     flush: courier.flush,
-  };
+  }
 
-  await server.register(async (scope) => checkoutRoutes(scope, sandbox, frameAncestors));
+  await server.register(async (scope) => checkoutRoutes(scope, sandbox, frameAncestors))
   await server.register(async (scope) => {
-    scope.addHook('onRequest', requireKeys(keyId, keySecret));
-    orderRoutes(scope, sandbox);
-    paymentRoutes(scope, sandbox);
-    refundRoutes(scope, sandbox);
-    controlRoutes(scope, sandbox);
-  });
+    scope.addHook('onRequest', requireKeys(keyId, keySecret))
+    orderRoutes(scope, sandbox)
+    paymentRoutes(scope, sandbox)
+    refundRoutes(scope, sandbox)
+    controlRoutes(scope, sandbox)
+  })
 
-  const url = await server.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
-  courier.wake();
-  log(`listening at ${url}`);
+  const url = await server.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 })
+  courier.wake()
+  log(`listening at ${url}`)
 
   return {
     url,
@@ -87,9 +87,9 @@ export async function startSandboxGateway(options: SandboxGatewayOptions): Promi
       flush: courier.flush,
     },
     async close() {
-      await server.close();
-      await courier.close();
-      await save();
+      await server.close()
+      await courier.close()
+      await save()
     },
-  };
+  }
 }

@@ -1,3 +1,3 @@
-export { startSandboxGateway } from './gateway.ts';
-export type { SandboxGateway } from './gateway.ts';
-export type { SandboxGatewayOptions } from './options.ts';
+export { startSandboxGateway } from './gateway.ts'
+export type { SandboxGateway } from './gateway.ts'
+export type { SandboxGatewayOptions } from './options.ts'

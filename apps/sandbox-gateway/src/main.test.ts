@@ -1,79 +1,79 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { afterEach, describe, expect, test } from 'vitest';
-import { keys } from './testing/keys.ts';
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, describe, expect, test } from 'vitest'
+import { keys } from './testing/keys.ts'
 
-const children: ChildProcess[] = [];
+const children: ChildProcess[] = []
 afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
 
 const environment = {
   RAZORPAY_KEY_ID: keys.keyId,
   RAZORPAY_KEY_SECRET: keys.keySecret,
   RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
-};
+}
 
 function run(env: Record<string, string>, stdio: ('pipe' | 'ignore' | 'ipc')[] = ['pipe', 'pipe', 'pipe']) {
-  const main = new URL('./main.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env }, stdio });
-  children.push(child);
-  const output = { stdout: '', stderr: '' };
-  child.stdout?.setEncoding('utf8').on('data', (text) => (output.stdout += text));
-  child.stderr?.setEncoding('utf8').on('data', (text) => (output.stderr += text));
+  const main = new URL('./main.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env }, stdio })
+  children.push(child)
+  const output = { stdout: '', stderr: '' }
+  child.stdout?.setEncoding('utf8').on('data', (text) => (output.stdout += text))
+  child.stderr?.setEncoding('utf8').on('data', (text) => (output.stderr += text))
   // With an IPC channel that this side closed, Node reports the exit but not the close of the streams.
-  const ended = once(child, stdio.includes('ipc') ? 'exit' : 'close').then(([code]) => code as number | null);
-  return { child, output, ended };
+  const ended = once(child, stdio.includes('ipc') ? 'exit' : 'close').then(([code]) => code as number | null)
+  return { child, output, ended }
 }
 
 async function ready({ child, output }: ReturnType<typeof run>): Promise<{ ready: boolean; url: string }> {
-  while (!output.stdout.includes('\n')) await once(child.stdout!, 'data');
-  return JSON.parse(output.stdout);
+  while (!output.stdout.includes('\n')) await once(child.stdout!, 'data')
+  return JSON.parse(output.stdout)
 }
 
 describe('the program', () => {
   test('says where it listens and ends cleanly on SIGTERM', async () => {
-    const program = run(environment);
-    const { ready: isReady, url } = await ready(program);
-    expect(isReady).toBe(true);
-    expect((await fetch(`${url}/v1/checkout.js`)).status).toBe(200);
-    program.child.kill('SIGTERM');
-    expect(await program.ended).toBe(0);
-    expect(program.output.stdout.trim().split('\n')).toHaveLength(1);
-    expect(program.output.stdout + program.output.stderr).not.toContain(keys.keySecret);
-  });
+    const program = run(environment)
+    const { ready: isReady, url } = await ready(program)
+    expect(isReady).toBe(true)
+    expect((await fetch(`${url}/v1/checkout.js`)).status).toBe(200)
+    program.child.kill('SIGTERM')
+    expect(await program.ended).toBe(0)
+    expect(program.output.stdout.trim().split('\n')).toHaveLength(1)
+    expect(program.output.stdout + program.output.stderr).not.toContain(keys.keySecret)
+  })
 
   test('ends when its stdin closes', async () => {
-    const program = run(environment);
-    await ready(program);
-    program.child.stdin?.end();
-    expect(await program.ended).toBe(0);
-  });
+    const program = run(environment)
+    await ready(program)
+    program.child.stdin?.end()
+    expect(await program.ended).toBe(0)
+  })
 
   test('ends when its IPC channel closes, and runs without a stdin', async () => {
-    const program = run(environment, ['ignore', 'pipe', 'pipe', 'ipc']);
-    const { url } = await ready(program);
-    expect((await fetch(`${url}/v1/checkout.js`)).status).toBe(200);
-    program.child.disconnect();
-    expect(await program.ended).toBe(0);
-  });
+    const program = run(environment, ['ignore', 'pipe', 'pipe', 'ipc'])
+    const { url } = await ready(program)
+    expect((await fetch(`${url}/v1/checkout.js`)).status).toBe(200)
+    program.child.disconnect()
+    expect(await program.ended).toBe(0)
+  })
 
   test('refuses production with exit code 1 and one sentence', async () => {
-    const program = run({ ...environment, NODE_ENV: 'production' });
-    expect(await program.ended).toBe(1);
-    expect(program.output.stdout).toBe('');
-    expect(program.output.stderr.trim().split('\n')).toEqual([expect.stringContaining('CHITRA_ALLOW_SANDBOX=yes')]);
-  });
+    const program = run({ ...environment, NODE_ENV: 'production' })
+    expect(await program.ended).toBe(1)
+    expect(program.output.stdout).toBe('')
+    expect(program.output.stderr.trim().split('\n')).toEqual([expect.stringContaining('CHITRA_ALLOW_SANDBOX=yes')])
+  })
 
   test('runs in production when that is allowed in so many words', async () => {
-    expect((await ready(run({ ...environment, NODE_ENV: 'production', CHITRA_ALLOW_SANDBOX: 'yes' }))).ready).toBe(true);
-    expect(await run({ ...environment, NODE_ENV: 'production', CHITRA_ALLOW_SANDBOX: '1' }).ended).toBe(1);
-  });
+    expect((await ready(run({ ...environment, NODE_ENV: 'production', CHITRA_ALLOW_SANDBOX: 'yes' }))).ready).toBe(true)
+    expect(await run({ ...environment, NODE_ENV: 'production', CHITRA_ALLOW_SANDBOX: '1' }).ended).toBe(1)
+  })
 
   test('names the setting that is missing', async () => {
-    const program = run({ ...environment, RAZORPAY_KEY_SECRET: '' });
-    expect(await program.ended).toBe(1);
-    expect(program.output.stderr.trim()).toBe('The sandbox gateway needs RAZORPAY_KEY_SECRET.');
-  });
-});
+    const program = run({ ...environment, RAZORPAY_KEY_SECRET: '' })
+    expect(await program.ended).toBe(1)
+    expect(program.output.stderr.trim()).toBe('The sandbox gateway needs RAZORPAY_KEY_SECRET.')
+  })
+})

@@ -1,6 +1,6 @@
-import type { SandboxGatewayOptions } from './options.ts';
+import type { SandboxGatewayOptions } from './options.ts'
 
-type Environment = Record<string, string | undefined>;
+type Environment = Record<string, string | undefined>
 
 /** Reads the gateway's options from environment variables; throws one sentence that names what is missing or wrong. */
 export function settingsFrom(env: Environment): SandboxGatewayOptions {
@@ -14,18 +14,18 @@ export function settingsFrom(env: Environment): SandboxGatewayOptions {
     ...(env.SANDBOX_STATE_FILE ? { stateFile: env.SANDBOX_STATE_FILE } : {}),
     ...(env.SANDBOX_PUBLIC_PATH ? { publicPath: env.SANDBOX_PUBLIC_PATH } : {}),
     ...(env.SANDBOX_FRAME_ANCESTORS ? { frameAncestors: env.SANDBOX_FRAME_ANCESTORS.split(/[\s,]+/).filter(Boolean) } : {}),
-  };
+  }
 }
 
 function required(env: Environment, name: string): string {
-  const value = env[name];
-  if (!value) throw new Error(`The sandbox gateway needs ${name}.`);
-  return value;
+  const value = env[name]
+  if (!value) throw new Error(`The sandbox gateway needs ${name}.`)
+  return value
 }
 
 function portOf(text: string | undefined): number {
-  if (!text) return 0;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`SANDBOX_PORT is not a port: ${text}`);
-  return port;
+  if (!text) return 0
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`SANDBOX_PORT is not a port: ${text}`)
+  return port
 }

@@ -23,7 +23,11 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const client = () => createApiClient({ baseUrl, token: () => 'secret', xsrfToken: () => 'x1' })
-const failureOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => undefined, (error: unknown) => error)
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
 
 describe('the client', () => {
   it('sends the token always and the XSRF token on unsafe calls alone [APP-08, APP-05]', async () => {
@@ -38,11 +42,19 @@ describe('the client', () => {
 
   it('gives one error type for a refusal, a lost session, a warning, a page of HTML and no answer at all', async () => {
     answer = { status: 404, body: '{"success":false,"code":404,"errorMessage":"Image does not exist"}' }
-    expect(await failureOf(take(client().GET('/api/images/{id}', { params: { path: { id: 'x' } } })))).toMatchObject({ kind: 'refused', code: 404, errorMessage: 'Image does not exist' })
+    expect(await failureOf(take(client().GET('/api/images/{id}', { params: { path: { id: 'x' } } })))).toMatchObject({
+      kind: 'refused',
+      code: 404,
+      errorMessage: 'Image does not exist',
+    })
     answer = { status: 401, body: '{"success":false,"code":401,"errorMessage":"Token Expired"}' }
     expect(await failureOf(take(client().GET('/api/carts/')))).toMatchObject({ kind: 'session', code: 401 })
     answer = { status: 200, body: '{"success":false,"code":201,"errorMessage":"in the cart","data":{"count":1}}' }
-    expect(await failureOf(take(client().POST('/api/carts/', { body: { imageId: 'a' } })))).toMatchObject({ kind: 'refused', code: 201, errorMessage: 'in the cart' })
+    expect(await failureOf(take(client().POST('/api/carts/', { body: { imageId: 'a' } })))).toMatchObject({
+      kind: 'refused',
+      code: 201,
+      errorMessage: 'in the cart',
+    })
     answer = { status: 502, body: '<html>' }
     expect(await failureOf(take(client().GET('/api/carts/')))).toMatchObject({ kind: 'broken', code: 502, errorMessage: '' })
     const away = createApiClient({ baseUrl: 'http://127.0.0.1:1', token: () => null, xsrfToken: () => null })

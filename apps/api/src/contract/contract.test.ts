@@ -28,7 +28,12 @@ interface OperationObject {
 }
 
 const contract = resolveContract(readContract())
-const all = Object.entries(contract.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation: operation as unknown as OperationObject })))
+const all = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    call: `${method.toUpperCase()} ${path}`,
+    operation: operation as unknown as OperationObject,
+  })),
+)
 
 describe('the contract', () => {
   it('names every call of the specification, and no other', () => {
@@ -46,7 +51,9 @@ describe('the contract', () => {
       for (const [type, media] of parts) {
         if (type === 'application/octet-stream') continue
         const examples = media.examples === undefined ? [media.example] : Object.values(media.examples).map(({ value }) => value)
-        for (const example of examples) if (example === undefined || !ajv.validate(media.schema, example)) wrong.push(`${call}: ${example === undefined ? 'no example' : ajv.errorsText()}`)
+        for (const example of examples)
+          if (example === undefined || !ajv.validate(media.schema, example))
+            wrong.push(`${call}: ${example === undefined ? 'no example' : ajv.errorsText()}`)
       }
     }
     expect(wrong).toEqual([])
@@ -55,12 +62,21 @@ describe('the contract', () => {
   it('bounds every text and every number that comes in [TI-02]', () => {
     const open: string[] = []
     const walk = (schema: Record<string, unknown>, where: string): void => {
-      if (schema['type'] === 'string' && schema['maxLength'] === undefined && schema['enum'] === undefined && schema['format'] === undefined) open.push(where)
+      if (
+        schema['type'] === 'string' &&
+        schema['maxLength'] === undefined &&
+        schema['enum'] === undefined &&
+        schema['format'] === undefined
+      )
+        open.push(where)
       if (schema['type'] === 'integer' && schema['maximum'] === undefined) open.push(where)
-      for (const [name, inner] of Object.entries((schema['properties'] ?? {}) as Record<string, Record<string, unknown>>)) walk(inner, `${where}.${name}`)
+      for (const [name, inner] of Object.entries((schema['properties'] ?? {}) as Record<string, Record<string, unknown>>))
+        walk(inner, `${where}.${name}`)
     }
     for (const { call, operation } of all) {
-      for (const parameter of ((operation as unknown as { parameters?: { name: string; schema: Record<string, unknown> }[] }).parameters ?? [])) walk(parameter.schema, `${call} ${parameter.name}`)
+      for (const parameter of (operation as unknown as { parameters?: { name: string; schema: Record<string, unknown> }[] }).parameters ??
+        [])
+        walk(parameter.schema, `${call} ${parameter.name}`)
       for (const media of Object.values(operation.requestBody?.content ?? {})) walk(media.schema as Record<string, unknown>, `${call} body`)
     }
     expect(open).toEqual([])
@@ -72,9 +88,27 @@ describe('the contract', () => {
       const rule = rules.get(operation.operationId as never)
       expect(rule?.xsrf, call).toBe(!call.startsWith('GET') && operation.operationId !== 'paymentWebhook')
     }
-    const needed = all.filter(({ operation }) => rules.get(operation.operationId as never)?.session === 'required').map(({ operation }) => operation.operationId)
+    const needed = all
+      .filter(({ operation }) => rules.get(operation.operationId as never)?.session === 'required')
+      .map(({ operation }) => operation.operationId)
     expect(needed.toSorted()).toEqual(
-      ['addToCart', 'addToWishlist', 'changePassword', 'countDownload', 'createOrder', 'createPayment', 'getCart', 'getUser', 'getWishlist', 'listOrders', 'listSales', 'logout', 'removeFromCart', 'removeFromWishlist', 'updateUser'].toSorted(),
+      [
+        'addToCart',
+        'addToWishlist',
+        'changePassword',
+        'countDownload',
+        'createOrder',
+        'createPayment',
+        'getCart',
+        'getUser',
+        'getWishlist',
+        'listOrders',
+        'listSales',
+        'logout',
+        'removeFromCart',
+        'removeFromWishlist',
+        'updateUser',
+      ].toSorted(),
     )
   })
 })

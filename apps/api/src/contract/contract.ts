@@ -26,7 +26,10 @@ export function readContract(): Contract {
 /** The contract with every `$ref` replaced by what it names, as the router and the serialisers want it. */
 export function resolveContract(contract: Contract): Contract {
   const look = (pointer: string): Json =>
-    pointer.slice(2).split('/').reduce<Json>((node, key) => (node as Record<string, Json>)[key] ?? null, contract as unknown as Json)
+    pointer
+      .slice(2)
+      .split('/')
+      .reduce<Json>((node, key) => (node as Record<string, Json>)[key] ?? null, contract as unknown as Json)
   const resolve = (node: Json): Json => {
     if (Array.isArray(node)) return node.map(resolve)
     if (node === null || typeof node !== 'object') return node

@@ -45,7 +45,9 @@ export class FileAnswer {
 }
 
 type Success<Id extends OperationId> = operations[Id]['responses'] extends { 200: { content: infer C } }
-  ? C extends { 'application/json': infer Body } ? Body : FileAnswer
+  ? C extends { 'application/json': infer Body }
+    ? Body
+    : FileAnswer
   : never
 
 export type Answer<Id extends OperationId> = Success<Id>

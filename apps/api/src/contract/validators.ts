@@ -11,7 +11,8 @@ export function validatorCompiler(): FastifySchemaCompiler<object> {
   for (const ajv of [forText, forBodies]) addFormats.default(ajv)
   return ({ schema, httpPart }) => {
     const validate = (httpPart === 'body' ? forBodies : forText).compile(schema)
-    return (data) => (hasForbiddenText(data) ? { error: refusal(`${httpPart ?? 'request'}: has characters that no text may have`) } : check(validate, data))
+    return (data) =>
+      hasForbiddenText(data) ? { error: refusal(`${httpPart ?? 'request'}: has characters that no text may have`) } : check(validate, data)
   }
 }
 

@@ -62,8 +62,7 @@ const origin: Parse<string> = (value) => {
   const url = new URL(urlOf('https:', 'http:')(value))
   return url.pathname === '/' && !url.search ? url.origin : fail('must be an origin, without a path')
 }
-const level: Parse<LogLevel> = (value) =>
-  LOG_LEVELS.find((name) => name === value) ?? fail(`must be one of ${LOG_LEVELS.join(', ')}`)
+const level: Parse<LogLevel> = (value) => LOG_LEVELS.find((name) => name === value) ?? fail(`must be one of ${LOG_LEVELS.join(', ')}`)
 const trust: Parse<boolean | number | string> = (value) => {
   if (/^\d+$/.test(value)) return Number(value)
   if (/^(yes|true|on|no|false|off)$/i.test(value)) return flag(value)
@@ -81,12 +80,32 @@ const socials: Parse<{ name: string; url: string }[]> = (value) =>
   })
 
 const SETTINGS = {
-  NODE_ENV: text, PORT: port, HOST: text, PUBLIC_URL: origin, DATA_DIR: text,
-  DATABASE_URL: urlOf('postgres:', 'postgresql:'), SMTP_URL: urlOf('smtp:', 'smtps:'), MAIL_FROM: text,
-  RAZORPAY_KEY_ID: text, RAZORPAY_KEY_SECRET: text, RAZORPAY_WEBHOOK_SECRET: text, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: text,
-  RAZORPAY_API_URL: urlOf('https:', 'http:'), GOOGLE_CLIENT_ID: text, FACEBOOK_APP_ID: text, FACEBOOK_APP_SECRET: text,
-  LOG_LEVEL: level, TRUST_PROXY: trust, DEMO_CATALOGUE: count, BLOG_URL: urlOf('https:', 'http:'), SELLER_URL: urlOf('https:', 'http:'),
-  SOCIAL_URLS: socials, SUPPORT_EMAIL: text, SUPPORT_PHONE: text, CHITRA_ALLOW_SANDBOX: flag, CHITRA_ALLOW_LIVE_ON_EMBEDDED: flag,
+  NODE_ENV: text,
+  PORT: port,
+  HOST: text,
+  PUBLIC_URL: origin,
+  DATA_DIR: text,
+  DATABASE_URL: urlOf('postgres:', 'postgresql:'),
+  SMTP_URL: urlOf('smtp:', 'smtps:'),
+  MAIL_FROM: text,
+  RAZORPAY_KEY_ID: text,
+  RAZORPAY_KEY_SECRET: text,
+  RAZORPAY_WEBHOOK_SECRET: text,
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: text,
+  RAZORPAY_API_URL: urlOf('https:', 'http:'),
+  GOOGLE_CLIENT_ID: text,
+  FACEBOOK_APP_ID: text,
+  FACEBOOK_APP_SECRET: text,
+  LOG_LEVEL: level,
+  TRUST_PROXY: trust,
+  DEMO_CATALOGUE: count,
+  BLOG_URL: urlOf('https:', 'http:'),
+  SELLER_URL: urlOf('https:', 'http:'),
+  SOCIAL_URLS: socials,
+  SUPPORT_EMAIL: text,
+  SUPPORT_PHONE: text,
+  CHITRA_ALLOW_SANDBOX: flag,
+  CHITRA_ALLOW_LIVE_ON_EMBEDDED: flag,
 } satisfies Record<string, Parse<unknown>>
 type Name = keyof typeof SETTINGS
 
@@ -137,14 +156,21 @@ export function readConfig(environment: Record<string, string | undefined>, file
     trustProxy: get('TRUST_PROXY') ?? false,
     demoCatalogue: get('DEMO_CATALOGUE') ?? (production ? 0 : 120),
     links: {
-      blogUrl: get('BLOG_URL') ?? '', sellerUrl: get('SELLER_URL') ?? '', socialUrls: get('SOCIAL_URLS') ?? [],
-      supportEmail: get('SUPPORT_EMAIL') ?? 'support@example.com', supportPhone: get('SUPPORT_PHONE') ?? '',
+      blogUrl: get('BLOG_URL') ?? '',
+      sellerUrl: get('SELLER_URL') ?? '',
+      socialUrls: get('SOCIAL_URLS') ?? [],
+      supportEmail: get('SUPPORT_EMAIL') ?? 'support@example.com',
+      supportPhone: get('SUPPORT_PHONE') ?? '',
     },
   }
   if (config.razorpay?.keyId.startsWith('rzp_live_') && config.databaseUrl === null && !(get('CHITRA_ALLOW_LIVE_ON_EMBEDDED') ?? false))
-    problems.push('RAZORPAY_KEY_ID: a live key needs DATABASE_URL, because the embedded database can lose the last seconds at a power cut (CHITRA_ALLOW_LIVE_ON_EMBEDDED=yes accepts that)')
+    problems.push(
+      'RAZORPAY_KEY_ID: a live key needs DATABASE_URL, because the embedded database can lose the last seconds at a power cut (CHITRA_ALLOW_LIVE_ON_EMBEDDED=yes accepts that)',
+    )
   if (production && config.razorpay === null && !config.allowSandbox)
-    problems.push('RAZORPAY_KEY_ID: missing; in production the sandbox gateway, which gives pictures away, is used only with CHITRA_ALLOW_SANDBOX=yes')
+    problems.push(
+      'RAZORPAY_KEY_ID: missing; in production the sandbox gateway, which gives pictures away, is used only with CHITRA_ALLOW_SANDBOX=yes',
+    )
   if (production && config.publicUrl === null) problems.push('PUBLIC_URL: needed in production, because mails carry links')
   if (problems.length > 0) throw new ConfigError(problems)
   return config
@@ -163,12 +189,20 @@ function razorpayOf(get: Get, problems: string[]): Config['razorpay'] {
     return null
   }
   return {
-    keyId, keySecret, webhookSecrets: previous === undefined ? [webhookSecret] : [webhookSecret, previous], apiUrl,
+    keyId,
+    keySecret,
+    webhookSecrets: previous === undefined ? [webhookSecret] : [webhookSecret, previous],
+    apiUrl,
     checkoutScript: apiUrl === RAZORPAY ? RAZORPAY_SCRIPT : `${apiUrl}/v1/checkout.js`,
   }
 }
 
-function pair(appId: string | undefined, appSecret: string | undefined, names: [string, string], problems: string[]): { appId: string; appSecret: string } | null {
+function pair(
+  appId: string | undefined,
+  appSecret: string | undefined,
+  names: [string, string],
+  problems: string[],
+): { appId: string; appSecret: string } | null {
   if (appId !== undefined && appSecret !== undefined) return { appId, appSecret }
   if (appId !== undefined || appSecret !== undefined) problems.push(`${names.join(', ')}: both are needed, or neither`)
   return null

@@ -7,11 +7,19 @@ export function createLog(level: string): Log {
   return pino({
     level,
     redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.signature'], censor: '[redacted]' },
-    serializers: { req: (request: { method: string; url: string; ip: string }) => ({ method: request.method, url: withoutSecrets(request.url), ip: request.ip }) },
+    serializers: {
+      req: (request: { method: string; url: string; ip: string }) => ({
+        method: request.method,
+        url: withoutSecrets(request.url),
+        ip: request.ip,
+      }),
+    },
   })
 }
 
 /** Cuts what an address can carry of secrets: query values, and the token of a reset link. */
 export function withoutSecrets(url: string): string {
-  return url.replace(/([?&](?:signature|code|file_url|token)=)[^&]*/g, '$1…').replace(/(\/(?:updatePassword|reset-password)\/)[^/?]+/g, '$1…')
+  return url
+    .replace(/([?&](?:signature|code|file_url|token)=)[^&]*/g, '$1…')
+    .replace(/(\/(?:updatePassword|reset-password)\/)[^/?]+/g, '$1…')
 }

@@ -53,6 +53,10 @@ function outbox(from: string, folder: string, log: Log): Mailer {
 export async function readOutbox(dataDir: string, limit = 50): Promise<{ name: string; source: Buffer }[]> {
   const folder = outboxFolder(dataDir)
   await mkdir(folder, { recursive: true })
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted().toReversed().slice(0, limit)
+  const names = (await readdir(folder))
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .toReversed()
+    .slice(0, limit)
   return await Promise.all(names.map(async (name) => ({ name, source: await readFile(join(folder, name)) })))
 }

@@ -16,7 +16,13 @@ export function assertPortFree(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new Error(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what uses it, or set PORT to another.` : `Port ${port} on ${host} cannot be used (${error.code}). Check HOST and PORT.`)),
+      reject(
+        new Error(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is in use. Stop what uses it, or set PORT to another.`
+            : `Port ${port} on ${host} cannot be used (${error.code}). Check HOST and PORT.`,
+        ),
+      ),
     )
     server.listen(port, host, () => server.close(() => resolve()))
   })

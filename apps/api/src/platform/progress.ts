@@ -17,7 +17,14 @@ export function progressOn(stream: NodeJS.WriteStream, title = ''): Progress {
 
 function bar(stream: NodeJS.WriteStream, title: string): Progress {
   const shown = new SingleBar(
-    { stream, format: `${title}  {bar}  {value}/{total}  {name}`, hideCursor: true, clearOnComplete: true, forceRedraw: true, gracefulExit: false },
+    {
+      stream,
+      format: `${title}  {bar}  {value}/{total}  {name}`,
+      hideCursor: true,
+      clearOnComplete: true,
+      forceRedraw: true,
+      gracefulExit: false,
+    },
     Presets.shades_classic,
   )
   let started = false

@@ -2,13 +2,21 @@ import type { Db } from './database/database.ts'
 
 /** A value that is made once and then stays, such as a secret of this installation. Two processes starting at once agree on one. */
 export async function settingOf(db: Db, name: string, make: () => string): Promise<string> {
-  await db.insertInto('settings').values({ name, value: make() }).onConflict((conflict) => conflict.column('name').doNothing()).execute()
+  await db
+    .insertInto('settings')
+    .values({ name, value: make() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
   const { value } = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()
   return value
 }
 
 export async function setSetting(db: Db, name: string, value: string): Promise<void> {
-  await db.insertInto('settings').values({ name, value }).onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute()
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
 }
 
 export async function readSetting(db: Db, name: string): Promise<string | undefined> {

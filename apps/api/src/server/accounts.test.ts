@@ -15,13 +15,20 @@ describe.each(HOMES)('accounts, %s', (home) => {
 
   const signUp = async (fields: Record<string, string>) => {
     const visitor = await shop.visitor()
-    return await visitor.fetch('/api/users', { method: 'POST', body: asFormData({ firstName: 'Asha', lastName: 'Rao', email: 'x@example.com', password: PASSWORD, ...fields }) })
+    return await visitor.fetch('/api/users', {
+      method: 'POST',
+      body: asFormData({ firstName: 'Asha', lastName: 'Rao', email: 'x@example.com', password: PASSWORD, ...fields }),
+    })
   }
-  const logIn = async (email: string, password = PASSWORD) => (await shop.visitor()).api.POST('/api/users/login', { body: { email, password, userRole: 'buyer' } })
+  const logIn = async (email: string, password = PASSWORD) =>
+    (await shop.visitor()).api.POST('/api/users/login', { body: { email, password, userRole: 'buyer' } })
 
   it('opens an account that its email must confirm first, and answers newUser at the first login, user later [API-signUp, API-verifyEmail, API-login, AUTH-17]', async () => {
     expect((await signUp({ email: 'new@example.com' })).status).toBe(200)
-    expect((await logIn('new@example.com')).error).toMatchObject({ code: 401, errorMessage: 'Please confirm your email address first: follow the link we have sent you' })
+    expect((await logIn('new@example.com')).error).toMatchObject({
+      code: 401,
+      errorMessage: 'Please confirm your email address first: follow the link we have sent you',
+    })
     const visitor = await shop.visitor()
     const code = await mailedCode(shop.dataDir, 'new@example.com')
     await take(visitor.api.POST('/api/users/emailVerify', { body: { verification_code: code } }))
@@ -38,7 +45,17 @@ describe.each(HOMES)('accounts, %s', (home) => {
     await signUp({ email: 'taken@example.com' })
     const again = await signUp({ email: 'Taken@Example.com' })
     expect([again.status, ((await again.json()) as { errorMessage: string }).errorMessage]).toEqual([409, 'Email address already exists!!'])
-    for (const bad of [{ password: 'Sh#rt1a' }, { password: 'nouppercase#1' }, { password: 'Password1!' }, { firstName: 'R2D2' }, { firstName: '<b>' }, { email: 'nobody' }, { role: 'admin' }, { _id: '1' }, { emailVerified: 'true' }])
+    for (const bad of [
+      { password: 'Sh#rt1a' },
+      { password: 'nouppercase#1' },
+      { password: 'Password1!' },
+      { firstName: 'R2D2' },
+      { firstName: '<b>' },
+      { email: 'nobody' },
+      { role: 'admin' },
+      { _id: '1' },
+      { emailVerified: 'true' },
+    ])
       expect((await signUp({ email: 'other@example.com', ...bad })).status, JSON.stringify(bad)).toBe(400)
     expect((await logIn('other@example.com')).response.status).toBe(401)
   })
@@ -53,7 +70,8 @@ describe.each(HOMES)('accounts, %s', (home) => {
     const unknown = await logIn('nobody@example.com', 'Wrong#2026x')
     expect([wrong.error?.errorMessage, wrong.response.status]).toEqual([unknown.error?.errorMessage, unknown.response.status])
     const statuses: number[] = []
-    for (let attempt = 0; attempt < 12; attempt += 1) statuses.push((await logIn('guessed@example.com', `Wrong#2026${attempt}`)).response.status)
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      statuses.push((await logIn('guessed@example.com', `Wrong#2026${attempt}`)).response.status)
     expect(statuses.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => 401))
     expect(statuses.at(-1)).toBe(429)
     const refused = await logIn('guessed@example.com')
@@ -61,7 +79,11 @@ describe.each(HOMES)('accounts, %s', (home) => {
     expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0)
     // A forged X-Forwarded-For changes nothing while no proxy is trusted.
     const visitor = await shop.visitor()
-    const forged = await visitor.fetch('/api/users/login', { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' }, body: JSON.stringify({ email: 'guessed@example.com', password: PASSWORD }) })
+    const forged = await visitor.fetch('/api/users/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+      body: JSON.stringify({ email: 'guessed@example.com', password: PASSWORD }),
+    })
     expect(forged.status).toBe(429)
     shop.clock.move(16 * 60_000)
     expect((await logIn('guessed@example.com')).response.status).toBe(200)
@@ -99,7 +121,8 @@ describe.each(HOMES)('accounts, %s', (home) => {
 
   it('refuses an unsafe call without the header that repeats the cookie [APP-05, TB-02]', async () => {
     const buyer = await shop.buyer('xsrf@example.com')
-    const call = (headers: Record<string, string>) => fetch(`${shop.url}/api/users/logout`, { method: 'POST', headers: { authorization: `Bearer ${buyer.token}`, ...headers } })
+    const call = (headers: Record<string, string>) =>
+      fetch(`${shop.url}/api/users/logout`, { method: 'POST', headers: { authorization: `Bearer ${buyer.token}`, ...headers } })
     expect((await call({})).status).toBe(403)
     expect((await call({ cookie: 'XSRF-TOKEN=one', 'x-xsrf-token': 'two' })).status).toBe(403)
     expect((await call({ cookie: 'XSRF-TOKEN=one', 'x-xsrf-token': 'one' })).status).toBe(200)

@@ -11,10 +11,25 @@ const BROKEN_FORM = /^(Unexpected end of|Malformed|Multipart:|Missing Content-Ty
 /** The one place where an error becomes an answer. Words are for people; what happened is in the log under the same request id. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, words, data, retryAfter, fields } = read(error)
-  if (code >= 500 && code !== 501) request.log.error({ error: { message: error.message, stack: error.stack, cause: error.cause instanceof Error ? error.cause.message : undefined } }, 'request failed')
+  if (code >= 500 && code !== 501)
+    request.log.error(
+      { error: { message: error.message, stack: error.stack, cause: error.cause instanceof Error ? error.cause.message : undefined } },
+      'request failed',
+    )
   else request.log.info({ code, why: error.message.slice(0, 500) }, 'request refused')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  return reply.code(code).type('application/json').send({ success: false, code, errorMessage: words, message: words, ...(fields === undefined ? {} : { fields }), ...(data === undefined ? {} : { data }), requestId: request.id })
+  return reply
+    .code(code)
+    .type('application/json')
+    .send({
+      success: false,
+      code,
+      errorMessage: words,
+      message: words,
+      ...(fields === undefined ? {} : { fields }),
+      ...(data === undefined ? {} : { data }),
+      requestId: request.id,
+    })
 }
 
 interface Reading {
@@ -27,15 +42,27 @@ interface Reading {
 
 function read(error: FastifyError): Reading {
   if (error instanceof Fault) return { code: error.code, words: error.words, data: error.data, retryAfter: error.retryAfter }
-  if (error instanceof TooBusy) return { code: 503, words: 'Many people are signing in just now. Please try again in a moment', retryAfter: 2 }
-  if (AWAY.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return { code: 503, words: 'The shop does not answer just now. Please try again in a moment', retryAfter: 5 }
+  if (error instanceof TooBusy)
+    return { code: 503, words: 'Many people are signing in just now. Please try again in a moment', retryAfter: 2 }
+  if (AWAY.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    return { code: 503, words: 'The shop does not answer just now. Please try again in a moment', retryAfter: 5 }
   const status = error.statusCode ?? (BROKEN_FORM.test(error.message) ? 400 : 500)
   if (status === 413) return { code: 413, words: 'The request is too large' }
   if (status === 429) return { code: 429, words: 'Too many requests. Please try again in a moment', retryAfter: 10 }
-  if (status >= 400 && status < 500) return { code: status === 415 || status === 406 ? 400 : status, words: status === 404 ? 'There is no such thing here' : error.message.slice(0, 500), fields: fieldsOf(error) }
+  if (status >= 400 && status < 500)
+    return {
+      code: status === 415 || status === 406 ? 400 : status,
+      words: status === 404 ? 'There is no such thing here' : error.message.slice(0, 500),
+      fields: fieldsOf(error),
+    }
   return { code: 500, words: 'Something went wrong' }
 }
 
 function fieldsOf(error: FastifyError): { field: string; message: string }[] | undefined {
-  return error.validation?.slice(0, 50).map(({ instancePath, message }) => ({ field: instancePath.slice(1).replaceAll('/', '.').slice(0, 200), message: (message ?? '').slice(0, 500) }))
+  return error.validation
+    ?.slice(0, 50)
+    .map(({ instancePath, message }) => ({
+      field: instancePath.slice(1).replaceAll('/', '.').slice(0, 200),
+      message: (message ?? '').slice(0, 500),
+    }))
 }

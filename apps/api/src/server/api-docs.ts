@@ -11,6 +11,12 @@ const POLICY =
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(async (docs) => {
     await docs.register(swagger, { mode: 'static', specification: { document: readContract() as never } })
-    await docs.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list', layout: 'BaseLayout' }, staticCSP: true, transformStaticCSP: () => POLICY, theme: { title: 'Chitra: API reference' } })
+    await docs.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      uiConfig: { docExpansion: 'list', layout: 'BaseLayout' },
+      staticCSP: true,
+      transformStaticCSP: () => POLICY,
+      theme: { title: 'Chitra: API reference' },
+    })
   })
 }

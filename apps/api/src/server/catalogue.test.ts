@@ -15,7 +15,10 @@ describe.each(HOMES)('the catalogue, %s', (home) => {
     tea = await addItem(shop.services, { name: 'Tea gardens', keywords: ['tea', 'hills'], width: 2400, height: 1600 })
     diya = await addItem(shop.services, { name: 'दीया and light', keywords: ['diya', 'दीया'], category_id: 2, width: 1000, height: 2000 })
     hidden = await addItem(shop.services, { name: 'Tea, not yet seen', keywords: ['tea'], approval: 'awaiting' })
-    await shop.services.db.insertInto('cms_pages').values({ slug: 'aboutpage', title: 'About', body: '<p>Hello</p>' } as never).execute()
+    await shop.services.db
+      .insertInto('cms_pages')
+      .values({ slug: 'aboutpage', title: 'About', body: '<p>Hello</p>' } as never)
+      .execute()
   })
   afterAll(() => shop.remove())
   const list = async (query: Record<string, unknown>) => (await take(visitor.api.GET('/api/images-list/', { params: { query } }))).data
@@ -41,19 +44,32 @@ describe.each(HOMES)('the catalogue, %s', (home) => {
     expect((await take(visitor.api.GET('/api/categories/'))).data.category.map(({ category }) => category)).toEqual(['image', 'graphic'])
     const find = (url: string) => visitor.api.POST('/api/images/url/', { body: { url } })
     expect((await take(find(`${shop.url}/media/${tea?.publicId}.jpg`))).data.image._id).toBe(tea?.publicId)
-    for (const url of [`/media/${hidden?.publicId}.jpg`, `http://evil.example/media/${tea?.publicId}.jpg`, `/media/${tea?.publicId}.zip`, 'originals/x']) expect((await find(url)).response.status, url).toBe(404)
+    for (const url of [
+      `/media/${hidden?.publicId}.jpg`,
+      `http://evil.example/media/${tea?.publicId}.jpg`,
+      `/media/${tea?.publicId}.zip`,
+      'originals/x',
+    ])
+      expect((await find(url)).response.status, url).toBe(404)
   })
 
   it('shows an approved item to anybody, another to nobody [API-getImage]', async () => {
     const detail = (await take(visitor.api.GET('/api/images/{id}', { params: { path: { id: tea?.publicId ?? '' } } }))).data
     expect(detail.image).toMatchObject({ price: 19_900, tax: 3_582, total: 23_482, owned: false, approved: true })
-    for (const id of [hidden?.publicId ?? '', 'undefined', 'null', 'x'.repeat(64), '%2e%2e']) expect((await visitor.api.GET('/api/images/{id}', { params: { path: { id } } })).response.status, id).toBe(404)
+    for (const id of [hidden?.publicId ?? '', 'undefined', 'null', 'x'.repeat(64), '%2e%2e'])
+      expect((await visitor.api.GET('/api/images/{id}', { params: { path: { id } } })).response.status, id).toBe(404)
   })
 
   it('gives pages by their slug, and none by a name of JavaScript or of the file system [API-getCmsPage, API-getHomePage, API-listBanners, TI-08]', async () => {
-    expect((await take(visitor.api.GET('/api/cms-info/{slug}', { params: { path: { slug: 'aboutpage' } } }))).data.cms.body).toBe('<p>Hello</p>')
-    for (const slug of ['__proto__', 'constructor', '..%2f..%2fetc%2fpasswd', 'nosuch']) expect((await visitor.fetch(`/api/cms-info/${slug}`)).status, slug).toBe(404)
-    expect((await take(visitor.api.POST('/api/home-page-data', { body: { page_slug: 'homepage' } }))).data).toMatchObject({ banners: [], cms: { slug: 'homepage' } })
+    expect((await take(visitor.api.GET('/api/cms-info/{slug}', { params: { path: { slug: 'aboutpage' } } }))).data.cms.body).toBe(
+      '<p>Hello</p>',
+    )
+    for (const slug of ['__proto__', 'constructor', '..%2f..%2fetc%2fpasswd', 'nosuch'])
+      expect((await visitor.fetch(`/api/cms-info/${slug}`)).status, slug).toBe(404)
+    expect((await take(visitor.api.POST('/api/home-page-data', { body: { page_slug: 'homepage' } }))).data).toMatchObject({
+      banners: [],
+      cms: { slug: 'homepage' },
+    })
     expect((await visitor.api.POST('/api/home-page-data', { body: { page_slug: '__proto__' } })).response.status).toBe(404)
     expect((await take(visitor.api.GET('/api/banner/'))).data.banners).toEqual([])
   })
@@ -69,25 +85,75 @@ describe.each(HOMES)('the catalogue, %s', (home) => {
     expect(refused.status).toBe(400)
     expect(body.errorMessage).toContain('height')
     expect(body.requestId).toBe(refused.headers.get('x-request-id'))
-    const nasty = fc.constantFrom('\0', '\ud800', '%00', '2147483648', '9223372036854775808', '1e309', 'NaN', '-0', '[]', '{}', '__proto__', '((((a+)+)+)+$', '%25%25', "' or 1=1 --", 'x'.repeat(3000), 'null', '', 'दीया')
+    const nasty = fc.constantFrom(
+      '\0',
+      '\ud800',
+      '%00',
+      '2147483648',
+      '9223372036854775808',
+      '1e309',
+      'NaN',
+      '-0',
+      '[]',
+      '{}',
+      '__proto__',
+      '((((a+)+)+)+$',
+      '%25%25',
+      "' or 1=1 --",
+      'x'.repeat(3000),
+      'null',
+      '',
+      'दीया',
+    )
     const value = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 60 }), fc.integer().map(String))
-    const name = fc.constantFrom('search', 'categoryId', 'limit', 'skip', 'recent', 'height', 'width', 'landscape', 'portrait', 'search[]', 'file_url')
+    const name = fc.constantFrom(
+      'search',
+      'categoryId',
+      'limit',
+      'skip',
+      'recent',
+      'height',
+      'width',
+      'landscape',
+      'portrait',
+      'search[]',
+      'file_url',
+    )
     const path = fc.constantFrom('/api/images-list/', '/api/images/', '/api/images/suggestions/', '/api/image-download', '/api/orders/')
     await fc.assert(
       fc.asyncProperty(path, fc.array(fc.tuple(name, value), { maxLength: 4 }), async (to, pairs) => {
-        const response = await visitor.fetch(`${to}?${new URLSearchParams(pairs.map(([key, text]) => [key, text.toWellFormed()])).toString()}`)
+        const response = await visitor.fetch(
+          `${to}?${new URLSearchParams(pairs.map(([key, text]) => [key, text.toWellFormed()])).toString()}`,
+        )
         expect(response.status).toBeLessThan(500)
         const text = await response.text()
         expect(text).not.toMatch(/node_modules|\bat \w+ \(|select .* from/i)
       }),
       { numRuns: 300 },
     )
-    const bodies = ['null', '{bad', '[]', '"x"', '{"email":{"$ne":1},"password":"x"}', '{"__proto__":{"a":1}}', '{"email":"\\u0000","password":"x"}', `{"email":"${'x'.repeat(200_000)}"}`]
+    const bodies = [
+      'null',
+      '{bad',
+      '[]',
+      '"x"',
+      '{"email":{"$ne":1},"password":"x"}',
+      '{"__proto__":{"a":1}}',
+      '{"email":"\\u0000","password":"x"}',
+      `{"email":"${'x'.repeat(200_000)}"}`,
+    ]
     for (const content of bodies) {
-      const response = await visitor.fetch('/api/users/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: content })
+      const response = await visitor.fetch('/api/users/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: content,
+      })
       expect([400, 413], content.slice(0, 40)).toContain(response.status)
     }
-    const form = await visitor.fetch('/api/users', { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\ncut' })
+    const form = await visitor.fetch('/api/users', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\ncut',
+    })
     expect([400, 413]).toContain(form.status)
   })
 

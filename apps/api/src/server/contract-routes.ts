@@ -30,15 +30,23 @@ export async function contractRoutes(app: FastifyInstance, services: Services): 
         if (caller !== null) callers.set(request, caller)
         else if (rule.session === 'required') throw signInAgain()
       },
-      ...(operationId === 'paymentWebhook' ? { preParsing: async (request, _reply, payload) => keepRawBody(request, payload, bodies) } satisfies Partial<RouteOptions> : {}),
+      ...(operationId === 'paymentWebhook'
+        ? ({ preParsing: async (request, _reply, payload) => keepRawBody(request, payload, bodies) } satisfies Partial<RouteOptions>)
+        : {}),
       preValidation: async (request) => {
         if (rule.xsrf) checkXsrf(request)
       },
       handler: async (request, reply) => {
         const answer = await operation(
           {
-            params: request.params, query: request.query, body: request.body, caller: callers.get(request) ?? null, ip: request.ip,
-            headers: request.headers, rawBody: bodies.get(request) ?? null, log: request.log,
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            caller: callers.get(request) ?? null,
+            ip: request.ip,
+            headers: request.headers,
+            rawBody: bodies.get(request) ?? null,
+            log: request.log,
           } as Call<OperationId>,
           services,
         )

@@ -5,16 +5,22 @@ import { readOutbox } from '../platform/mail.ts'
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const withLinks = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)
 
-const STYLE = 'body{margin:0;background:#faf6ef;color:#1e1a15;font:16px/1.5 system-ui,sans-serif}main{max-width:720px;margin:0 auto;padding:32px 20px}article{background:#fffdf9;border:1px solid #e6ddcf;border-radius:14px;padding:20px;margin:16px 0}h1{font-size:24px}h2{font-size:18px;margin:0}p.meta{color:#655c51;margin:4px 0 12px}pre{white-space:pre-wrap;word-break:break-word;font:inherit;margin:0}a{color:#2c3a8c}@media(prefers-color-scheme:dark){body{background:#141110;color:#f5efe5}article{background:#1b1714;border-color:#352e27}p.meta{color:#b5a999}a{color:#a9b6ff}}'
+const STYLE =
+  'body{margin:0;background:#faf6ef;color:#1e1a15;font:16px/1.5 system-ui,sans-serif}main{max-width:720px;margin:0 auto;padding:32px 20px}article{background:#fffdf9;border:1px solid #e6ddcf;border-radius:14px;padding:20px;margin:16px 0}h1{font-size:24px}h2{font-size:18px;margin:0}p.meta{color:#655c51;margin:4px 0 12px}pre{white-space:pre-wrap;word-break:break-word;font:inherit;margin:0}a{color:#2c3a8c}@media(prefers-color-scheme:dark){body{background:#141110;color:#f5efe5}article{background:#1b1714;border-color:#352e27}p.meta{color:#b5a999}a{color:#a9b6ff}}'
 
 /** `/dev/mailbox`: the mails that would have been sent, for who develops or tries the shop. Registered outside production only. */
 export async function devMailbox(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
   app.get('/dev/mailbox.css', async (_, reply) => await reply.type('text/css').send(STYLE))
   app.get('/dev/mailbox', async (_, reply) => {
     const mails = await Promise.all((await readOutbox(dataDir)).map(({ source }) => PostalMime.parse(source)))
-    const list = mails.map((mail) => `<article><h2>${escapeHtml(mail.subject ?? '')}</h2><p class="meta">To ${escapeHtml((mail.to ?? []).map((to) => to.address ?? '').join(', '))} · ${escapeHtml(mail.date ?? '')}</p><pre>${withLinks(mail.text ?? '')}</pre></article>`)
+    const list = mails.map(
+      (mail) =>
+        `<article><h2>${escapeHtml(mail.subject ?? '')}</h2><p class="meta">To ${escapeHtml((mail.to ?? []).map((to) => to.address ?? '').join(', '))} · ${escapeHtml(mail.date ?? '')}</p><pre>${withLinks(mail.text ?? '')}</pre></article>`,
+    )
     return await reply
       .type('text/html')
-      .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox</title><link rel="stylesheet" href="/dev/mailbox.css"></head><body><main><h1>Development mailbox</h1><p>No mail server is configured (SMTP_URL): what would have been sent is kept here.</p>${list.join('') || '<p>Nothing yet.</p>'}</main></body></html>`)
+      .send(
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox</title><link rel="stylesheet" href="/dev/mailbox.css"></head><body><main><h1>Development mailbox</h1><p>No mail server is configured (SMTP_URL): what would have been sent is kept here.</p>${list.join('') || '<p>Nothing yet.</p>'}</main></body></html>`,
+      )
   })
 }

@@ -28,18 +28,54 @@ describe('downloads', () => {
     await shop.remove()
   })
   const freeItem = (fields: object = {}) => addItem(shop.services, { purchase_type: 'free', price: 0, ...fields })
-  const originalOf = async (who: Visitor, id: string) => (await take(who.api.GET('/api/images/{id}', { params: { path: { id } } }))).data.image.original
+  const originalOf = async (who: Visitor, id: string) =>
+    (await take(who.api.GET('/api/images/{id}', { params: { path: { id } } }))).data.image.original
   const file = (url: string, init?: RequestInit) => fetch(`${shop.url}${url}`, init)
 
   it('look an address up and never fetch it: forty kinds of hostile file_url get no byte and make no connection [TF-01, D-04]', async () => {
     const item = await freeItem()
     const good = (await originalOf(buyer, item.publicId)) ?? ''
     const hostile = [
-      canaryUrl, `${canaryUrl}media/${item.publicId}.jpg`, 'http://169.254.169.254/latest/meta-data', 'file:///etc/passwd', '/etc/passwd', '../../.env', '..%2f..%2f.env', '//evil.example/x', 'http:/\\evil', 'javascript:alert(1)',
-      `http://127.0.0.1@${new URL(canaryUrl).host}/api/files/a/b?user=a&expires=1&signature=x`, `${shop.url}@evil.example/api/files/a/b`, `/api/files/../../../etc/passwd?user=a&expires=1&signature=x`, `/api/files/${item.publicId}/x`,
-      good.replace(/signature=./, 'signature=_'), good.replace(/user=[^&]+/, 'user=other'), good.replace(/expires=\d+/, 'expires=9999999999'), good.replace(item.publicId, 'zzzzzzzz'), good.replace('/api/files/', '/api/files/%2e%2e/'),
-      `${good}&user=other`.replace(/user=[^&]+&/, ''), good.replace(/expires=\d+/, 'expires=1e9'), good.replace(/expires=\d+/, 'expires=-1'), '\u0000', 'x'.repeat(2048), `/media/${item.publicId}.jpg`, 'originals/aa/bb.jpg', '/files/originals', 'data:text/plain,hello', 'ftp://127.0.0.1/x', 'gopher://127.0.0.1',
-      `http://[::1]/api/files/${item.publicId}/x`, `http://localhost:1/${good}`, `https:${good}`, `\\\\evil\\share`, `//${new URL(canaryUrl).host}${good}`, ' ', '?', '#', 'null', 'undefined',
+      canaryUrl,
+      `${canaryUrl}media/${item.publicId}.jpg`,
+      'http://169.254.169.254/latest/meta-data',
+      'file:///etc/passwd',
+      '/etc/passwd',
+      '../../.env',
+      '..%2f..%2f.env',
+      '//evil.example/x',
+      'http:/\\evil',
+      'javascript:alert(1)',
+      `http://127.0.0.1@${new URL(canaryUrl).host}/api/files/a/b?user=a&expires=1&signature=x`,
+      `${shop.url}@evil.example/api/files/a/b`,
+      `/api/files/../../../etc/passwd?user=a&expires=1&signature=x`,
+      `/api/files/${item.publicId}/x`,
+      good.replace(/signature=./, 'signature=_'),
+      good.replace(/user=[^&]+/, 'user=other'),
+      good.replace(/expires=\d+/, 'expires=9999999999'),
+      good.replace(item.publicId, 'zzzzzzzz'),
+      good.replace('/api/files/', '/api/files/%2e%2e/'),
+      `${good}&user=other`.replace(/user=[^&]+&/, ''),
+      good.replace(/expires=\d+/, 'expires=1e9'),
+      good.replace(/expires=\d+/, 'expires=-1'),
+      '\u0000',
+      'x'.repeat(2048),
+      `/media/${item.publicId}.jpg`,
+      'originals/aa/bb.jpg',
+      '/files/originals',
+      'data:text/plain,hello',
+      'ftp://127.0.0.1/x',
+      'gopher://127.0.0.1',
+      `http://[::1]/api/files/${item.publicId}/x`,
+      `http://localhost:1/${good}`,
+      `https:${good}`,
+      `\\\\evil\\share`,
+      `//${new URL(canaryUrl).host}${good}`,
+      ' ',
+      '?',
+      '#',
+      'null',
+      'undefined',
     ]
     for (const url of hostile) {
       const response = await file(`/api/image-download?file_url=${encodeURIComponent(url)}`)
@@ -59,7 +95,10 @@ describe('downloads', () => {
     expect((await buyer.api.GET('/api/images/{id}', { params: { path: { id: awaiting.publicId } } })).response.status).toBe(404)
     expect((await buyer.api.POST('/api/image/download', { body: { product_id: paid.publicId } })).response.status).toBe(404)
     expect((await visitor.api.POST('/api/image/download', { body: { product_id: paid.publicId } })).response.status).toBe(401)
-    expect((await buyer.api.POST('/api/image/download', { body: { product_id: (await freeItem()).publicId, user_id: 'somebodyelse' } })).response.status).toBe(403)
+    expect(
+      (await buyer.api.POST('/api/image/download', { body: { product_id: (await freeItem()).publicId, user_id: 'somebodyelse' } })).response
+        .status,
+    ).toBe(403)
   })
 
   it('let an address live five minutes, for its item and user alone [TF-05]', async () => {
@@ -68,7 +107,12 @@ describe('downloads', () => {
     const response = await file(url)
     expect(response.status).toBe(200)
     expect(hash(new Uint8Array(await response.arrayBuffer()))).toBe(hash(item.bytes))
-    for (const changed of [url.replace(item.publicId, (await freeItem()).publicId), url.replace(/expires=(\d+)/, (_, at) => `expires=${Number(at) + 1}`), url.replace(/user=[^&]+/, 'user=abc')]) expect((await file(changed)).status).toBe(404)
+    for (const changed of [
+      url.replace(item.publicId, (await freeItem()).publicId),
+      url.replace(/expires=(\d+)/, (_, at) => `expires=${Number(at) + 1}`),
+      url.replace(/user=[^&]+/, 'user=abc'),
+    ])
+      expect((await file(changed)).status).toBe(404)
     shop.clock.move(301_000)
     expect((await file(url)).status).toBe(403)
     shop.clock.move(-301_000)
@@ -111,8 +155,21 @@ describe('downloads', () => {
 
   it('keep originals out of every public answer and folder [TF-03, TF-04]', async () => {
     const item = await addItem(shop.services)
-    const { original_key: key } = await shop.services.db.selectFrom('items').select('original_key').where('id', '=', item.id).executeTakeFirstOrThrow()
-    const answers = await Promise.all(['/api/images-list/', `/api/images/${item.publicId}`, '/api/images/suggestions/?search=tea', '/api/banner/', '/api/site-settings', '/'].map(async (path) => await (await file(path)).text()))
+    const { original_key: key } = await shop.services.db
+      .selectFrom('items')
+      .select('original_key')
+      .where('id', '=', item.id)
+      .executeTakeFirstOrThrow()
+    const answers = await Promise.all(
+      [
+        '/api/images-list/',
+        `/api/images/${item.publicId}`,
+        '/api/images/suggestions/?search=tea',
+        '/api/banner/',
+        '/api/site-settings',
+        '/',
+      ].map(async (path) => await (await file(path)).text()),
+    )
     const secret = key.split('/').at(-1)?.split('.')[0] ?? 'none'
     for (const text of answers) expect(text).not.toContain(secret)
     for (const path of [`/${key}`, `/media/${key}`, `/media/../${key}`, '/uploads/', '/files/', `/media/${item.publicId}/original.jpg`]) {
@@ -124,6 +181,7 @@ describe('downloads', () => {
   it('serve only the pictures that the import made: no other format, width or path [TF-09, GAL-05]', async () => {
     const item = await addItem(shop.services)
     expect((await file(`/media/${item.publicId}.jpg`)).status).toBe(200)
-    for (const query of ['format=../../x', 'compress=9e9', 'w=300000&compress=300000', 'format=png', 'compress=401']) expect((await file(`/media/${item.publicId}.jpg?${query}`)).status, query).toBe(400)
+    for (const query of ['format=../../x', 'compress=9e9', 'w=300000&compress=300000', 'format=png', 'compress=401'])
+      expect((await file(`/media/${item.publicId}.jpg?${query}`)).status, query).toBe(400)
   })
 })

@@ -9,7 +9,9 @@ import { eventually, startTestShop, type TestShop, type Visitor } from '../testi
 /** Pays at the gateway as the window does: gives what the browser would hand on. */
 async function payAt(shop: TestShop, orderId: string): Promise<{ paymentId: string; signature: string }> {
   const response = await fetch(`${shop.gateway.url}/sandbox/orders/${orderId}/pay`, {
-    method: 'POST', headers: { authorization: `Basic ${btoa(`${shop.keys.keyId}:${shop.keys.keySecret}`)}`, 'content-type': 'application/json' }, body: JSON.stringify({ outcome: 'paid' }),
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`${shop.keys.keyId}:${shop.keys.keySecret}`)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: 'paid' }),
   })
   const { response: answer } = (await response.json()) as { response: { razorpay_payment_id: string; razorpay_signature: string } }
   return { paymentId: answer.razorpay_payment_id, signature: answer.razorpay_signature }
@@ -17,7 +19,9 @@ async function payAt(shop: TestShop, orderId: string): Promise<{ paymentId: stri
 
 const webhooks = (shop: TestShop, mode: 'normal' | 'off'): Promise<Response> =>
   fetch(`${shop.gateway.url}/sandbox/mode`, {
-    method: 'POST', headers: { authorization: `Basic ${btoa(`${shop.keys.keyId}:${shop.keys.keySecret}`)}`, 'content-type': 'application/json' }, body: JSON.stringify({ webhooks: mode }),
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`${shop.keys.keyId}:${shop.keys.keySecret}`)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ webhooks: mode }),
   })
 
 const add = (who: Visitor, imageId: string) => who.api.POST('/api/carts/', { body: { imageId } })
@@ -43,13 +47,17 @@ describe.each(HOMES)('a purchase, %s', (home) => {
     expect(due).toMatchObject({ amount: 23_482, currency: 'INR', key: shop.keys.keyId })
     const { paymentId, signature } = await payAt(shop, due.id)
     // The amount that the browser says is not believed [TM-01].
-    const { order } = (await take(buyer.api.POST('/api/orders/', { body: { amount: 1, orderId: due.id, paymentId, signature, success: true } }))).data
+    const { order } = (
+      await take(buyer.api.POST('/api/orders/', { body: { amount: 1, orderId: due.id, paymentId, signature, success: true } }))
+    ).data
     expect(order).toMatchObject({ amount: 23_482, subtotal: 19_900, tax: 3_582, status: 'paid' })
     expect((await take(buyer.api.GET('/api/carts/'))).data.count).toBe(0)
     const [listed] = (await orders(buyer)).order
     const original = listed?.imageId[0]?.original ?? ''
     const file = await take(buyer.api.GET('/api/image-download', { params: { query: { file_url: original } } }))
-    expect(createHash('sha256').update(Buffer.from(file.data.fileData, 'base64')).digest('hex')).toBe(createHash('sha256').update(item.bytes).digest('hex'))
+    expect(createHash('sha256').update(Buffer.from(file.data.fileData, 'base64')).digest('hex')).toBe(
+      createHash('sha256').update(item.bytes).digest('hex'),
+    )
     const counted = () => take(buyer.api.POST('/api/image/download', { body: { product_id: item.publicId } }))
     expect((await counted()).data).toEqual({ counted: true, downloads: 1 })
     expect((await counted()).data).toEqual({ counted: false, downloads: 1 })
@@ -65,7 +73,11 @@ describe.each(HOMES)('a purchase, %s', (home) => {
     const flipped = (signature.startsWith('0') ? '1' : '0') + signature.slice(1)
     const emptyKey = createHmac('sha256', '').update(`${due.id}|${paymentId}`).digest('hex')
     for (const bad of [undefined, '', [], flipped, signature.slice(0, 10), emptyKey]) {
-      const response = await buyer.fetch('/api/orders/', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ amount: due.amount, orderId: due.id, paymentId, signature: bad, success: true }) })
+      const response = await buyer.fetch('/api/orders/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ amount: due.amount, orderId: due.id, paymentId, signature: bad, success: true }),
+      })
       expect(response.status).toBe(400)
     }
     expect((await orders(buyer)).count).toBe(0)
@@ -113,8 +125,14 @@ describe.each(HOMES)('a purchase, %s', (home) => {
     const signed = createHmac('sha256', shop.keys.webhookSecret).update(body).digest('hex')
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => [
-        buyer.api.POST('/api/orders/', { body: { orderId: due.id, paymentId, signature } }).then(({ data, response }) => ({ status: response.status, id: data?.data.order._id })),
-        fetch(`${shop.url}/api/payment/webhook`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-razorpay-signature': signed, 'x-razorpay-event-id': `evt_${due.id}_${index}` }, body }).then(({ status }) => ({ status, id: undefined })),
+        buyer.api
+          .POST('/api/orders/', { body: { orderId: due.id, paymentId, signature } })
+          .then(({ data, response }) => ({ status: response.status, id: data?.data.order._id })),
+        fetch(`${shop.url}/api/payment/webhook`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-razorpay-signature': signed, 'x-razorpay-event-id': `evt_${due.id}_${index}` },
+          body,
+        }).then(({ status }) => ({ status, id: undefined })),
       ]).flat(),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -158,7 +176,11 @@ describe.each(HOMES)('a purchase, %s', (home) => {
     await take(buyer.api.POST('/api/orders/', { body: { orderId: both.id, ...payBoth } }))
     const second = await buyer.api.POST('/api/orders/', { body: { orderId: first.id, ...payFirst } })
     expect(second.response.status).toBe(409)
-    const payments = await shop.services.db.selectFrom('payments').select(['gateway_payment_id', 'refund_due']).where('gateway_payment_id', 'in', [payFirst.paymentId, payBoth.paymentId]).execute()
+    const payments = await shop.services.db
+      .selectFrom('payments')
+      .select(['gateway_payment_id', 'refund_due'])
+      .where('gateway_payment_id', 'in', [payFirst.paymentId, payBoth.paymentId])
+      .execute()
     expect(payments.filter((payment) => payment.refund_due).map((payment) => payment.gateway_payment_id)).toEqual([payFirst.paymentId])
     expect(await shop.services.db.selectFrom('entitlements').select('item_id').where('item_id', '=', item.id).execute()).toHaveLength(1)
   })
@@ -179,20 +201,35 @@ describe.each(HOMES)('a purchase, %s', (home) => {
     expect((await add(buyer, free.publicId)).data).toMatchObject({ success: false, code: 201 })
     const item = await addItem(shop.services)
     await add(buyer, item.publicId)
-    expect((await add(buyer, item.publicId)).data).toMatchObject({ success: false, code: 201, errorMessage: 'This item is already in your cart' })
+    expect((await add(buyer, item.publicId)).data).toMatchObject({
+      success: false,
+      code: 201,
+      errorMessage: 'This item is already in your cart',
+    })
     expect((await add(buyer, 'nosuchitem')).error).toMatchObject({ code: 404, errorMessage: 'Image does not exist' })
   })
 
   it('believes a webhook only by its signature over the very bytes, and keeps unknown events [TM-06, TM-10, TM-11]', async () => {
-    const post = (body: string, headers: Record<string, string>) => fetch(`${shop.url}/api/payment/webhook`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
-    const sign = (body: string, secret = shop.keys.webhookSecret) => ({ 'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex') })
+    const post = (body: string, headers: Record<string, string>) =>
+      fetch(`${shop.url}/api/payment/webhook`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+    const sign = (body: string, secret = shop.keys.webhookSecret) => ({
+      'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex'),
+    })
     expect((await post('{"a":1,"b":2}', sign('{"b":2,"a":1}'))).status).toBe(400)
     expect((await post('garbage', {})).status).toBe(400)
     expect((await post('{}', sign('{}', 'another secret'))).status).toBe(400)
-    for (const body of ['{"event":"x.y"}', '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_x","order_id":"order_nobody"}}}}', '{"event":"order.paid","payload":{}}', '{"event":null,"payload":null}'])
+    for (const body of [
+      '{"event":"x.y"}',
+      '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_x","order_id":"order_nobody"}}}}',
+      '{"event":"order.paid","payload":{}}',
+      '{"event":null,"payload":null}',
+    ])
       expect((await post(body, sign(body))).status).toBe(200)
     await eventually(
-      async () => (await shop.services.db.selectFrom('webhook_events').select('body').where('outcome', '=', 'unmatched').execute()).find(({ body }) => JSON.stringify(body).includes('order_nobody')),
+      async () =>
+        (await shop.services.db.selectFrom('webhook_events').select('body').where('outcome', '=', 'unmatched').execute()).find(({ body }) =>
+          JSON.stringify(body).includes('order_nobody'),
+        ),
       'the unmatched event',
     )
   })

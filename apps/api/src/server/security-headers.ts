@@ -5,15 +5,30 @@ import type { Services } from '../services.ts'
 /** Security headers on every answer. The policy names this origin and what is configured, nothing else (D-13). */
 export async function securityHeaders(app: FastifyInstance, { gateway, publicUrl }: Services): Promise<void> {
   const script = new URL(gateway.checkoutScript, publicUrl)
-  const payment = script.origin === new URL(publicUrl).origin ? [] : script.hostname.endsWith('.razorpay.com') ? ['https://*.razorpay.com'] : [script.origin]
+  const payment =
+    script.origin === new URL(publicUrl).origin
+      ? []
+      : script.hostname.endsWith('.razorpay.com')
+        ? ['https://*.razorpay.com']
+        : [script.origin]
   await app.register(helmet, {
     global: true,
     enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'none'"], scriptSrc: ["'self'", ...payment], styleSrc: ["'self'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...payment], frameSrc: ["'self'", ...payment], manifestSrc: ["'self'"], formAction: ["'self'"], baseUri: ["'none'"], objectSrc: ["'none'"], frameAncestors: ["'none'"],
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...payment],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...payment],
+        frameSrc: ["'self'", ...payment],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
       },
     },
     // Only where the shop itself is reached over TLS: on plain loopback the header would lock developers out.

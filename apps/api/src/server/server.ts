@@ -28,8 +28,16 @@ export async function buildServer(services: Services, { sandboxUrl }: { sandboxU
   const { config } = services
   const log: FastifyBaseLogger = services.log
   const app: FastifyInstance = Fastify({
-    loggerInstance: log, trustProxy: proxies(config.trustProxy), bodyLimit: BODY_LIMIT, requestTimeout: REQUEST_TIMEOUT, connectionTimeout: 60_000, keepAliveTimeout: 10_000,
-    genReqId: () => newId(10), logController: new LogController({ disableRequestLogging: true }), forceCloseConnections: 'idle', routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    loggerInstance: log,
+    trustProxy: proxies(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    genReqId: () => newId(10),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     // A proxy in front may give one body two readings; Node's strict parser refuses such a request.
     http: { insecureHTTPParser: false },
   })
@@ -41,8 +49,17 @@ export async function buildServer(services: Services, { sandboxUrl }: { sandboxU
     giveXsrfCookie(request, reply, services.publicUrl.startsWith('https:'))
   })
   await securityHeaders(app, services)
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip', 'identity'], customTypes: /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/ })
-  await app.register(multipart, { attachFieldsToBody: 'keyValues', throwFileSizeLimit: true, limits: { fields: 20, files: 0, parts: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 } })
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip', 'identity'],
+    customTypes: /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/,
+  })
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    throwFileSizeLimit: true,
+    limits: { fields: 20, files: 0, parts: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 },
+  })
   await app.register(contractRoutes, services)
   await app.register(mediaRoutes, services)
   await app.register(apiDocs)

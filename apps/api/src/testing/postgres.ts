@@ -23,11 +23,16 @@ function binaries(): string {
   const debian = '/usr/lib/postgresql'
   const candidates = [
     ...(process.env['PATH'] ?? '').split(delimiter),
-    ...(existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, 'bin')) : []),
+    ...(existsSync(debian)
+      ? readdirSync(debian)
+          .toSorted((a, b) => Number(b) - Number(a))
+          .map((version) => join(debian, version, 'bin'))
+      : []),
     ...npmBinaries(),
   ]
   const found = candidates.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
-  if (found === undefined) throw new Error('No PostgreSQL was found: install Debian\'s `postgresql`, or run the install again with optional packages.')
+  if (found === undefined)
+    throw new Error("No PostgreSQL was found: install Debian's `postgresql`, or run the install again with optional packages.")
   return found
 }
 
@@ -49,11 +54,31 @@ export async function startPostgres(): Promise<RunningPostgres> {
   if (asRoot) chownSync(folder, NOBODY, NOBODY)
   const identity = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
   const data = join(folder, 'data')
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'], { ...identity, cwd: folder })
-  const port = await freePort()
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'max_connections=200'], {
-    ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'],
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'], {
+    ...identity,
+    cwd: folder,
   })
+  const port = await freePort()
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      `unix_socket_directories=${folder}`,
+      '-c',
+      'max_connections=200',
+    ],
+    {
+      ...identity,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   await ready(server.stderr)
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   return {

@@ -36,24 +36,54 @@ export const PASSWORD = 'Monsoon#2026'
 export async function startTestShop(home: Home, environment: Record<string, string> = {}): Promise<TestShop> {
   const place = await newPlace(home)
   const port = await freePort()
-  const config = readConfig({ PORT: String(port), DATA_DIR: place.dataDir, LOG_LEVEL: 'silent', DEMO_CATALOGUE: 'off', ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }), ...environment })
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: place.dataDir,
+    LOG_LEVEL: 'silent',
+    DEMO_CATALOGUE: 'off',
+    ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
+    ...environment,
+  })
   await prepareDataDir(config.dataDir)
   const database = await openDatabase(config)
   const keys = await sandboxKeys(database)
   let offset = 0
   const clock = { now: () => new Date(Date.now() + offset), move: (milliseconds: number) => void (offset += milliseconds) }
-  const gateway = await startSandboxGateway({ ...keys, webhookUrl: `http://127.0.0.1:${port}/api/payment/webhook`, publicPath: '/sandbox-gateway' })
-  const shop = await openShop({ config, log: createLog(process.env['TEST_LOG'] ?? 'silent'), clock, database, sandbox: { url: gateway.url, keys } })
+  const gateway = await startSandboxGateway({
+    ...keys,
+    webhookUrl: `http://127.0.0.1:${port}/api/payment/webhook`,
+    publicPath: '/sandbox-gateway',
+  })
+  const shop = await openShop({
+    config,
+    log: createLog(process.env['TEST_LOG'] ?? 'silent'),
+    clock,
+    database,
+    sandbox: { url: gateway.url, keys },
+  })
 
   const visitor = async (): Promise<Visitor> => {
-    const cookie = (await fetch(`${shop.url}/api/health`)).headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+    const cookie = (await fetch(`${shop.url}/api/health`)).headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
     const xsrf = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
     const self: Visitor = {
       token: null,
       fetch: (path, init = {}) =>
-        fetch(`${shop.url}${path}`, { ...init, headers: { cookie, 'x-xsrf-token': xsrf, ...(self.token === null ? {} : { authorization: `Bearer ${self.token}` }), ...(init.headers as Record<string, string>) } }),
+        fetch(`${shop.url}${path}`, {
+          ...init,
+          headers: {
+            cookie,
+            'x-xsrf-token': xsrf,
+            ...(self.token === null ? {} : { authorization: `Bearer ${self.token}` }),
+            ...(init.headers as Record<string, string>),
+          },
+        }),
       api: createApiClient({
-        baseUrl: shop.url, token: () => self.token, xsrfToken: () => xsrf,
+        baseUrl: shop.url,
+        token: () => self.token,
+        xsrfToken: () => xsrf,
         fetch: (request, init) => {
           const withCookie = new Request(request, init)
           withCookie.headers.set('cookie', cookie)
@@ -65,10 +95,20 @@ export async function startTestShop(home: Home, environment: Record<string, stri
   }
 
   return {
-    ...shop, gateway, keys, dataDir: place.dataDir, clock, visitor,
+    ...shop,
+    gateway,
+    keys,
+    dataDir: place.dataDir,
+    clock,
+    visitor,
     async buyer(email) {
       const self = await visitor()
-      await take(self.api.POST('/api/users', { body: { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD }, bodySerializer: asFormData }))
+      await take(
+        self.api.POST('/api/users', {
+          body: { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD },
+          bodySerializer: asFormData,
+        }),
+      )
       const code = await mailedCode(place.dataDir, email)
       await take(self.api.POST('/api/users/emailVerify', { body: { verification_code: code } }))
       const { data } = await take(self.api.POST('/api/users/login', { body: { email, password: PASSWORD } }))
@@ -101,7 +141,11 @@ export async function eventually<T>(attempt: () => Promise<T | undefined>, what:
   }
 }
 
-const unfold = (source: Buffer): string => source.toString().replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+const unfold = (source: Buffer): string =>
+  source
+    .toString()
+    .replace(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
 
 export function mailedCode(dataDir: string, email: string): Promise<string> {
   return eventually(async () => {

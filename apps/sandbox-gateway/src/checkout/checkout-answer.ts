@@ -1,23 +1,23 @@
-import type { Payment } from '../ledger/entities.ts';
-import { paymentSignature } from '../signatures.ts';
+import type { Payment } from '../ledger/entities.ts'
+import { paymentSignature } from '../signatures.ts'
 
 /** What the checkout tells the shop's page after an attempt. Snake case, as the real one has it. */
 export type CheckoutAnswer =
   | {
-      outcome: 'paid' | 'authorized';
-      response: { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
+      outcome: 'paid' | 'authorized'
+      response: { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
     }
   | {
-      outcome: 'failed';
+      outcome: 'failed'
       error: {
-        code: string | null;
-        description: string | null;
-        source: string | null;
-        step: string | null;
-        reason: string | null;
-        metadata: { order_id: string; payment_id: string };
-      };
-    };
+        code: string | null
+        description: string | null
+        source: string | null
+        step: string | null
+        reason: string | null
+        metadata: { order_id: string; payment_id: string }
+      }
+    }
 
 export function checkoutAnswer(payment: Payment, keySecret: string): CheckoutAnswer {
   if (payment.status === 'failed') {
@@ -31,7 +31,7 @@ export function checkoutAnswer(payment: Payment, keySecret: string): CheckoutAns
         reason: payment.error_reason,
         metadata: { order_id: payment.order_id, payment_id: payment.id },
       },
-    };
+    }
   }
   return {
     outcome: payment.captured ? 'paid' : 'authorized',
@@ -40,5 +40,5 @@ export function checkoutAnswer(payment: Payment, keySecret: string): CheckoutAns
       razorpay_order_id: payment.order_id,
       razorpay_signature: paymentSignature(payment.order_id, payment.id, keySecret),
     },
-  };
+  }
 }

@@ -1,71 +1,67 @@
-import { readFile } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
-import type { Sandbox } from '../sandbox.ts';
-import type { WindowAct } from './window-acts.ts';
-import type { WindowQuery } from './window-query.ts';
-import { badRequest } from '../errors.ts';
-import { formatRupees } from '../format-rupees.ts';
-import { attemptPayment } from '../ledger/payments.ts';
-import { checkoutAnswer } from './checkout-answer.ts';
-import { checkoutProblem } from './checkout-problem.ts';
-import { outcomeOfAct, windowActSchema } from './window-acts.ts';
-import { windowPage } from './window-page.ts';
-import { windowPolicy } from './window-policy.ts';
-import { windowQuerySchema } from './window-query.ts';
-import { openWindowTokens } from './window-tokens.ts';
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Sandbox } from '../sandbox.ts'
+import type { WindowAct } from './window-acts.ts'
+import type { WindowQuery } from './window-query.ts'
+import { badRequest } from '../errors.ts'
+import { formatRupees } from '../format-rupees.ts'
+import { attemptPayment } from '../ledger/payments.ts'
+import { checkoutAnswer } from './checkout-answer.ts'
+import { checkoutProblem } from './checkout-problem.ts'
+import { outcomeOfAct, windowActSchema } from './window-acts.ts'
+import { windowPage } from './window-page.ts'
+import { windowPolicy } from './window-policy.ts'
+import { windowQuerySchema } from './window-query.ts'
+import { openWindowTokens } from './window-tokens.ts'
 
 const files = [
   { path: '/v1/checkout.js', file: 'checkout.js', type: 'text/javascript; charset=utf-8' },
   { path: '/v1/checkout/window.js', file: 'window.js', type: 'text/javascript; charset=utf-8' },
   { path: '/v1/checkout/window.css', file: 'window.css', type: 'text/css; charset=utf-8' },
-];
+]
 
 /** The browser's part: no credentials, but every act needs the token of an open window. */
 export async function checkoutRoutes(server: FastifyInstance, sandbox: Sandbox, frameAncestors: string[]): Promise<void> {
-  const { ledger } = sandbox;
-  const tokens = openWindowTokens(ledger.now);
-  const policy = windowPolicy(frameAncestors);
+  const { ledger } = sandbox
+  const tokens = openWindowTokens(ledger.now)
+  const policy = windowPolicy(frameAncestors)
 
   for (const { path, file, type } of files) {
-    const content = await readFile(new URL(`../browser/${file}`, import.meta.url));
+    const content = await readFile(new URL(`../browser/${file}`, import.meta.url))
     server.get(path, async (_request, reply) =>
-      reply
-        .type(type)
-        .header('cache-control', 'public, max-age=300')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .send(content),
-    );
+      reply.type(type).header('cache-control', 'public, max-age=300').header('cross-origin-resource-policy', 'cross-origin').send(content),
+    )
   }
 
   server.get<{ Querystring: WindowQuery }>(
     '/v1/checkout/window',
     { schema: { querystring: windowQuerySchema } },
     async ({ query }, reply) => {
-      const record = ledger.orders.get(query.order_id);
-      const problem = checkoutProblem(query, sandbox.keyId, record);
-      const { order_id: orderId, email, contact, description } = query;
-      const token = problem === undefined ? tokens.issue({ orderId, buyer: { email, contact, description } }) : undefined;
-      const amount = record && formatRupees(record.order.amount);
+      const record = ledger.orders.get(query.order_id)
+      const problem = checkoutProblem(query, sandbox.keyId, record)
+      const { order_id: orderId, email, contact, description } = query
+      const token = problem === undefined ? tokens.issue({ orderId, buyer: { email, contact, description } }) : undefined
+      const amount = record && formatRupees(record.order.amount)
       return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', policy)
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('referrer-policy', 'no-referrer')
-        .send(windowPage({ query, amount, problem, token, frameAncestors }));
+        .send(windowPage({ query, amount, problem, token, frameAncestors }))
     },
-  );
+  )
 
   server.post<{ Body: { token: string; act: WindowAct } }>(
     '/v1/checkout/window/acts',
     { schema: { body: windowActSchema } },
     async ({ body }) => {
-      const grant = tokens.redeem(body.token);
-      if (grant === undefined) throw badRequest('This payment window is no longer valid.', 'token');
-      const { payment, events } = attemptPayment(ledger, grant.orderId, outcomeOfAct[body.act], grant.buyer);
-      await sandbox.commit(events);
-      if (body.act === 'lose') return { outcome: 'lost' };
-      const answer = checkoutAnswer(payment, sandbox.keySecret);
-      return answer.outcome === 'failed' ? { ...answer, token: tokens.issue(grant) } : answer;
+      const grant = tokens.redeem(body.token)
+      if (grant === undefined) throw badRequest('This payment window is no longer valid.', 'token')
+      const { payment, events } = attemptPayment(ledger, grant.orderId, outcomeOfAct[body.act], grant.buyer)
+      await sandbox.commit(events)
+      if (body.act === 'lose') return { outcome: 'lost' }
+      const answer = checkoutAnswer(payment, sandbox.keySecret)
+      return answer.outcome === 'failed' ? { ...answer, token: tokens.issue(grant) } : answer
     },
-  );
+  )
 }

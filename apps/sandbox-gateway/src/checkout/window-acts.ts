@@ -1,4 +1,4 @@
-import type { Outcome } from '../ledger/payments.ts';
+import type { Outcome } from '../ledger/payments.ts'
 
 /** What the payment window's buttons ask for, and how the payment then ends. */
 export const outcomeOfAct = {
@@ -6,13 +6,13 @@ export const outcomeOfAct = {
   lose: 'paid',
   authorize: 'authorized',
   fail: 'failed',
-} as const satisfies Record<string, Outcome>;
+} as const satisfies Record<string, Outcome>
 
-export type WindowAct = keyof typeof outcomeOfAct;
+export type WindowAct = keyof typeof outcomeOfAct
 
 export const windowActSchema = {
   type: 'object',
   required: ['token', 'act'],
   additionalProperties: false,
   properties: { token: { type: 'string', maxLength: 64 }, act: { enum: Object.keys(outcomeOfAct) } },
-} as const;
+} as const

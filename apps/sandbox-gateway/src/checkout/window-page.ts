@@ -1,35 +1,35 @@
-import type { WindowQuery } from './window-query.ts';
-import { escapeHtml } from './escape-html.ts';
+import type { WindowQuery } from './window-query.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** What the payment window shows. */
 export interface WindowView {
-  query: WindowQuery;
+  query: WindowQuery
   /** As shown, e.g. ₹234.82; undefined when the order is unknown. */
-  amount: string | undefined;
+  amount: string | undefined
   /** A sentence; the window then offers only to close. */
-  problem: string | undefined;
+  problem: string | undefined
   /** One-time token of the next act; undefined with a problem. */
-  token: string | undefined;
+  token: string | undefined
   /** Origins, besides its own, that the window may talk to. */
-  frameAncestors: string[];
+  frameAncestors: string[]
 }
 
 interface Ending {
-  act: string;
-  label: string;
-  hint: string;
+  act: string
+  label: string
+  hint: string
 }
 
 const otherEndings: Ending[] = [
   { act: 'lose', label: 'Pay, then lose the window', hint: 'Paid and the webhook sent, but this page hears nothing.' },
   { act: 'authorize', label: 'Authorize, capture later', hint: 'The money is held until the shop captures it.' },
   { act: 'fail', label: 'Payment fails', hint: 'The bank declines. You can try again.' },
-];
+]
 
 /** The window's document. Everything from outside is escaped; script and style come as files. */
 export function windowPage(view: WindowView): string {
-  const { query } = view;
-  const merchant = query.name ?? 'The shop';
+  const { query } = view
+  const merchant = query.name ?? 'The shop'
   return `<!doctype html>
 <html lang="en"${query.theme ? ` data-theme="${query.theme}"` : ''}>
 <head>
@@ -56,7 +56,7 @@ ${view.problem === undefined ? offerOf(view) : problemOf(view.problem)}
 </main>
 </body>
 </html>
-`;
+`
 }
 
 function dataOf({ query, token, frameAncestors }: WindowView): string {
@@ -66,10 +66,10 @@ function dataOf({ query, token, frameAncestors }: WindowView): string {
     origin: query.origin,
     allowed: frameAncestors.join(' '),
     retries: query.retries ?? '',
-  };
+  }
   return Object.entries(data)
     .map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)
-    .join(' ');
+    .join(' ')
 }
 
 function offerOf({ amount = '' }: WindowView): string {
@@ -80,29 +80,29 @@ function offerOf({ amount = '' }: WindowView): string {
 <ul class="endings">
 ${otherEndings.map(endingOf).join('\n')}
 </ul>
-</section>`;
+</section>`
 }
 
 /** The hint describes the button without being part of its name. */
 function endingOf({ act, label, hint }: Ending): string {
   return `<li><button type="button" data-act="${act}" aria-labelledby="${act}-label" aria-describedby="${act}-hint">
 <span class="label" id="${act}-label">${label}</span><span class="hint" id="${act}-hint">${hint}</span>${chevronIcon}
-</button></li>`;
+</button></li>`
 }
 
 function problemOf(problem: string): string {
-  return `<div class="notice boxed" role="alert">${escapeHtml(problem)}</div>`;
+  return `<div class="notice boxed" role="alert">${escapeHtml(problem)}</div>`
 }
 
 function markOf({ image }: WindowQuery): string {
-  return image ? `<img class="mark" src="${escapeHtml(image)}" alt="" width="48" height="48">` : windowMark;
+  return image ? `<img class="mark" src="${escapeHtml(image)}" alt="" width="48" height="48">` : windowMark
 }
 
 /** A jharokha with the sun in it, for a shop that sends no picture. */
 const windowMark = `<svg class="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
 <path class="mark-frame" d="M8 43V21c0-4 2.6-6.2 6-7.2 4.4-1.3 8-4.3 10-8.8 2 4.5 5.6 7.5 10 8.8 3.4 1 6 3.2 6 7.2v22z"/>
 <circle class="mark-sun" cx="24" cy="28" r="5.5"/>
-</svg>`;
+</svg>`
 
-const warningIcon = `<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><path d="M10 2.8 18 16.5H2z M10 8v3.8 M10 14.2v.1"/></svg>`;
-const chevronIcon = `<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><path d="m8 5 5 5-5 5"/></svg>`;
+const warningIcon = `<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><path d="M10 2.8 18 16.5H2z M10 8v3.8 M10 14.2v.1"/></svg>`
+const chevronIcon = `<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><path d="m8 5 5 5-5 5"/></svg>`

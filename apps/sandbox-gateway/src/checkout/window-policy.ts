@@ -1,6 +1,6 @@
 /** The payment window's Content-Security-Policy: nothing inline, nothing foreign but the merchant's picture, framed by the shop alone. */
 export function windowPolicy(frameAncestors: string[]): string {
-  const shop = frameAncestors.join(' ');
+  const shop = frameAncestors.join(' ')
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -12,5 +12,5 @@ export function windowPolicy(frameAncestors: string[]): string {
     `frame-ancestors 'self' ${shop}`,
   ]
     .map((directive) => directive.trim())
-    .join('; ');
+    .join('; ')
 }

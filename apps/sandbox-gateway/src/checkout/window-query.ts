@@ -1,26 +1,26 @@
 /** What checkout.js tells the payment window in its address. */
 export interface WindowQuery {
-  key: string;
-  order_id: string;
+  key: string
+  order_id: string
   /** The origin of the page that shows the window. */
-  origin: string;
+  origin: string
   /** Ties messages to one opening of the window. */
-  channel: string;
+  channel: string
   /** Paise, as text; compared with the order, never believed. */
-  amount?: string;
-  currency?: string;
-  name?: string;
-  description?: string;
-  image?: string;
-  email?: string;
-  contact?: string;
-  theme?: 'light' | 'dark';
+  amount?: string
+  currency?: string
+  name?: string
+  description?: string
+  image?: string
+  email?: string
+  contact?: string
+  theme?: 'light' | 'dark'
   /** How many tries may follow a failed one. */
-  retries?: string;
+  retries?: string
 }
 
-const text = { type: 'string', maxLength: 256 } as const;
-const wholeNumber = { type: 'string', pattern: '^\\d{1,12}$' } as const;
+const text = { type: 'string', maxLength: 256 } as const
+const wholeNumber = { type: 'string', pattern: '^\\d{1,12}$' } as const
 
 export const windowQuerySchema = {
   type: 'object',
@@ -41,4 +41,4 @@ export const windowQuerySchema = {
     theme: { enum: ['light', 'dark'] },
     retries: wholeNumber,
   },
-} as const;
+} as const

@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SandboxGateway } from '../index.ts';
-import { startSandboxGateway } from '../index.ts';
-import { call } from '../testing/api.ts';
-import { keys } from '../testing/keys.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SandboxGateway } from '../index.ts'
+import { startSandboxGateway } from '../index.ts'
+import { call } from '../testing/api.ts'
+import { keys } from '../testing/keys.ts'
 
-let gateway: SandboxGateway;
+let gateway: SandboxGateway
 beforeAll(async () => {
-  gateway = await startSandboxGateway(keys);
-});
-afterAll(() => gateway.close());
+  gateway = await startSandboxGateway(keys)
+})
+afterAll(() => gateway.close())
 
 describe('the API asks for its keys', () => {
-  const paths = ['/v1/orders', '/v1/payments', '/v1/refunds', '/sandbox/mode', '/sandbox/deliveries'];
+  const paths = ['/v1/orders', '/v1/payments', '/v1/refunds', '/sandbox/mode', '/sandbox/deliveries']
 
   test.each(paths)('%s is 401 without credentials', async (path) => {
-    const answer = await fetch(gateway.url + path);
-    expect(answer.status).toBe(401);
+    const answer = await fetch(gateway.url + path)
+    expect(answer.status).toBe(401)
     expect(await answer.json()).toEqual({
       error: {
         code: 'BAD_REQUEST_ERROR',
@@ -25,20 +25,20 @@ describe('the API asks for its keys', () => {
         reason: 'NA',
         metadata: {},
       },
-    });
-  });
+    })
+  })
 
   test.each(['', 'key-secre', 'key-secret2', keys.webhookSecret])('401 with the secret %j', async (secret) => {
-    expect((await call(gateway.url, '/v1/orders', undefined, secret)).status).toBe(401);
-  });
+    expect((await call(gateway.url, '/v1/orders', undefined, secret)).status).toBe(401)
+  })
 
   test('200 with both keys', async () => {
-    expect((await call(gateway.url, '/v1/orders')).status).toBe(200);
-  });
+    expect((await call(gateway.url, '/v1/orders')).status).toBe(200)
+  })
 
   test('an unknown address answers in the same envelope', async () => {
-    const { status, body } = await call(gateway.url, '/v1/nothing');
-    expect(status).toBe(404);
-    expect(body.error.description).toBe('The requested URL was not found on the server.');
-  });
-});
+    const { status, body } = await call(gateway.url, '/v1/nothing')
+    expect(status).toBe(404)
+    expect(body.error.description).toBe('The requested URL was not found on the server.')
+  })
+})

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import type { Buyer, Outcome } from '../ledger/payments.ts';
-import type { Mode } from '../mode.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { collection } from '../ledger/page.ts';
-import { attemptPayment, authorizeLate } from '../ledger/payments.ts';
-import { modeSchema } from '../mode.ts';
-import { checkoutAnswer } from '../checkout/checkout-answer.ts';
+import type { FastifyInstance } from 'fastify'
+import type { Buyer, Outcome } from '../ledger/payments.ts'
+import type { Mode } from '../mode.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { collection } from '../ledger/page.ts'
+import { attemptPayment, authorizeLate } from '../ledger/payments.ts'
+import { modeSchema } from '../mode.ts'
+import { checkoutAnswer } from '../checkout/checkout-answer.ts'
 
 const paySchema = {
   type: 'object',
@@ -15,38 +15,36 @@ const paySchema = {
     email: { type: 'string', maxLength: 256 },
     contact: { type: 'string', maxLength: 20 },
   },
-} as const;
+} as const
 
 /** What the real gateway has not: paying without a browser, and faults on demand. Same credentials as the API. */
 export function controlRoutes(server: FastifyInstance, sandbox: Sandbox): void {
-  const { ledger, mode } = sandbox;
+  const { ledger, mode } = sandbox
 
-  server.get('/sandbox/mode', async () => mode);
+  server.get('/sandbox/mode', async () => mode)
 
-  server.post<{ Body: Partial<Mode> }>('/sandbox/mode', { schema: { body: modeSchema } }, async ({ body }) =>
-    Object.assign(mode, body),
-  );
+  server.post<{ Body: Partial<Mode> }>('/sandbox/mode', { schema: { body: modeSchema } }, async ({ body }) => Object.assign(mode, body))
 
   server.post<{ Params: { id: string }; Body: { outcome?: Outcome } & Buyer }>(
     '/sandbox/orders/:id/pay',
     { schema: { body: paySchema } },
     async ({ params, body }) => {
-      const { payment, events } = attemptPayment(ledger, params.id, body.outcome ?? 'paid', body);
-      await sandbox.commit(events);
-      return checkoutAnswer(payment, sandbox.keySecret);
+      const { payment, events } = attemptPayment(ledger, params.id, body.outcome ?? 'paid', body)
+      await sandbox.commit(events)
+      return checkoutAnswer(payment, sandbox.keySecret)
     },
-  );
+  )
 
   server.post<{ Params: { id: string } }>('/sandbox/payments/:id/authorize', async ({ params }) => {
-    const { payment, events } = authorizeLate(ledger, params.id);
-    await sandbox.commit(events);
-    return payment;
-  });
+    const { payment, events } = authorizeLate(ledger, params.id)
+    await sandbox.commit(events)
+    return payment
+  })
 
-  server.get('/sandbox/deliveries', async () => collection(ledger.deliveries));
+  server.get('/sandbox/deliveries', async () => collection(ledger.deliveries))
 
   server.post('/sandbox/deliveries/flush', async () => {
-    sandbox.flush();
-    return collection(ledger.deliveries);
-  });
+    sandbox.flush()
+    return collection(ledger.deliveries)
+  })
 }

@@ -1,6 +1,6 @@
 /** Razorpay's list price for domestic payments: 2 % of the amount, and 18 % GST on that. Paise; the fee includes its tax. */
 export function feeOf(amount: number): { fee: number; tax: number } {
-  const base = Math.round(amount * 0.02);
-  const tax = Math.round(base * 0.18);
-  return { fee: base + tax, tax };
+  const base = Math.round(amount * 0.02)
+  const tax = Math.round(base * 0.18)
+  return { fee: base + tax, tax }
 }

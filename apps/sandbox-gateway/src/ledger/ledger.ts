@@ -1,31 +1,31 @@
-import type { Order, Payment, Refund } from './entities.ts';
-import type { Delivery } from '../webhooks/delivery.ts';
-import { unknownId } from '../errors.ts';
+import type { Order, Payment, Refund } from './entities.ts'
+import type { Delivery } from '../webhooks/delivery.ts'
+import { unknownId } from '../errors.ts'
 
 export interface OrderRecord {
-  order: Order;
+  order: Order
   /** Whether an authorized payment is captured at once. */
-  autoCapture: boolean;
+  autoCapture: boolean
 }
 
 /** All that the gateway knows. Maps keep the order in which things were made. */
 export interface Ledger {
-  accountId: string;
-  orders: Map<string, OrderRecord>;
-  payments: Map<string, Payment>;
-  refunds: Map<string, Refund>;
-  deliveries: Delivery[];
+  accountId: string
+  orders: Map<string, OrderRecord>
+  payments: Map<string, Payment>
+  refunds: Map<string, Refund>
+  deliveries: Delivery[]
   /** Milliseconds since 1970. */
-  now: () => number;
+  now: () => number
 }
 
 /** A ledger as JSON. */
 export interface LedgerSnapshot {
-  version: 1;
-  orders: OrderRecord[];
-  payments: Payment[];
-  refunds: Refund[];
-  deliveries: Delivery[];
+  version: 1
+  orders: OrderRecord[]
+  payments: Payment[]
+  refunds: Refund[]
+  deliveries: Delivery[]
 }
 
 export function openLedger(accountId: string, now: () => number, snapshot: LedgerSnapshot | undefined): Ledger {
@@ -36,7 +36,7 @@ export function openLedger(accountId: string, now: () => number, snapshot: Ledge
     payments: new Map(snapshot?.payments.map((payment) => [payment.id, payment])),
     refunds: new Map(snapshot?.refunds.map((refund) => [refund.id, refund])),
     deliveries: snapshot?.deliveries ?? [],
-  };
+  }
 }
 
 export function snapshotOf(ledger: Ledger): LedgerSnapshot {
@@ -46,17 +46,17 @@ export function snapshotOf(ledger: Ledger): LedgerSnapshot {
     payments: [...ledger.payments.values()],
     refunds: [...ledger.refunds.values()],
     deliveries: ledger.deliveries,
-  };
+  }
 }
 
 /** The entity with this id; 400 `The id provided does not exist` otherwise. */
 export function mustFind<Entity>(entities: Map<string, Entity>, id: string): Entity {
-  const entity = entities.get(id);
-  if (entity === undefined) throw unknownId();
-  return entity;
+  const entity = entities.get(id)
+  if (entity === undefined) throw unknownId()
+  return entity
 }
 
 /** Unix seconds. */
 export function secondsNow(ledger: Ledger): number {
-  return Math.floor(ledger.now() / 1000);
+  return Math.floor(ledger.now() / 1000)
 }

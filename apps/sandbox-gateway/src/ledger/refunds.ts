@@ -1,29 +1,29 @@
-import { randomInt } from 'node:crypto';
-import type { WebhookEvent } from '../webhooks/events.ts';
-import type { Refund } from './entities.ts';
-import type { Ledger } from './ledger.ts';
-import { badRequest } from '../errors.ts';
-import { webhookEvent } from '../webhooks/events.ts';
-import { toNotes } from './entities.ts';
-import { randomId } from './ids.ts';
-import { mustFind, secondsNow } from './ledger.ts';
+import { randomInt } from 'node:crypto'
+import type { WebhookEvent } from '../webhooks/events.ts'
+import type { Refund } from './entities.ts'
+import type { Ledger } from './ledger.ts'
+import { badRequest } from '../errors.ts'
+import { webhookEvent } from '../webhooks/events.ts'
+import { toNotes } from './entities.ts'
+import { randomId } from './ids.ts'
+import { mustFind, secondsNow } from './ledger.ts'
 
 export interface NewRefund {
   /** Paise; all that is left unless told. */
-  amount?: number;
-  notes?: Record<string, string> | [];
-  receipt?: string | null;
+  amount?: number
+  notes?: Record<string, string> | []
+  receipt?: string | null
 }
 
 /** Gives back all or a part of a captured payment. The order stays paid, as it does at Razorpay. */
 export function refundPayment(ledger: Ledger, paymentId: string, wanted: NewRefund): { refund: Refund; events: WebhookEvent[] } {
-  const payment = mustFind(ledger.payments, paymentId);
-  if (payment.refund_status === 'full') throw badRequest('The payment has been fully refunded already');
-  if (payment.status !== 'captured') throw badRequest('The payment status should be captured for action to be taken');
-  const left = payment.amount - payment.amount_refunded;
-  const amount = wanted.amount ?? left;
-  if (amount > left) throw badRequest('The total refund amount is greater than the refund payment amount', 'amount');
-  if (amount < Math.min(100, left)) throw badRequest('The amount must be atleast INR 1.00', 'amount');
+  const payment = mustFind(ledger.payments, paymentId)
+  if (payment.refund_status === 'full') throw badRequest('The payment has been fully refunded already')
+  if (payment.status !== 'captured') throw badRequest('The payment status should be captured for action to be taken')
+  const left = payment.amount - payment.amount_refunded
+  const amount = wanted.amount ?? left
+  if (amount > left) throw badRequest('The total refund amount is greater than the refund payment amount', 'amount')
+  if (amount < Math.min(100, left)) throw badRequest('The amount must be atleast INR 1.00', 'amount')
 
   const refund: Refund = {
     id: `rfnd_${randomId()}`,
@@ -39,16 +39,16 @@ export function refundPayment(ledger: Ledger, paymentId: string, wanted: NewRefu
     status: 'processed',
     speed_processed: 'normal',
     speed_requested: 'normal',
-  };
-  ledger.refunds.set(refund.id, refund);
-  payment.amount_refunded += amount;
-  payment.refund_status = payment.amount_refunded === payment.amount ? 'full' : 'partial';
-  if (payment.refund_status === 'full') payment.status = 'refunded';
-  return { refund, events: [webhookEvent(ledger, 'refund.processed', { refund, payment })] };
+  }
+  ledger.refunds.set(refund.id, refund)
+  payment.amount_refunded += amount
+  payment.refund_status = payment.amount_refunded === payment.amount ? 'full' : 'partial'
+  if (payment.refund_status === 'full') payment.status = 'refunded'
+  return { refund, events: [webhookEvent(ledger, 'refund.processed', { refund, payment })] }
 }
 
 /** Oldest first. */
 export function refundsOfPayment(ledger: Ledger, paymentId: string): Refund[] {
-  mustFind(ledger.payments, paymentId);
-  return [...ledger.refunds.values()].filter((refund) => refund.payment_id === paymentId);
+  mustFind(ledger.payments, paymentId)
+  return [...ledger.refunds.values()].filter((refund) => refund.payment_id === paymentId)
 }

@@ -1,29 +1,29 @@
-import type { Mode } from '../mode.ts';
-import type { EventName, WebhookEvent } from './events.ts';
+import type { Mode } from '../mode.ts'
+import type { EventName, WebhookEvent } from './events.ts'
 
 /**
  * `held`: recorded, not sent (webhooks are off, or there is no address). `delivered`: answered 2xx.
  * `expired`: never answered 2xx within 24 hours.
  */
-export type DeliveryStatus = 'pending' | 'held' | 'delivered' | 'expired';
+export type DeliveryStatus = 'pending' | 'held' | 'delivered' | 'expired'
 
 /** One sending of one event, with its retries. Times are milliseconds since 1970. */
 export interface Delivery {
-  eventId: string;
-  event: EventName;
-  body: string;
-  status: DeliveryStatus;
-  attempts: number;
+  eventId: string
+  event: EventName
+  body: string
+  status: DeliveryStatus
+  attempts: number
   /** The HTTP status of the last attempt, or why there was none. */
-  lastAnswer: number | string | null;
-  createdAt: number;
-  dueAt: number;
+  lastAnswer: number | string | null
+  createdAt: number
+  dueAt: number
 }
 
 /** The deliveries that events become under the present mode. */
 export function planDeliveries(events: WebhookEvent[], mode: Mode, hasAddress: boolean, now: number): Delivery[] {
-  const copies = mode.webhooks === 'duplicate' ? 2 : 1;
-  return events.flatMap((event) => Array.from({ length: copies }, () => plan(event, mode, hasAddress, now)));
+  const copies = mode.webhooks === 'duplicate' ? 2 : 1
+  return events.flatMap((event) => Array.from({ length: copies }, () => plan(event, mode, hasAddress, now)))
 }
 
 function plan(event: WebhookEvent, mode: Mode, hasAddress: boolean, now: number): Delivery {
@@ -36,12 +36,12 @@ function plan(event: WebhookEvent, mode: Mode, hasAddress: boolean, now: number)
     lastAnswer: null,
     createdAt: now,
     dueAt: now + waitOf(mode),
-  };
+  }
 }
 
 /** Milliseconds before the first attempt. */
 function waitOf(mode: Mode): number {
-  if (mode.webhooks === 'late') return mode.delay;
-  if (mode.webhooks === 'shuffled') return Math.random() * mode.delay;
-  return 0;
+  if (mode.webhooks === 'late') return mode.delay
+  if (mode.webhooks === 'shuffled') return Math.random() * mode.delay
+  return 0
 }

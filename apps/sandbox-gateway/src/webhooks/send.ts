@@ -1,12 +1,12 @@
-import type { Delivery } from './delivery.ts';
-import { webhookSignature } from '../signatures.ts';
+import type { Delivery } from './delivery.ts'
+import { webhookSignature } from '../signatures.ts'
 
 /** Milliseconds within which the shop has to answer (razorpay.com/docs/webhooks/best-practices). */
-const answerLimit = 5_000;
+const answerLimit = 5_000
 
 export interface Address {
-  url: string;
-  secret: string;
+  url: string
+  secret: string
 }
 
 /** Sends once, never follows a redirect, and tells the HTTP status or why there was none. */
@@ -23,16 +23,16 @@ export async function send(delivery: Delivery, address: Address, stopped: AbortS
         'x-razorpay-signature': webhookSignature(delivery.body, address.secret),
       },
       body: delivery.body,
-    });
-    await answer.body?.cancel();
-    return answer.status;
+    })
+    await answer.body?.cancel()
+    return answer.status
   } catch (error) {
-    return reasonOf(error);
+    return reasonOf(error)
   }
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'failed';
-  const cause = error.cause as { code?: string } | undefined;
-  return cause?.code ?? error.name;
+  if (!(error instanceof Error)) return 'failed'
+  const cause = error.cause as { code?: string } | undefined
+  return cause?.code ?? error.name
 }

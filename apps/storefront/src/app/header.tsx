@@ -1,4 +1,15 @@
-import { AccountMenu, HeartIcon, HomeIcon, LogOutIcon, MenuDivider, MenuItem, PackageIcon, SearchBar, type SearchCategory, SiteHeader } from '@chitra/ui'
+import {
+  AccountMenu,
+  HeartIcon,
+  HomeIcon,
+  LogOutIcon,
+  MenuDivider,
+  MenuItem,
+  PackageIcon,
+  SearchBar,
+  type SearchCategory,
+  SiteHeader,
+} from '@chitra/ui'
 import { take } from '@chitra/api-client'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
@@ -13,8 +24,12 @@ import { tell } from '../platform/toasts.ts'
 import { openFilters } from './filter-sheet-state.ts'
 
 const toCategory: Record<SearchCategory, CategoryName | null> = { all: null, images: 'image', graphics: 'graphic' }
-const fromCategory = (category: CategoryName | null): SearchCategory => (category === null ? 'all' : category === 'image' ? 'images' : 'graphics')
-const TABS = [{ href: '/search/image', label: messages.search.titles.image }, { href: '/search/graphic', label: messages.search.titles.graphic }]
+const fromCategory = (category: CategoryName | null): SearchCategory =>
+  category === null ? 'all' : category === 'image' ? 'images' : 'graphics'
+const TABS = [
+  { href: '/search/image', label: messages.search.titles.image },
+  { href: '/search/graphic', label: messages.search.titles.graphic },
+]
 const WITHOUT_SEARCH = new Set<string>([paths.support, paths.privacy])
 
 export function Header({ contentId, itemCount, menuExtra }: { contentId: string; itemCount: number | null; menuExtra: ReactNode }) {
@@ -24,12 +39,22 @@ export function Header({ contentId, itemCount, menuExtra }: { contentId: string;
   const wishes = useAtomValue(wishesAtom)
   return (
     <SiteHeader
-      homeHref={paths.home} contentId={contentId} menuExtra={menuExtra}
+      homeHref={paths.home}
+      contentId={contentId}
+      menuExtra={menuExtra}
       tabs={TABS.map((tab) => ({ ...tab, current: pathname.startsWith(tab.href) }))}
-      wishListHref={paths.wishList} wishListCount={wishes.size} cartHref={paths.checkout} cartCount={cartCount ?? 0}
+      wishListHref={paths.wishList}
+      wishListCount={wishes.size}
+      cartHref={paths.checkout}
+      cartCount={cartCount ?? 0}
       search={WITHOUT_SEARCH.has(pathname) ? undefined : <HeaderSearch key={listingKey(pathname)} itemCount={itemCount} />}
       {...(session === null
-        ? { visitorLinks: [{ href: paths.login, label: messages.account.login }, { href: paths.signup, label: messages.account.signUp }] }
+        ? {
+            visitorLinks: [
+              { href: paths.login, label: messages.account.login },
+              { href: paths.signup, label: messages.account.signUp },
+            ],
+          }
         : { account: <Account session={session} /> })}
       onClick={(event) => {
         // Sign up first stores the role (HDR-02).
@@ -54,14 +79,17 @@ function HeaderSearch({ itemCount }: { itemCount: number | null }) {
   const search = (words: string, within: SearchCategory) => void navigate(searchPath({ search: words, category: toCategory[within] }))
   return (
     <SearchBar
-      value={value} onValueChange={({ value: next }) => setValue(next)}
+      value={value}
+      onValueChange={({ value: next }) => setValue(next)}
       category={category}
       onCategoryChange={({ category: next }) => {
         setCategory(next)
         // On the search page the selector is a filter like the panel's (SRCH-10).
         if (isListing(pathname)) search(listing.search, next)
       }}
-      suggestions={list} status={status} placeholder={messages.search.placeholder(itemCount)}
+      suggestions={list}
+      status={status}
+      placeholder={messages.search.placeholder(itemCount)}
       onSearch={({ value: words, category: within }) => {
         setValue(words)
         search(words, within)
@@ -82,11 +110,19 @@ function Account({ session }: { session: Session }) {
   }
   return (
     <AccountMenu name={`${session.firstName} ${session.lastName}`.trim()}>
-      <MenuItem href={paths.home} icon={<HomeIcon aria-hidden="true" />}>{messages.account.home}</MenuItem>
-      <MenuItem href={paths.orders} icon={<PackageIcon aria-hidden="true" />}>{messages.account.orders}</MenuItem>
-      <MenuItem href={paths.wishList} icon={<HeartIcon aria-hidden="true" />}>{messages.account.wishList}</MenuItem>
+      <MenuItem href={paths.home} icon={<HomeIcon aria-hidden="true" />}>
+        {messages.account.home}
+      </MenuItem>
+      <MenuItem href={paths.orders} icon={<PackageIcon aria-hidden="true" />}>
+        {messages.account.orders}
+      </MenuItem>
+      <MenuItem href={paths.wishList} icon={<HeartIcon aria-hidden="true" />}>
+        {messages.account.wishList}
+      </MenuItem>
       <MenuDivider />
-      <MenuItem icon={<LogOutIcon aria-hidden="true" />} onSelect={() => void logOut()}>{messages.account.logOut}</MenuItem>
+      <MenuItem icon={<LogOutIcon aria-hidden="true" />} onSelect={() => void logOut()}>
+        {messages.account.logOut}
+      </MenuItem>
     </AccountMenu>
   )
 }

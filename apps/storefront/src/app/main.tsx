@@ -13,7 +13,8 @@ import { createRouter } from './router.tsx'
 import './shop.css'
 
 // `//login` and `//checkout` are ours (ROUTE-08): put right before the router reads the address.
-if (/^\/{2,}/.test(location.pathname)) history.replaceState(history.state, '', location.pathname.replace(/^\/+/, '/') + location.search + location.hash)
+if (/^\/{2,}/.test(location.pathname))
+  history.replaceState(history.state, '', location.pathname.replace(/^\/+/, '/') + location.search + location.hash)
 
 // Dialogs lock the page's scroll by a style of their own, which the content security policy lets in by this.
 setNonce(document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '')

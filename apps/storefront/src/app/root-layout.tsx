@@ -40,7 +40,17 @@ export function RootLayout() {
       <main id={CONTENT} tabIndex={-1} className="grow focus:outline-none" aria-busy={navigation.state !== 'idle'}>
         <Suspense fallback={<PageSkeleton />}>{leaving ? <PageSkeleton /> : <Outlet />}</Suspense>
       </main>
-      <SiteFooter homeHref={paths.home} tagline={messages.footer.about} columns={footerColumns(settings)} end={<><span>{messages.footer.maker}</span>{toggle}</>} />
+      <SiteFooter
+        homeHref={paths.home}
+        tagline={messages.footer.about}
+        columns={footerColumns(settings)}
+        end={
+          <>
+            <span>{messages.footer.maker}</span>
+            {toggle}
+          </>
+        }
+      />
       <ScrollRestoration />
       <ToastContainer position="top-center" newestOnTop theme="light" closeOnClick />
     </div>
@@ -51,8 +61,30 @@ function footerColumns(settings: SiteSettings | null) {
   const words = messages.footer
   const outside = (label: string, href: string | undefined) => (href === undefined || href === '' ? [] : [{ label, href, external: true }])
   return [
-    { title: words.shop, links: [{ label: words.images, href: '/search/image' }, { label: words.graphics, href: '/search/graphic' }, ...outside(words.sell, settings?.sellerUrl), ...outside(words.blog, settings?.blogUrl)] },
-    { title: words.help, links: [{ label: words.faq, href: paths.faq }, { label: words.careers, href: paths.careers }, { label: words.aboutUs, href: paths.about }, ...(settings?.socialUrls ?? []).map(({ name, url }) => ({ label: name, href: url, external: true }))] },
-    { title: words.legal, links: [{ label: words.terms, href: paths.terms }, { label: words.api, href: '/api/docs', external: true }] },
+    {
+      title: words.shop,
+      links: [
+        { label: words.images, href: '/search/image' },
+        { label: words.graphics, href: '/search/graphic' },
+        ...outside(words.sell, settings?.sellerUrl),
+        ...outside(words.blog, settings?.blogUrl),
+      ],
+    },
+    {
+      title: words.help,
+      links: [
+        { label: words.faq, href: paths.faq },
+        { label: words.careers, href: paths.careers },
+        { label: words.aboutUs, href: paths.about },
+        ...(settings?.socialUrls ?? []).map(({ name, url }) => ({ label: name, href: url, external: true })),
+      ],
+    },
+    {
+      title: words.legal,
+      links: [
+        { label: words.terms, href: paths.terms },
+        { label: words.api, href: '/api/docs', external: true },
+      ],
+    },
   ]
 }

@@ -39,7 +39,15 @@ export function RouteError() {
   }, [thrown])
   if (error.code === 404)
     return (
-      <NotFoundState title={messages.item.notFound} titleAs="h1" action={<Button asChild><Link href={paths.search}>{messages.item.backToSearch}</Link></Button>}>
+      <NotFoundState
+        title={messages.item.notFound}
+        titleAs="h1"
+        action={
+          <Button asChild>
+            <Link href={paths.search}>{messages.item.backToSearch}</Link>
+          </Button>
+        }
+      >
         {messages.item.notFoundText}
       </NotFoundState>
     )

@@ -6,19 +6,29 @@ import { Loading, RouteError } from './route-states.tsx'
 
 const search = () => import('./routes/search.tsx')
 const item = () => import('./routes/item.tsx')
-const cmsPage = (path: string, slug: string, title: string): RouteObject => ({ path, handle: { slug, title }, lazy: () => import('./routes/cms-page.tsx').then(({ routeFor }) => routeFor(slug, title)) })
+const cmsPage = (path: string, slug: string, title: string): RouteObject => ({
+  path,
+  handle: { slug, title },
+  lazy: () => import('./routes/cms-page.tsx').then(({ routeFor }) => routeFor(slug, title)),
+})
 
 /** Every address of the shop and the file that answers it (specification §2). */
 export function createRouter() {
   return createBrowserRouter([
     {
-      path: '/', element: <RootLayout />, HydrateFallback: Loading, errorElement: <RouteError />,
+      path: '/',
+      element: <RootLayout />,
+      HydrateFallback: Loading,
+      errorElement: <RouteError />,
       children: [
         {
           errorElement: <RouteError />,
           children: [
             { index: true, lazy: () => import('./routes/home.tsx') },
-            ...['/search', '/search/:first', '/search/:first/:second', '/category', '/category/:first'].map((path) => ({ path, lazy: search })),
+            ...['/search', '/search/:first', '/search/:first/:second', '/category', '/category/:first'].map((path) => ({
+              path,
+              lazy: search,
+            })),
             ...['/image/:piece', '/graphic/:piece', '/product-details'].map((path) => ({ path, lazy: item })),
             { path: paths.checkout, lazy: () => import('./routes/checkout.tsx') },
             { path: paths.orders, lazy: () => import('./routes/orders.tsx') },

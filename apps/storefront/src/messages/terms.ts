@@ -3,7 +3,12 @@ export const terms = {
   title: 'Terms and conditions',
   intro: 'These terms are between you and the studio that runs this shop. By opening an account or downloading an item you accept them.',
   sections: [
-    { title: '1. One seat', text: ['A licence is for one natural person: a single seat. Colleagues who work with the files need licences of their own. The licence lasts for life and is neither exclusive nor transferable.'] },
+    {
+      title: '1. One seat',
+      text: [
+        'A licence is for one natural person: a single seat. Colleagues who work with the files need licences of their own. The licence lasts for life and is neither exclusive nor transferable.',
+      ],
+    },
     {
       title: '2. What a standard image licence allows',
       text: [
@@ -11,8 +16,18 @@ export const terms = {
         'In print, at most 3 copies of each image may be made in total. Out of home (posters, hoardings, displays), the audience must stay under 50,000 gross impressions. In film or video, the budget of the production may be up to INR 5,00,000.',
       ],
     },
-    { title: '3. Editorial items', text: ['An item marked editorial may illustrate news and comment, never advertise. It may not be used for print runs above 50,000 copies.'] },
-    { title: '4. What no licence allows', text: ['You may not sell or give away the file itself, claim to have made it, use it unlawfully or to harm the people shown, or register it as a trademark. When we are told of a use as a trademark, you will be asked to remove it and have up to 30 days to do so.'] },
+    {
+      title: '3. Editorial items',
+      text: [
+        'An item marked editorial may illustrate news and comment, never advertise. It may not be used for print runs above 50,000 copies.',
+      ],
+    },
+    {
+      title: '4. What no licence allows',
+      text: [
+        'You may not sell or give away the file itself, claim to have made it, use it unlawfully or to harm the people shown, or register it as a trademark. When we are told of a use as a trademark, you will be asked to remove it and have up to 30 days to do so.',
+      ],
+    },
     {
       title: '5. Prices, discounts and renewals',
       text: [
@@ -20,8 +35,23 @@ export const terms = {
         'A discount code applies only to the first payment. Where a monthly subscription is sold, a month renews on the same date of the next month, or on its last day if that month is shorter.',
       ],
     },
-    { title: '6. Refunds', text: ['Ask for a refund within 30 days of the purchase. We answer every request, and an accepted refund is processed in 10 working days. The licence and the download of a refunded item end with it.'] },
-    { title: '7. Liability', text: ['Our liability for one item is limited to INR 10,000 for a standard image, INR 1,00,000 for an enhanced image and INR 25,000 for an editorial item.'] },
-    { title: '8. Claims of others', text: ['When somebody makes a claim against you over an item used as licensed, tell us within 5 working days, so that we can stand by you. Later notice may end our duty to do so.'] },
+    {
+      title: '6. Refunds',
+      text: [
+        'Ask for a refund within 30 days of the purchase. We answer every request, and an accepted refund is processed in 10 working days. The licence and the download of a refunded item end with it.',
+      ],
+    },
+    {
+      title: '7. Liability',
+      text: [
+        'Our liability for one item is limited to INR 10,000 for a standard image, INR 1,00,000 for an enhanced image and INR 25,000 for an editorial item.',
+      ],
+    },
+    {
+      title: '8. Claims of others',
+      text: [
+        'When somebody makes a claim against you over an item used as licensed, tell us within 5 working days, so that we can stand by you. Later notice may end our duty to do so.',
+      ],
+    },
   ],
 } as const

@@ -3,4 +3,8 @@ import { currentSession } from './session.ts'
 import { readCookie } from './storage.ts'
 
 /** The one client of the shop. */
-export const api = createApiClient({ baseUrl: globalThis.location?.origin ?? '', token: () => currentSession()?.token ?? null, xsrfToken: () => readCookie('XSRF-TOKEN') })
+export const api = createApiClient({
+  baseUrl: globalThis.location?.origin ?? '',
+  token: () => currentSession()?.token ?? null,
+  xsrfToken: () => readCookie('XSRF-TOKEN'),
+})

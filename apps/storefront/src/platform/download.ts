@@ -9,11 +9,24 @@ import { currentSession } from './session.ts'
  */
 export async function downloadItem(itemId: string): Promise<void> {
   const { image } = (await take(api.GET('/api/images/{id}', { params: { path: { id: itemId } } }))).data
-  if (image.original === undefined) throw new ApiError(currentSession() === null ? 'session' : 'refused', currentSession() === null ? 401 : 403, '')
-  await take(api.POST('/api/image/download', { body: { product_id: itemId, seller_id: image.sellerId._id, user_id: currentSession()?.userId ?? '' } }))
+  if (image.original === undefined)
+    throw new ApiError(currentSession() === null ? 'session' : 'refused', currentSession() === null ? 401 : 403, '')
+  await take(
+    api.POST('/api/image/download', {
+      body: { product_id: itemId, seller_id: image.sellerId._id, user_id: currentSession()?.userId ?? '' },
+    }),
+  )
   const { data, error, response } = await api.GET('/api/image-download', { params: { query: { file_url: image.original } } })
   if (data !== undefined) return save(bytesOf(data.data.fileData), data.data.fileName, data.data.mimeType)
-  if (response.status === 413 && error !== undefined && 'data' in error && error.data !== null && error.data !== undefined && 'url' in error.data) return follow(error.data.url, '')
+  if (
+    response.status === 413 &&
+    error !== undefined &&
+    'data' in error &&
+    error.data !== null &&
+    error.data !== undefined &&
+    'url' in error.data
+  )
+    return follow(error.data.url, '')
   await take(Promise.resolve({ error, response }))
 }
 

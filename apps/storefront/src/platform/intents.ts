@@ -44,7 +44,11 @@ export async function setWished(itemId: string, wished: boolean): Promise<string
   else after.delete(itemId)
   store.set(wishesAtom, after)
   try {
-    await take(wished ? api.POST('/api/wishlist/', { body: { product: itemId } }) : api.DELETE('/api/wishlist/{id}', { params: { path: { id: itemId } } }))
+    await take(
+      wished
+        ? api.POST('/api/wishlist/', { body: { product: itemId } })
+        : api.DELETE('/api/wishlist/{id}', { params: { path: { id: itemId } } }),
+    )
   } catch (failure) {
     const error = toApiError(failure)
     store.set(wishesAtom, before)

@@ -25,12 +25,21 @@ describe('addresses', () => {
 
   it('lead to a list and back, in any script and with hostile signs', () => {
     for (const search of ['tea garden', 'चाय बागान', 'a/b?c#d%'])
-      expect(listingOf({ first: decodeURIComponent(searchPath({ search, category: null }).split('/')[2] ?? '') }).search).toBe(search.replace(/[/?#%]/g, ' ').trim())
+      expect(listingOf({ first: decodeURIComponent(searchPath({ search, category: null }).split('/')[2] ?? '') }).search).toBe(
+        search.replace(/[/?#%]/g, ' ').trim(),
+      )
   })
 
   it('never keep sign-in pages as a return route, and never leave the site [ROUTE-09, D-11]', () => {
-    expect(['/login', '/signup?x', '/forgot-password', '/reset-password/abc', '//login'].map(isReturnRoute)).toEqual([false, false, false, false, false])
+    expect(['/login', '/signup?x', '/forgot-password', '/reset-password/abc', '//login'].map(isReturnRoute)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
     expect(safePath('/search/tea?page=2')).toBe('/search/tea?page=2')
-    for (const evil of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/', '/login', null]) expect(safePath(evil)).toBe('/')
+    for (const evil of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/', '/login', null])
+      expect(safePath(evil)).toBe('/')
   })
 })

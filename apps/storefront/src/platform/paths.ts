@@ -25,7 +25,12 @@ export const isCategory = (text: string | undefined): text is CategoryName => te
 
 /** Lower case, commas and spaces to hyphens, other non-word characters replaced by hyphens (ROUTE-06). */
 export function slugOf(name: string): string {
-  return name.toLowerCase().replace(/[,\s]+/g, '-').replace(/[^\w-]+/g, '-').replace(/-{2,}/g, '-').replace(/^-+|-+$/g, '')
+  return name
+    .toLowerCase()
+    .replace(/[,\s]+/g, '-')
+    .replace(/[^\w-]+/g, '-')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-+|-+$/g, '')
 }
 
 /** `/image/{slug}-{id}`; a name that leaves no slug (all Devanagari, say) still gives a link that works. */
@@ -38,7 +43,13 @@ export function itemPath(item: { _id: string; name: string; categoryId: string }
 export const idOfItemPath = (piece: string): string => piece.slice(piece.lastIndexOf('-') + 1)
 
 /** Words joined by hyphens, as a search stands in an address. Letters of every script stay themselves. */
-const toHyphens = (search: string): string => encodeURIComponent(search.trim().replace(/[\s/?#%-]+/g, '-').replace(/^-+|-+$/g, ''))
+const toHyphens = (search: string): string =>
+  encodeURIComponent(
+    search
+      .trim()
+      .replace(/[\s/?#%-]+/g, '-')
+      .replace(/^-+|-+$/g, ''),
+  )
 export const fromHyphens = (piece: string): string => piece.replaceAll('-', ' ').trim()
 
 export interface Listing {

@@ -50,7 +50,9 @@ export interface PaymentOrder {
   description: string
   email: string
 }
-export type PaymentOutcome = { state: 'paid'; paymentId: string; orderId: string; signature: string } | { state: 'dismissed'; failedBefore: boolean }
+export type PaymentOutcome =
+  | { state: 'paid'; paymentId: string; orderId: string; signature: string }
+  | { state: 'dismissed'; failedBefore: boolean }
 
 /** Opens the window and waits for the buyer. A failed attempt keeps the window open, as the gateway lets the buyer try again in it. */
 export function openPaymentWindow(order: PaymentOrder, buyerName: string): Promise<PaymentOutcome> {
@@ -58,9 +60,21 @@ export function openPaymentWindow(order: PaymentOrder, buyerName: string): Promi
     if (window.Razorpay === undefined) return reject(new Error('the payment script is not there'))
     let failedBefore = false
     const checkout = new window.Razorpay({
-      key: order.key, amount: order.amount, currency: order.currency, name: order.name, description: order.description, order_id: order.id,
-      prefill: { name: buyerName, email: order.email }, theme: { color: getComputedStyle(document.documentElement).getPropertyValue('--kumkum-solid').trim() },
-      handler: (answer) => resolve({ state: 'paid', paymentId: answer.razorpay_payment_id, orderId: answer.razorpay_order_id, signature: answer.razorpay_signature }),
+      key: order.key,
+      amount: order.amount,
+      currency: order.currency,
+      name: order.name,
+      description: order.description,
+      order_id: order.id,
+      prefill: { name: buyerName, email: order.email },
+      theme: { color: getComputedStyle(document.documentElement).getPropertyValue('--kumkum-solid').trim() },
+      handler: (answer) =>
+        resolve({
+          state: 'paid',
+          paymentId: answer.razorpay_payment_id,
+          orderId: answer.razorpay_order_id,
+          signature: answer.razorpay_signature,
+        }),
       modal: { ondismiss: () => resolve({ state: 'dismissed', failedBefore }), escape: true, backdropclose: false },
     })
     checkout.on('payment.failed', () => {

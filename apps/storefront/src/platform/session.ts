@@ -11,7 +11,12 @@ export interface Session {
 function stored(): Session | null {
   const token = readStored('token')
   if (token === null) return null
-  return { token, userId: readStored('currentUserId') ?? '', firstName: readStored('firstName') ?? '', lastName: readStored('lastName') ?? '' }
+  return {
+    token,
+    userId: readStored('currentUserId') ?? '',
+    firstName: readStored('firstName') ?? '',
+    lastName: readStored('lastName') ?? '',
+  }
 }
 
 /** One store for components, loaders and actions alike. */

@@ -1,5 +1,15 @@
 /** The ten names that browser storage may hold (AUTH-15), and the only door to them. */
-export type StoredName = 'token' | 'firstName' | 'lastName' | 'role' | 'currentUserId' | 'ip_info' | 'route_url' | 'currentPage' | 'imageId' | 'wishListed'
+export type StoredName =
+  | 'token'
+  | 'firstName'
+  | 'lastName'
+  | 'role'
+  | 'currentUserId'
+  | 'ip_info'
+  | 'route_url'
+  | 'currentPage'
+  | 'imageId'
+  | 'wishListed'
 
 /** A browser may refuse storage (private windows, full disks): the shop then works for as long as the page is open. */
 const memory = new Map<StoredName, string>()

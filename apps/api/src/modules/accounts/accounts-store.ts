@@ -19,8 +19,16 @@ export async function addUser(db: Db, user: NewUser): Promise<User | null> {
   const added = await db
     .insertInto('users')
     .values({
-      public_id: newId(), email: user.email, email_key: user.emailKey, password_hash: user.passwordHash, first_name: user.firstName, last_name: user.lastName,
-      dob: null, role: 'buyer', email_verified_at: null, first_login_at: null,
+      public_id: newId(),
+      email: user.email,
+      email_key: user.emailKey,
+      password_hash: user.passwordHash,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      dob: null,
+      role: 'buyer',
+      email_verified_at: null,
+      first_login_at: null,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returningAll()
@@ -31,16 +39,25 @@ export async function addUser(db: Db, user: NewUser): Promise<User | null> {
 export const userByEmail = (db: Db, emailKey: string): Promise<User | undefined> =>
   db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
 
-export const userById = (db: Db, id: number): Promise<User | undefined> => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+export const userById = (db: Db, id: number): Promise<User | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Notes the first login; true when this was it. */
 export async function noteFirstLogin(db: Db, userId: number, now: Date): Promise<boolean> {
-  const result = await db.updateTable('users').set({ first_login_at: now }).where('id', '=', userId).where('first_login_at', 'is', null).executeTakeFirst()
+  const result = await db
+    .updateTable('users')
+    .set({ first_login_at: now })
+    .where('id', '=', userId)
+    .where('first_login_at', 'is', null)
+    .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
 export async function addSession(db: Db, token: string, userId: number, now: Date): Promise<void> {
-  await db.insertInto('sessions').values({ token_hash: hashSecret(token), user_id: userId, created_at: now, last_used_at: now }).execute()
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashSecret(token), user_id: userId, created_at: now, last_used_at: now })
+    .execute()
 }
 
 export interface FoundSession {
@@ -69,12 +86,31 @@ export async function removeSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-export async function addCode(db: Db, code: string, row: { userId: number; purpose: Tables['codes']['purpose']; email: string; expiresAt: Date }): Promise<void> {
-  await db.insertInto('codes').values({ code_hash: hashSecret(code), user_id: row.userId, purpose: row.purpose, email: row.email, expires_at: row.expiresAt, used_at: null }).execute()
+export async function addCode(
+  db: Db,
+  code: string,
+  row: { userId: number; purpose: Tables['codes']['purpose']; email: string; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('codes')
+    .values({
+      code_hash: hashSecret(code),
+      user_id: row.userId,
+      purpose: row.purpose,
+      email: row.email,
+      expires_at: row.expiresAt,
+      used_at: null,
+    })
+    .execute()
 }
 
 /** Uses a code up; undefined when it is unknown, used or too old. Two at once: one of them gets it. */
-export async function takeCode(db: Db, code: string, purpose: Tables['codes']['purpose'], now: Date): Promise<{ userId: number; email: string } | undefined> {
+export async function takeCode(
+  db: Db,
+  code: string,
+  purpose: Tables['codes']['purpose'],
+  now: Date,
+): Promise<{ userId: number; email: string } | undefined> {
   const row = await db
     .updateTable('codes')
     .set({ used_at: now })
@@ -95,7 +131,12 @@ export async function markVerified(db: Db, userId: number, now: Date): Promise<v
 export async function countAttempts(db: Db, bucket: string, windowMs: number, now: Date, add: 0 | 1): Promise<number> {
   const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
   if (add === 0) {
-    const row = await db.selectFrom('attempts').select('n').where('bucket', '=', bucket).where('window_start', '=', windowStart).executeTakeFirst()
+    const row = await db
+      .selectFrom('attempts')
+      .select('n')
+      .where('bucket', '=', bucket)
+      .where('window_start', '=', windowStart)
+      .executeTakeFirst()
     return row?.n ?? 0
   }
   const { n } = await db

@@ -2,7 +2,29 @@
  * Passwords that fit the sign-up rule and are guessed first all the same: a common stem with the usual ornaments.
  * The full list of the 10,000 commonest comes with the password forms (safety.md D-08).
  */
-const STEMS = ['password', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'welcome', 'admin', 'qwerty', 'letmein', 'iloveyou', 'india', 'abcd', 'abc', 'test', 'chitra', 'monkey', 'dragon', 'football', 'cricket', 'krishna', 'ganesh', 'sairam']
+const STEMS = [
+  'password',
+  'passw0rd',
+  'p@ssword',
+  'p@ssw0rd',
+  'welcome',
+  'admin',
+  'qwerty',
+  'letmein',
+  'iloveyou',
+  'india',
+  'abcd',
+  'abc',
+  'test',
+  'chitra',
+  'monkey',
+  'dragon',
+  'football',
+  'cricket',
+  'krishna',
+  'ganesh',
+  'sairam',
+]
 
 /** True for a stem followed by digits and signs alone, such as `Password1!` or `Admin@123`. */
 export function isCommonPassword(password: string): boolean {

@@ -23,7 +23,12 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 /** Refuses with 429 once a bucket is full. `key` is an address or an account; with `count`, this attempt is counted. */
-export async function limit(services: { db: Db; clock: Clock }, name: LimitName, key: string, { count }: { count: boolean }): Promise<void> {
+export async function limit(
+  services: { db: Db; clock: Clock },
+  name: LimitName,
+  key: string,
+  { count }: { count: boolean },
+): Promise<void> {
   const { most, window } = LIMITS[name]
   const now = services.clock.now()
   const n = await countAttempts(services.db, `${name}:${key}`, window, now, count ? 1 : 0)

@@ -7,9 +7,13 @@ const escapeHtml = (text: string): string =>
 export function verificationMail(to: string, firstName: string, link: string): Mail {
   const name = escapeHtml(firstName)
   return {
-    to, link, subject: 'Confirm your email address for Chitra',
+    to,
+    link,
+    subject: 'Confirm your email address for Chitra',
     text: `Namaste ${firstName},\n\nplease confirm your email address by following this link within 24 hours:\n\n${link}\n\nIf you did not open an account at Chitra, you need not do anything.\n`,
-    html: page(`<p>Namaste ${name},</p><p>please confirm your email address within 24 hours:</p>${button(link, 'Confirm my address')}<p style="color:#655c51">If you did not open an account at Chitra, you need not do anything.</p>`),
+    html: page(
+      `<p>Namaste ${name},</p><p>please confirm your email address within 24 hours:</p>${button(link, 'Confirm my address')}<p style="color:#655c51">If you did not open an account at Chitra, you need not do anything.</p>`,
+    ),
   }
 }
 
@@ -17,9 +21,13 @@ export function verificationMail(to: string, firstName: string, link: string): M
 export function orderMail(to: string, order: { names: string[]; total: string; link: string }): Mail {
   const list = order.names.map((name) => `<li>${escapeHtml(name)}</li>`).join('')
   return {
-    to, link: order.link, subject: 'Your pictures are ready',
+    to,
+    link: order.link,
+    subject: 'Your pictures are ready',
     text: `Thank you. You paid ${order.total} for:\n\n${order.names.map((name) => `- ${name}`).join('\n')}\n\nDownload them whenever you like: ${order.link}\n`,
-    html: page(`<p>Thank you. You paid <strong>${escapeHtml(order.total)}</strong> for:</p><ul>${list}</ul>${button(order.link, 'Open my orders')}`),
+    html: page(
+      `<p>Thank you. You paid <strong>${escapeHtml(order.total)}</strong> for:</p><ul>${list}</ul>${button(order.link, 'Open my orders')}`,
+    ),
   }
 }
 

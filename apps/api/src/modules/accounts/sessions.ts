@@ -25,7 +25,13 @@ export function createAccounts({ db, clock }: { db: Db; clock: Clock }): Account
         return null
       }
       if (now.getTime() - session.last_used_at.getTime() > TOUCH_EVERY) await touchSession(db, session.token_hash, now)
-      return { userId: session.user_id, publicId: session.public_id, role: session.role, email: session.email, tokenHash: session.token_hash }
+      return {
+        userId: session.user_id,
+        publicId: session.public_id,
+        role: session.role,
+        email: session.email,
+        tokenHash: session.token_hash,
+      }
     },
   }
 }

@@ -8,10 +8,22 @@ import type { CartLine } from './carts-store.ts'
 export function toCart(lines: readonly CartLine[], caller: Caller): components['schemas']['Cart'] {
   return {
     cart: lines.map(({ entry, item }) => ({
-      _id: entry.public_id, buyerId: caller.publicId, sellerId: item.seller_public_id,
+      _id: entry.public_id,
+      buyerId: caller.publicId,
+      sellerId: item.seller_public_id,
       imageId: {
-        _id: item.public_id, name: item.name, price: item.price, url: itemAddress(item), thumbimage: pictureAddress(item.public_id), file_ext: item.file_ext,
-        categoryId: item.category_public_id, fileType: item.file_types, sellerId: toSeller(item), width: item.width, height: item.height, colour: item.colour,
+        _id: item.public_id,
+        name: item.name,
+        price: item.price,
+        url: itemAddress(item),
+        thumbimage: pictureAddress(item.public_id),
+        file_ext: item.file_ext,
+        categoryId: item.category_public_id,
+        fileType: item.file_types,
+        sellerId: toSeller(item),
+        width: item.width,
+        height: item.height,
+        colour: item.colour,
       },
     })),
     count: lines.length,

@@ -13,7 +13,14 @@ export interface CartLine {
 /** The cart, oldest first. Items that are no longer on sale have left it. */
 export async function cartLines(db: Db, userId: number): Promise<CartLine[]> {
   const entries = await db.selectFrom('cart_entries').selectAll().where('user_id', '=', userId).orderBy('id').execute()
-  const items = new Map((await itemsByIds(db, entries.map((entry) => entry.item_id))).map((item) => [item.id, item]))
+  const items = new Map(
+    (
+      await itemsByIds(
+        db,
+        entries.map((entry) => entry.item_id),
+      )
+    ).map((item) => [item.id, item]),
+  )
   return entries.flatMap((entry) => {
     const item = items.get(entry.item_id)
     return item !== undefined && item.approval === 'approved' && item.purchase_type === 'paid' ? [{ entry, item }] : []
@@ -36,12 +43,21 @@ export async function removeEntry(db: Db, userId: number, id: string): Promise<b
   const removed = await db
     .deleteFrom('cart_entries')
     .where('user_id', '=', userId)
-    .where((where) => where.or([where('public_id', '=', id), where('item_id', 'in', where.selectFrom('items').select('id').where('items.public_id', '=', id))]))
+    .where((where) =>
+      where.or([
+        where('public_id', '=', id),
+        where('item_id', 'in', where.selectFrom('items').select('id').where('items.public_id', '=', id)),
+      ]),
+    )
     .returning('id')
     .execute()
   return removed.length > 0
 }
 
 export async function removeItems(db: Db, userId: number, itemIds: readonly number[]): Promise<void> {
-  await db.deleteFrom('cart_entries').where('user_id', '=', userId).where('item_id', 'in', [...itemIds]).execute()
+  await db
+    .deleteFrom('cart_entries')
+    .where('user_id', '=', userId)
+    .where('item_id', 'in', [...itemIds])
+    .execute()
 }

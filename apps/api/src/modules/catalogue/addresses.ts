@@ -1,7 +1,8 @@
 /** Public addresses. Ids are ours and URL-safe; nothing else goes into them. */
 
 /** Address of an item's public picture. A bundle's ends in `.zip`, as the storefront tells kinds of files by the extension (GAL-04). */
-export const itemAddress = (item: { public_id: string; file_ext: string }): string => `/media/${item.public_id}.${item.file_ext === 'zip' ? 'zip' : 'jpg'}`
+export const itemAddress = (item: { public_id: string; file_ext: string }): string =>
+  `/media/${item.public_id}.${item.file_ext === 'zip' ? 'zip' : 'jpg'}`
 
 /** Address of a picture that always is one: an item's thumbnail, a banner, a seller's portrait. Takes `format` and `compress`. */
 export const pictureAddress = (publicId: string): string => `/media/${publicId}.jpg`

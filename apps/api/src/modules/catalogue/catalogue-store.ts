@@ -2,7 +2,13 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-export type Item = Selectable<Tables['items']> & { category_public_id: string; seller_public_id: string; seller_first_name: string; seller_has_picture: boolean; seller_user_id: number | null }
+export type Item = Selectable<Tables['items']> & {
+  category_public_id: string
+  seller_public_id: string
+  seller_first_name: string
+  seller_has_picture: boolean
+  seller_user_id: number | null
+}
 
 const items = (db: Db) =>
   db
@@ -11,21 +17,28 @@ const items = (db: Db) =>
     .innerJoin('sellers', 'sellers.id', 'items.seller_id')
     .selectAll('items')
     .select([
-      'categories.public_id as category_public_id', 'sellers.public_id as seller_public_id', 'sellers.first_name as seller_first_name',
-      'sellers.has_picture as seller_has_picture', 'sellers.user_id as seller_user_id',
+      'categories.public_id as category_public_id',
+      'sellers.public_id as seller_public_id',
+      'sellers.first_name as seller_first_name',
+      'sellers.has_picture as seller_has_picture',
+      'sellers.user_id as seller_user_id',
     ])
 
-export const itemByPublicId = (db: Db, publicId: string): Promise<Item | undefined> => items(db).where('items.public_id', '=', publicId).executeTakeFirst()
+export const itemByPublicId = (db: Db, publicId: string): Promise<Item | undefined> =>
+  items(db).where('items.public_id', '=', publicId).executeTakeFirst()
 
 /** The items of these ids, in the order of the ids. */
 export async function itemsByIds(db: Db, ids: readonly number[]): Promise<Item[]> {
   if (ids.length === 0) return []
-  const found = await items(db).where('items.id', 'in', [...ids]).execute()
+  const found = await items(db)
+    .where('items.id', 'in', [...ids])
+    .execute()
   const byId = new Map(found.map((item) => [item.id, item]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export const categories = (db: Db): Promise<Selectable<Tables['categories']>[]> => db.selectFrom('categories').selectAll().where('status', '=', 'active').orderBy('id').execute()
+export const categories = (db: Db): Promise<Selectable<Tables['categories']>[]> =>
+  db.selectFrom('categories').selectAll().where('status', '=', 'active').orderBy('id').execute()
 
 export async function categoryIdOf(db: Db, publicId: string): Promise<number | null> {
   const row = await db.selectFrom('categories').select('id').where('public_id', '=', publicId).executeTakeFirst()

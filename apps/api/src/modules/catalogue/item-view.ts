@@ -6,14 +6,28 @@ import type { Item } from './catalogue-store.ts'
 type Schemas = components['schemas']
 
 export function toSeller(item: Pick<Item, 'seller_public_id' | 'seller_first_name' | 'seller_has_picture'>): Schemas['Seller'] {
-  return { _id: item.seller_public_id, firstName: item.seller_first_name, profilePic: item.seller_has_picture ? pictureAddress(item.seller_public_id) : null }
+  return {
+    _id: item.seller_public_id,
+    firstName: item.seller_first_name,
+    profilePic: item.seller_has_picture ? pictureAddress(item.seller_public_id) : null,
+  }
 }
 
 export function toListItem(item: Item): Schemas['ListItem'] {
   return {
-    _id: item.public_id, name: item.name, url: itemAddress(item), thumbimage: pictureAddress(item.public_id), categoryId: item.category_public_id,
-    width: item.width, height: item.height, thumbHash: item.thumb_hash, colour: item.colour, price: item.price, purchaseType: item.purchase_type,
-    file_ext: item.file_ext, sellerName: item.seller_first_name,
+    _id: item.public_id,
+    name: item.name,
+    url: itemAddress(item),
+    thumbimage: pictureAddress(item.public_id),
+    categoryId: item.category_public_id,
+    width: item.width,
+    height: item.height,
+    thumbHash: item.thumb_hash,
+    colour: item.colour,
+    price: item.price,
+    purchaseType: item.purchase_type,
+    file_ext: item.file_ext,
+    sellerName: item.seller_first_name,
   }
 }
 
@@ -29,12 +43,37 @@ export interface ItemSecrets {
 export function toItem(item: Item, { owned, original, note }: ItemSecrets): Schemas['Item'] {
   const tax = taxOn(item.price)
   return {
-    _id: item.public_id, name: item.name, description: item.description, price: item.price, tax, total: item.price + tax, taxPercent: TAX_PERCENT,
-    height: item.height, width: item.width, file_type: item.file_types.join(','), fileType: item.file_types, file_ext: item.file_ext,
-    purchaseType: item.purchase_type, categoryId: item.category_public_id, keywords: item.keywords, sellerId: toSeller(item),
-    url: itemAddress(item), thumbimage: pictureAddress(item.public_id), thumbHash: item.thumb_hash, colour: item.colour, createdAt: item.created_at.toISOString(),
-    location: item.location, approved: item.approval === 'approved', rejected: item.approval === 'rejected', downloads: item.downloads,
-    contents: item.contents, licence: item.licence, author: item.author, source: item.source, owned,
-    ...(original === undefined ? {} : { original }), ...(note === undefined ? {} : { note }),
+    _id: item.public_id,
+    name: item.name,
+    description: item.description,
+    price: item.price,
+    tax,
+    total: item.price + tax,
+    taxPercent: TAX_PERCENT,
+    height: item.height,
+    width: item.width,
+    file_type: item.file_types.join(','),
+    fileType: item.file_types,
+    file_ext: item.file_ext,
+    purchaseType: item.purchase_type,
+    categoryId: item.category_public_id,
+    keywords: item.keywords,
+    sellerId: toSeller(item),
+    url: itemAddress(item),
+    thumbimage: pictureAddress(item.public_id),
+    thumbHash: item.thumb_hash,
+    colour: item.colour,
+    createdAt: item.created_at.toISOString(),
+    location: item.location,
+    approved: item.approval === 'approved',
+    rejected: item.approval === 'rejected',
+    downloads: item.downloads,
+    contents: item.contents,
+    licence: item.licence,
+    author: item.author,
+    source: item.source,
+    owned,
+    ...(original === undefined ? {} : { original }),
+    ...(note === undefined ? {} : { note }),
   }
 }

@@ -8,14 +8,24 @@ import { toListItem } from './item-view.ts'
 type Query = Call<'listImages'>['query']
 
 /** A page of the catalogue. Shared by the two operations that list it. */
-export async function listing(query: Query, { db, search }: Services): Promise<{ image: components['schemas']['ListItem'][]; count: number; countIsLowerBound: boolean }> {
+export async function listing(
+  query: Query,
+  { db, search }: Services,
+): Promise<{ image: components['schemas']['ListItem'][]; count: number; countIsLowerBound: boolean }> {
   if (query.landscape === true && query.portrait === true) throw fault(400, 'Please choose either landscape or portrait')
   const category = query.categoryId === undefined || query.categoryId === '' ? null : await categoryIdOf(db, query.categoryId)
   // A category that is not there has no items.
-  if (category === null && query.categoryId !== undefined && query.categoryId !== '') return { image: [], count: 0, countIsLowerBound: false }
+  if (category === null && query.categoryId !== undefined && query.categoryId !== '')
+    return { image: [], count: 0, countIsLowerBound: false }
   const found = await search.list({
-    search: query.search ?? '', categoryId: category, orientation: query.landscape === true ? 'landscape' : query.portrait === true ? 'portrait' : null,
-    minHeight: query.height ?? 0, minWidth: query.width ?? 0, recent: query.recent ?? false, limit: query.limit ?? 30, page: Math.max(1, query.skip ?? 1),
+    search: query.search ?? '',
+    categoryId: category,
+    orientation: query.landscape === true ? 'landscape' : query.portrait === true ? 'portrait' : null,
+    minHeight: query.height ?? 0,
+    minWidth: query.width ?? 0,
+    recent: query.recent ?? false,
+    limit: query.limit ?? 30,
+    page: Math.max(1, query.skip ?? 1),
   })
   const items = await itemsByIds(db, found.itemIds)
   return { image: items.map(toListItem), count: found.count, countIsLowerBound: found.countIsLowerBound }

@@ -7,10 +7,22 @@ const MOST = 24
 export async function similarTo(item: Item, { db, search }: Services): Promise<Item[]> {
   const ids = new Set<number>()
   const words = item.keywords.slice(0, 6)
-  const searches = [...words.map((word) => ({ search: word, categoryId: null as number | null })), { search: '', categoryId: item.category_id as number | null }]
+  const searches = [
+    ...words.map((word) => ({ search: word, categoryId: null as number | null })),
+    { search: '', categoryId: item.category_id as number | null },
+  ]
   for (const { search: text, categoryId } of searches) {
     if (ids.size > MOST) break
-    const found = await search.list({ search: text, categoryId, orientation: null, minHeight: 0, minWidth: 0, recent: false, limit: 12, page: 1 })
+    const found = await search.list({
+      search: text,
+      categoryId,
+      orientation: null,
+      minHeight: 0,
+      minWidth: 0,
+      recent: false,
+      limit: 12,
+      page: 1,
+    })
     for (const id of found.itemIds) ids.add(id)
   }
   ids.delete(item.id)

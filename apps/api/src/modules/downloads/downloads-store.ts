@@ -3,16 +3,31 @@ import type { Db } from '../../platform/database/database.ts'
 
 /** True when the user has bought the item and it was not refunded. */
 export async function isOwned(db: Db, userId: number, itemId: number): Promise<boolean> {
-  const row = await db.selectFrom('entitlements').select('item_id').where('user_id', '=', userId).where('item_id', '=', itemId).where('revoked_at', 'is', null).executeTakeFirst()
+  const row = await db
+    .selectFrom('entitlements')
+    .select('item_id')
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Counts a download once a user, item and day (TF-08). */
-export async function countOnce(db: Db, row: { userId: number; itemId: number; sellerId: number; now: Date }): Promise<{ counted: boolean; downloads: number }> {
+export async function countOnce(
+  db: Db,
+  row: { userId: number; itemId: number; sellerId: number; now: Date },
+): Promise<{ counted: boolean; downloads: number }> {
   return await db.transaction().execute(async (trx) => {
     const added = await trx
       .insertInto('download_counts')
-      .values({ user_id: row.userId, item_id: row.itemId, day: row.now.toISOString().slice(0, 10), seller_id: row.sellerId, created_at: row.now })
+      .values({
+        user_id: row.userId,
+        item_id: row.itemId,
+        day: row.now.toISOString().slice(0, 10),
+        seller_id: row.sellerId,
+        created_at: row.now,
+      })
       .onConflict((conflict) => conflict.columns(['user_id', 'item_id', 'day']).doNothing())
       .returning('item_id')
       .executeTakeFirst()

@@ -10,7 +10,10 @@ const NOT_FOUND = 'There is no such file'
  * The item behind a signed address, if it may still be had: the right is asked for again, so that a refund ends it at once.
  * @throws Fault 403 for an address that has expired, 404 for anything else
  */
-export async function openSigned(services: Services, signed: { item: string; user: string; expires: number; signature: string }): Promise<Item> {
+export async function openSigned(
+  services: Services,
+  signed: { item: string; user: string; expires: number; signature: string },
+): Promise<Item> {
   const verdict = checkSignature(services.downloadSecret, signed, signed.signature, services.clock.now())
   if (verdict === 'expired') throw fault(403, 'This download link has expired. Please try again')
   if (verdict === 'forged') throw fault(404, NOT_FOUND, { detail: 'forged download address' })

@@ -13,14 +13,22 @@ interface Signed {
 }
 
 const signatureOf = (secret: string, { item, user, expires }: Signed): string =>
-  createHmac('sha256', secret).update(JSON.stringify(['GET', item, user, expires])).digest('base64url')
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['GET', item, user, expires]))
+    .digest('base64url')
 
 /** An address that gives this user this item's original, for five minutes. */
 export function signAddress(
-  services: { downloadSecret: string; clock: { now(): Date } }, user: { publicId: string }, item: { public_id: string; name: string; file_ext: string },
+  services: { downloadSecret: string; clock: { now(): Date } },
+  user: { publicId: string },
+  item: { public_id: string; name: string; file_ext: string },
 ): string {
   const signed = { item: item.public_id, user: user.publicId, expires: Math.floor(services.clock.now().getTime() / 1000) + ADDRESS_LIFE }
-  const query = new URLSearchParams({ user: signed.user, expires: String(signed.expires), signature: signatureOf(services.downloadSecret, signed) })
+  const query = new URLSearchParams({
+    user: signed.user,
+    expires: String(signed.expires),
+    signature: signatureOf(services.downloadSecret, signed),
+  })
   return `/api/files/${signed.item}/${encodeURIComponent(fileNameOf(item))}?${query}`
 }
 

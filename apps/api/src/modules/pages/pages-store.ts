@@ -6,9 +6,20 @@ type Schemas = components['schemas']
 
 export async function banners(db: Db): Promise<Schemas['Banner'][]> {
   const rows = await db.selectFrom('banners').selectAll().orderBy('position').orderBy('id').execute()
-  return rows.map(({ public_id, title, keywords, width, height, colour }) => ({ image: pictureAddress(public_id), title, keywords: JSON.stringify(keywords), width, height, colour }))
+  return rows.map(({ public_id, title, keywords, width, height, colour }) => ({
+    image: pictureAddress(public_id),
+    title,
+    keywords: JSON.stringify(keywords),
+    width,
+    height,
+    colour,
+  }))
 }
 
 export async function cmsPage(db: Db, slug: string): Promise<Schemas['CmsPage'] | undefined> {
-  return await db.selectFrom('cms_pages').select(['slug', 'meta_title', 'meta_keywords', 'meta_description', 'title', 'body']).where('slug', '=', slug).executeTakeFirst()
+  return await db
+    .selectFrom('cms_pages')
+    .select(['slug', 'meta_title', 'meta_keywords', 'meta_description', 'title', 'body'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
 }

@@ -4,7 +4,10 @@ import { settle } from './settle.ts'
 
 interface EventBody {
   event?: unknown
-  payload?: { payment?: { entity?: { id?: unknown; order_id?: unknown; amount?: unknown; amount_refunded?: unknown } | null } | null; order?: { entity?: { id?: unknown } | null } | null } | null
+  payload?: {
+    payment?: { entity?: { id?: unknown; order_id?: unknown; amount?: unknown; amount_refunded?: unknown } | null } | null
+    order?: { entity?: { id?: unknown } | null } | null
+  } | null
 }
 
 const textOr = (value: unknown, other: string | null): string | null => (typeof value === 'string' ? value : other)

@@ -65,7 +65,11 @@ export function createGateway(options: GatewayOptions, log: Log): Gateway {
     try {
       // A redirect is an error: the credentials go to the configured address and to no other.
       response = await fetch(`${options.apiUrl}/v1${path}`, {
-        method, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT), headers: { authorization, 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        method,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT),
+        headers: { authorization, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       text = await response.text()
     } catch (cause) {
@@ -74,12 +78,20 @@ export function createGateway(options: GatewayOptions, log: Log): Gateway {
     }
     if (response.status >= 500 || response.status === 429) throw new GatewayUnavailable(`the payment gateway answered ${response.status}`)
     const json = parseJson(text)
-    if (!response.ok) throw new GatewayRefused(response.status, (json as { error?: { description?: string } }).error?.description ?? `status ${response.status}`)
+    if (!response.ok)
+      throw new GatewayRefused(
+        response.status,
+        (json as { error?: { description?: string } }).error?.description ?? `status ${response.status}`,
+      )
     return json as T
   }
 
   return {
-    keyId: options.keyId, keySecret: options.keySecret, webhookSecrets: options.webhookSecrets, checkoutScript: options.checkoutScript, sandbox: options.sandbox,
+    keyId: options.keyId,
+    keySecret: options.keySecret,
+    webhookSecrets: options.webhookSecrets,
+    checkoutScript: options.checkoutScript,
+    sandbox: options.sandbox,
     createOrder: ({ amount, receipt, notes }) => call('POST', '/orders', { amount, currency: 'INR', receipt, notes }),
     async findOrderByReceipt(receipt) {
       const { items } = await call<{ items: GatewayOrder[] }>('GET', `/orders?receipt=${encodeURIComponent(receipt)}`)

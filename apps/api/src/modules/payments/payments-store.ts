@@ -8,21 +8,43 @@ import type { Quote } from './payments.ts'
 
 export type PaymentOrder = Selectable<Tables['payment_orders']>
 
-export const paymentOrderById = (db: Db, id: number): Promise<PaymentOrder | undefined> => db.selectFrom('payment_orders').selectAll().where('id', '=', id).executeTakeFirst()
+export const paymentOrderById = (db: Db, id: number): Promise<PaymentOrder | undefined> =>
+  db.selectFrom('payment_orders').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const paymentOrderByGatewayId = (db: Db, gatewayOrderId: string): Promise<PaymentOrder | undefined> =>
   db.selectFrom('payment_orders').selectAll().where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst()
 
 const openOrder = (db: Db, userId: number, cartKey: string) =>
-  db.selectFrom('payment_orders').selectAll().where('user_id', '=', userId).where('cart_key', '=', cartKey).where('state', 'in', ['creating', 'open'])
+  db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('cart_key', '=', cartKey)
+    .where('state', 'in', ['creating', 'open'])
 
 /** The open payment order for this cart; made, in state `creating`, when there is none. Two tabs at once get the same one. */
-export async function ensurePaymentOrder(db: Db, userId: number, { cartKey, amount, subtotal, tax, taxPercent, description, lines }: Quote, now: Date): Promise<{ order: PaymentOrder; made: boolean }> {
+export async function ensurePaymentOrder(
+  db: Db,
+  userId: number,
+  { cartKey, amount, subtotal, tax, taxPercent, description, lines }: Quote,
+  now: Date,
+): Promise<{ order: PaymentOrder; made: boolean }> {
   const added = await db
     .insertInto('payment_orders')
     .values({
-      public_id: newId(20), user_id: userId, gateway_order_id: null, state: 'creating', cart_key: cartKey, amount, subtotal, tax, tax_percent: taxPercent,
-      description, lines: JSON.stringify(lines), created_at: now, updated_at: now,
+      public_id: newId(20),
+      user_id: userId,
+      gateway_order_id: null,
+      state: 'creating',
+      cart_key: cartKey,
+      amount,
+      subtotal,
+      tax,
+      tax_percent: taxPercent,
+      description,
+      lines: JSON.stringify(lines),
+      created_at: now,
+      updated_at: now,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'cart_key']).where('state', 'in', ['creating', 'open']).doNothing())
     .returningAll()
@@ -33,17 +55,35 @@ export async function ensurePaymentOrder(db: Db, userId: number, { cartKey, amou
 
 /** Notes the gateway's order id; the first one noted stays. */
 export async function openPaymentOrder(db: Db, id: number, gatewayOrderId: string, now: Date): Promise<PaymentOrder> {
-  await db.updateTable('payment_orders').set({ gateway_order_id: gatewayOrderId, state: 'open', updated_at: now }).where('id', '=', id).where('gateway_order_id', 'is', null).execute()
+  await db
+    .updateTable('payment_orders')
+    .set({ gateway_order_id: gatewayOrderId, state: 'open', updated_at: now })
+    .where('id', '=', id)
+    .where('gateway_order_id', 'is', null)
+    .execute()
   return await db.selectFrom('payment_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** What is open and between these two ages: what the reconciler looks after. */
 export const unsettled = (db: Db, from: Date, to: Date): Promise<PaymentOrder[]> =>
-  db.selectFrom('payment_orders').selectAll().where('state', 'in', ['creating', 'open']).where('created_at', '>=', from).where('created_at', '<=', to).orderBy('id').limit(1000).execute()
+  db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('state', 'in', ['creating', 'open'])
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', to)
+    .orderBy('id')
+    .limit(1000)
+    .execute()
 
 /** Ends what nobody paid in time. */
 export async function closeOlderThan(db: Db, before: Date, now: Date): Promise<void> {
-  await db.updateTable('payment_orders').set({ state: 'closed', updated_at: now }).where('state', 'in', ['creating', 'open']).where('created_at', '<', before).execute()
+  await db
+    .updateTable('payment_orders')
+    .set({ state: 'closed', updated_at: now })
+    .where('state', 'in', ['creating', 'open'])
+    .where('created_at', '<', before)
+    .execute()
 }
 
 export type Recorded = { outcome: 'made' | 'already'; orderId: number } | { outcome: 'refund-due' }
@@ -55,7 +95,11 @@ export type Recorded = { outcome: 'made' | 'already'; orderId: number } | { outc
 export async function recordPayment(db: Db, paymentOrderId: number, payment: GatewayPayment, now: Date): Promise<Recorded> {
   return await db.transaction().execute(async (trx) => {
     const order = await trx.selectFrom('payment_orders').selectAll().where('id', '=', paymentOrderId).forUpdate().executeTakeFirstOrThrow()
-    const existing = await trx.selectFrom('orders').select(['id', 'gateway_payment_id']).where('payment_order_id', '=', paymentOrderId).executeTakeFirst()
+    const existing = await trx
+      .selectFrom('orders')
+      .select(['id', 'gateway_payment_id'])
+      .where('payment_order_id', '=', paymentOrderId)
+      .executeTakeFirst()
     const isSecondPayment = existing !== undefined && existing.gateway_payment_id !== payment.id
     await notePayment(trx, order, payment, isSecondPayment, now)
     if (existing !== undefined) return { outcome: 'already', orderId: existing.id }
@@ -69,7 +113,11 @@ export async function recordPayment(db: Db, paymentOrderId: number, payment: Gat
     }
     const orderId = await addOrder(trx, order, payment, now)
     if (owned.size > 0) await trx.updateTable('payments').set({ refund_due: true }).where('gateway_payment_id', '=', payment.id).execute()
-    await removeItems(trx, order.user_id, order.lines.map((line) => line.itemId))
+    await removeItems(
+      trx,
+      order.user_id,
+      order.lines.map((line) => line.itemId),
+    )
     await markPaid(trx, order.id, now)
     return { outcome: 'made', orderId }
   })
@@ -78,14 +126,29 @@ export async function recordPayment(db: Db, paymentOrderId: number, payment: Gat
 async function notePayment(trx: Db, order: PaymentOrder, payment: GatewayPayment, refundDue: boolean, now: Date): Promise<void> {
   await trx
     .insertInto('payments')
-    .values({ gateway_payment_id: payment.id, payment_order_id: order.id, amount: payment.amount, currency: payment.currency, state: 'captured', refund_due: refundDue, created_at: now, updated_at: now })
+    .values({
+      gateway_payment_id: payment.id,
+      payment_order_id: order.id,
+      amount: payment.amount,
+      currency: payment.currency,
+      state: 'captured',
+      refund_due: refundDue,
+      created_at: now,
+      updated_at: now,
+    })
     .onConflict((conflict) => conflict.column('gateway_payment_id').doNothing())
     .execute()
 }
 
 async function ownedAmong(trx: Db, order: PaymentOrder): Promise<Set<number>> {
   const ids = order.lines.map((line) => line.itemId)
-  const rows = await trx.selectFrom('entitlements').select('item_id').where('user_id', '=', order.user_id).where('item_id', 'in', ids).where('revoked_at', 'is', null).execute()
+  const rows = await trx
+    .selectFrom('entitlements')
+    .select('item_id')
+    .where('user_id', '=', order.user_id)
+    .where('item_id', 'in', ids)
+    .where('revoked_at', 'is', null)
+    .execute()
   return new Set(rows.map((row) => row.item_id))
 }
 
@@ -93,23 +156,45 @@ async function addOrder(trx: Db, order: PaymentOrder, payment: GatewayPayment, n
   const { id } = await trx
     .insertInto('orders')
     .values({
-      public_id: newId(), user_id: order.user_id, payment_order_id: order.id, gateway_order_id: order.gateway_order_id ?? '', gateway_payment_id: payment.id,
-      amount: order.amount, subtotal: order.subtotal, tax: order.tax, created_at: now,
+      public_id: newId(),
+      user_id: order.user_id,
+      payment_order_id: order.id,
+      gateway_order_id: order.gateway_order_id ?? '',
+      gateway_payment_id: payment.id,
+      amount: order.amount,
+      subtotal: order.subtotal,
+      tax: order.tax,
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('order_lines')
-    .values(order.lines.map((line) => ({
-      order_id: id, item_id: line.itemId, name: line.name, description: line.description, price: line.price, tax: line.tax, tax_percent: order.tax_percent,
-      seller_id: line.sellerId, seller_name: line.sellerName, licence_version: line.licenceVersion,
-    })))
+    .values(
+      order.lines.map((line) => ({
+        order_id: id,
+        item_id: line.itemId,
+        name: line.name,
+        description: line.description,
+        price: line.price,
+        tax: line.tax,
+        tax_percent: order.tax_percent,
+        seller_id: line.sellerId,
+        seller_name: line.sellerName,
+        licence_version: line.licenceVersion,
+      })),
+    )
     .execute()
   await trx
     .insertInto('entitlements')
     .values(order.lines.map((line) => ({ user_id: order.user_id, item_id: line.itemId, order_id: id, revoked_at: null })))
     // One that a refund revoked comes back with the new order; one that is alive stays with the order it came from.
-    .onConflict((conflict) => conflict.columns(['user_id', 'item_id']).doUpdateSet({ order_id: id, revoked_at: null }).where('entitlements.revoked_at', 'is not', null))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'item_id'])
+        .doUpdateSet({ order_id: id, revoked_at: null })
+        .where('entitlements.revoked_at', 'is not', null),
+    )
     .execute()
   return id
 }
@@ -121,11 +206,25 @@ async function markPaid(trx: Db, id: number, now: Date): Promise<void> {
 /** A refund of the whole: the order stays listed, its downloads end (TM-15). */
 export async function recordRefund(db: Db, gatewayPaymentId: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('payments').set({ state: 'refunded', refund_due: false, updated_at: now }).where('gateway_payment_id', '=', gatewayPaymentId).execute()
-    const order = await trx.updateTable('orders').set({ status: 'refunded' }).where('gateway_payment_id', '=', gatewayPaymentId).returning('id').executeTakeFirst()
+    await trx
+      .updateTable('payments')
+      .set({ state: 'refunded', refund_due: false, updated_at: now })
+      .where('gateway_payment_id', '=', gatewayPaymentId)
+      .execute()
+    const order = await trx
+      .updateTable('orders')
+      .set({ status: 'refunded' })
+      .where('gateway_payment_id', '=', gatewayPaymentId)
+      .returning('id')
+      .executeTakeFirst()
     if (order === undefined) return
     await trx.updateTable('order_lines').set({ refunded: true }).where('order_id', '=', order.id).execute()
-    await trx.updateTable('entitlements').set({ revoked_at: now }).where('order_id', '=', order.id).where('revoked_at', 'is', null).execute()
+    await trx
+      .updateTable('entitlements')
+      .set({ revoked_at: now })
+      .where('order_id', '=', order.id)
+      .where('revoked_at', 'is', null)
+      .execute()
   })
 }
 
@@ -142,7 +241,8 @@ export async function keepEvent(db: Db, event: { id: string; type: string; body:
 
 export const eventById = (db: Db, id: string) => db.selectFrom('webhook_events').selectAll().where('event_id', '=', id).executeTakeFirst()
 
-export const unprocessedEvents = (db: Db) => db.selectFrom('webhook_events').select('event_id').where('processed_at', 'is', null).orderBy('received_at').limit(1000).execute()
+export const unprocessedEvents = (db: Db) =>
+  db.selectFrom('webhook_events').select('event_id').where('processed_at', 'is', null).orderBy('received_at').limit(1000).execute()
 
 export async function markProcessed(db: Db, id: string, outcome: string, now: Date): Promise<void> {
   await db.updateTable('webhook_events').set({ processed_at: now, outcome }).where('event_id', '=', id).execute()

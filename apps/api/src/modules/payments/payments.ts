@@ -26,17 +26,36 @@ export function quote(cart: readonly CartLine[]): Quote {
   const taxes = shareTax(prices)
   const { subtotal, tax, total, taxPercent } = totalsOf(prices)
   const lines = cart.map(({ item }, index) => ({
-    itemId: item.id, name: item.name, description: item.description, price: item.price, tax: taxes[index] ?? 0,
-    sellerId: item.seller_id, sellerName: item.seller_first_name, licenceVersion: LICENCE_VERSION,
+    itemId: item.id,
+    name: item.name,
+    description: item.description,
+    price: item.price,
+    tax: taxes[index] ?? 0,
+    sellerId: item.seller_id,
+    sellerName: item.seller_first_name,
+    licenceVersion: LICENCE_VERSION,
   }))
-  const key = lines.map((line) => `${line.itemId}:${line.price}`).toSorted().join(',')
-  return { cartKey: createHash('sha256').update(key).digest('hex'), amount: total, subtotal, tax, taxPercent, description: describe(lines), lines }
+  const key = lines
+    .map((line) => `${line.itemId}:${line.price}`)
+    .toSorted()
+    .join(',')
+  return {
+    cartKey: createHash('sha256').update(key).digest('hex'),
+    amount: total,
+    subtotal,
+    tax,
+    taxPercent,
+    description: describe(lines),
+    lines,
+  }
 }
 
 /** What the payment window says is being bought; the gateway takes 255 characters. */
 function describe(lines: readonly PaymentLine[]): string {
   const [first] = lines
-  const name = Array.from(first?.name ?? '').slice(0, 200).join('')
+  const name = Array.from(first?.name ?? '')
+    .slice(0, 200)
+    .join('')
   return lines.length > 1 ? `${name} and ${lines.length - 1} more` : name
 }
 

@@ -7,7 +7,10 @@ import { settle } from './settle.ts'
 const OLDEST = 5 * 86_400_000
 
 /** Looks after what callback and webhook missed. One that fails is named in the log and waits for the next round; the others go on. */
-export async function reconcile(services: Services, { youngest = 60_000 }: { youngest?: number } = {}): Promise<{ settled: number; failed: number }> {
+export async function reconcile(
+  services: Services,
+  { youngest = 60_000 }: { youngest?: number } = {},
+): Promise<{ settled: number; failed: number }> {
   const now = services.clock.now()
   let settled = 0
   let failed = 0

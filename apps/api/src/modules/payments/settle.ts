@@ -53,5 +53,8 @@ async function capture({ gateway, log }: Services, payment: GatewayPayment): Pro
 /** The receipt. Sent by who made the order, so once; a crash in between costs the mail, never the order. */
 async function tellBuyer({ db, jobs, publicUrl }: Services, order: PaymentOrder): Promise<void> {
   const user = await db.selectFrom('users').select('email').where('id', '=', order.user_id).executeTakeFirstOrThrow()
-  await jobs.send('mail', orderMail(user.email, { names: order.lines.map((line) => line.name), total: formatRupees(order.amount), link: `${publicUrl}/orders` }))
+  await jobs.send(
+    'mail',
+    orderMail(user.email, { names: order.lines.map((line) => line.name), total: formatRupees(order.amount), link: `${publicUrl}/orders` }),
+  )
 }

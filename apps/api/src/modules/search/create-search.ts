@@ -114,14 +114,17 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
     const title = await tierPage(match, 'title', plan.title, page)
     if (title.size === null || title.ids.length === page.limit) return title.ids
     const rest = await tierPage(match, 'rest', plan.rest, {
-      recent: page.recent, offset: Math.max(0, page.offset - title.size), limit: page.limit - title.ids.length,
+      recent: page.recent,
+      offset: Math.max(0, page.offset - title.size),
+      limit: page.limit - title.ids.length,
     })
     return [...title.ids, ...rest.ids]
   }
 
   async function matched(match: Match, terms: readonly Term[], page: Page): Promise<ListResult> {
     const known = counts.get(JSON.stringify(match))
-    if (page.offset >= DEEPEST || (known && !known.countIsLowerBound && page.offset >= known.count)) return { itemIds: [], ...(known ?? (await countOf(match))) }
+    if (page.offset >= DEEPEST || (known && !known.countIsLowerBound && page.offset >= known.count))
+      return { itemIds: [], ...(known ?? (await countOf(match))) }
     const shape: Shape = {
       total: dictionary.total(),
       // A word of an item that has not been settled yet has no number: at least one.

@@ -55,14 +55,23 @@ export function createDictionary(db: Db) {
     if (Math.abs(total - sampled) <= sampled * SAMPLE_HOLDS) return
     sampled = total
     const percent = Math.min(100, (100 * SAMPLE) / Math.max(1, total))
-    sample = (await sql<Sample>`select category_id, orient, height, width from item_terms tablesample system (${percent}::real) repeatable (1) limit ${2 * SAMPLE}::int`.execute(db)).rows
+    sample = (
+      await sql<Sample>`select category_id, orient, height, width from item_terms tablesample system (${percent}::real) repeatable (1) limit ${2 * SAMPLE}::int`.execute(
+        db,
+      )
+    ).rows
   }
 
   return {
     total: () => total,
 
     async load(): Promise<void> {
-      const { rows } = await sql<{ id: number; lexeme: string; df: number; title_df: number }>`select id, lexeme, df, title_df from terms`.execute(db)
+      const { rows } = await sql<{
+        id: number
+        lexeme: string
+        df: number
+        title_df: number
+      }>`select id, lexeme, df, title_df from terms`.execute(db)
       terms = new Map(rows.map((row) => [row.lexeme, { id: row.id, df: row.df, titleDf: row.title_df }]))
       await refreshTotals()
     },
@@ -117,7 +126,11 @@ export function createDictionary(db: Db) {
     share({ categoryId, orient, minHeight, minWidth }: Omit<Match, 'termIds'>): number {
       if (categoryId === null && orient === null && minHeight === 0 && minWidth === 0) return 1
       const passed = sample.filter(
-        (item) => (categoryId === null || item.category_id === categoryId) && (orient === null || item.orient === orient) && item.height >= minHeight && item.width >= minWidth,
+        (item) =>
+          (categoryId === null || item.category_id === categoryId) &&
+          (orient === null || item.orient === orient) &&
+          item.height >= minHeight &&
+          item.width >= minWidth,
       )
       return (passed.length + 0.5) / (sample.length + 0.5)
     },

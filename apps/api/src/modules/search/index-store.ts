@@ -25,14 +25,30 @@ const BATCH = 1_000
 export async function writeItems(trx: Db, dictionary: Dictionary, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length === 0) return
   const { rows: items } = await sql<{ id: number; name: string; keywords: string[]; approval: string; purchase_type: string }>`
-    select id, name, keywords, approval, purchase_type from items where id = any(${itemIds}::bigint[]) order by id for no key update`.execute(trx)
+    select id, name, keywords, approval, purchase_type from items where id = any(${itemIds}::bigint[]) order by id for no key update`.execute(
+    trx,
+  )
   const read = items
     .filter((item) => item.approval === 'approved')
-    .map((item) => ({ ...item, titleWords: words(item.name), keywordWords: [...item.keywords.flatMap(words), ...(item.purchase_type === 'free' ? [FREE] : [])] }))
-  const lexemeOf = await dictionary.stem(trx, read.flatMap((item) => [...item.titleWords, ...item.keywordWords]))
+    .map((item) => ({
+      ...item,
+      titleWords: words(item.name),
+      keywordWords: [...item.keywords.flatMap(words), ...(item.purchase_type === 'free' ? [FREE] : [])],
+    }))
+  const lexemeOf = await dictionary.stem(
+    trx,
+    read.flatMap((item) => [...item.titleWords, ...item.keywordWords]),
+  )
   const lexemesOf = (list: readonly string[]) => list.map(lexemeOf).filter((lexeme) => lexeme !== null)
-  const ids = await termIds(trx, dictionary, read.flatMap((item) => [...lexemesOf(item.titleWords), ...lexemesOf(item.keywordWords)]))
-  const idsOf = (list: readonly string[]) => lexemesOf(list).map((lexeme) => ids.get(lexeme)).filter((id) => id !== undefined)
+  const ids = await termIds(
+    trx,
+    dictionary,
+    read.flatMap((item) => [...lexemesOf(item.titleWords), ...lexemesOf(item.keywordWords)]),
+  )
+  const idsOf = (list: readonly string[]) =>
+    lexemesOf(list)
+      .map((lexeme) => ids.get(lexeme))
+      .filter((id) => id !== undefined)
   const entries = read.map((item): Entry => ({
     item_id: item.id,
     terms: itemTerms(idsOf(item.titleWords), idsOf(item.keywordWords)),
@@ -68,13 +84,18 @@ async function termIds(trx: Db, dictionary: Dictionary, lexemes: readonly string
     for (const { id, lexeme } of rows) ids.set(lexeme, id)
   }
   const select = async (some: readonly string[]) =>
-    some.length > 0 && take((await sql<{ id: number; lexeme: string }>`select id, lexeme from terms where lexeme = any(${some}::text[])`.execute(trx)).rows)
+    some.length > 0 &&
+    take((await sql<{ id: number; lexeme: string }>`select id, lexeme from terms where lexeme = any(${some}::text[])`.execute(trx)).rows)
   const missing = () => asked.filter((lexeme) => !ids.has(lexeme))
   await select(asked)
   if (missing().length === 0) return ids
   take(
-    (await sql<{ id: number; lexeme: string }>`
-      insert into terms (lexeme) select lexeme from unnest(${missing()}::text[]) as lexeme order by lexeme collate "C" on conflict do nothing returning id, lexeme`.execute(trx)).rows,
+    (
+      await sql<{ id: number; lexeme: string }>`
+      insert into terms (lexeme) select lexeme from unnest(${missing()}::text[]) as lexeme order by lexeme collate "C" on conflict do nothing returning id, lexeme`.execute(
+        trx,
+      )
+    ).rows,
   )
   // What another transaction added while this one waited for it.
   await select(missing())
@@ -112,5 +133,7 @@ async function replace(trx: Db, entries: readonly Entry[], gone: readonly number
     on conflict (item_id) do update set score = excluded.score, created_at = excluded.created_at, category_id = excluded.category_id, orient = excluded.orient,
       height = excluded.height, width = excluded.width, terms = excluded.terms, phrases = excluded.phrases
     where (t.score, t.created_at, t.category_id, t.orient, t.height, t.width, t.terms, t.phrases)
-      is distinct from (excluded.score, excluded.created_at, excluded.category_id, excluded.orient, excluded.height, excluded.width, excluded.terms, excluded.phrases)`.execute(trx)
+      is distinct from (excluded.score, excluded.created_at, excluded.category_id, excluded.orient, excluded.height, excluded.width, excluded.terms, excluded.phrases)`.execute(
+    trx,
+  )
 }

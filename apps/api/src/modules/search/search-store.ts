@@ -42,7 +42,8 @@ function conditions(match: Match, tier: TierName): RawBuilder<boolean> {
   if (match.orient !== null) all.push(sql`orient = ${match.orient}::smallint`)
   if (match.minHeight > 0) all.push(sql`height >= ${match.minHeight}::int`)
   if (match.minWidth > 0) all.push(sql`width >= ${match.minWidth}::int`)
-  if (match.termIds.length > 0) all.push(sql`terms @> ${array(tier === 'title' ? [...match.termIds, ...match.termIds.map((id) => -id)] : match.termIds)}`)
+  if (match.termIds.length > 0)
+    all.push(sql`terms @> ${array(tier === 'title' ? [...match.termIds, ...match.termIds.map((id) => -id)] : match.termIds)}`)
   if (tier === 'rest') all.push(sql`not (${inTitle(match)})`)
   return all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`
 }
@@ -56,7 +57,9 @@ export async function gather(db: Db, match: Match, tier: TierName, page: Page): 
   const { rows } = await sql<{ n: number; ids: string[] }>`
     with hits as materialized (select item_id, score, created_at, ${titleFirst ? inTitle(match) : sql`false`} as titled from item_terms where ${conditions(match, tier)})
     select (select count(*) from hits) as n,
-      array(select item_id from hits order by titled desc, ${page.recent ? NEWEST : BEST} limit ${page.limit}::int offset ${page.offset}::int) as ids`.execute(db)
+      array(select item_id from hits order by titled desc, ${page.recent ? NEWEST : BEST} limit ${page.limit}::int offset ${page.offset}::int) as ids`.execute(
+    db,
+  )
   const row = rows[0]
   return { ids: (row?.ids ?? []).map(Number), count: row?.n ?? 0 }
 }

@@ -25,32 +25,43 @@ export async function settledVersion(db: Db): Promise<number> {
 
 /** Folds the deltas into the counts. Null when there are none. */
 export async function foldDeltas(db: Db): Promise<Settled | null> {
-  const { rows } = await sql<{ some: boolean }>`select exists (select 1 from term_count_deltas) or exists (select 1 from phrase_deltas) as some`.execute(db)
+  const { rows } = await sql<{
+    some: boolean
+  }>`select exists (select 1 from term_count_deltas) or exists (select 1 from phrase_deltas) as some`.execute(db)
   if (!rows[0]?.some) return null
   // One snapshot for all statements, so that what is deleted at the end is what was added up at the start.
-  return await db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
-    // Settling is for one process at a time. The lock comes first and, unlike a select, takes no snapshot: a process that waited sees what the other did.
-    await sql`lock table term_counts in share row exclusive mode`.execute(trx)
-    await sql`set local statement_timeout = 0`.execute(trx)
-    await sql`
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      // Settling is for one process at a time. The lock comes first and, unlike a select, takes no snapshot: a process that waited sees what the other did.
+      await sql`lock table term_counts in share row exclusive mode`.execute(trx)
+      await sql`set local statement_timeout = 0`.execute(trx)
+      await sql`
       insert into term_counts as c (term_id, category_id, orient, n)
       select term_id, category_id, orient, sum(n) from term_count_deltas group by 1, 2, 3 having sum(n) <> 0
       on conflict (term_id, category_id, orient) do update set n = c.n + excluded.n`.execute(trx)
-    // By their ids rather than by a join, which PostgreSQL would make by reading all counts: of the deltas' table it has no numbers worth the name.
-    const touched = (await sql<{ id: number }>`select distinct abs(term_id) as id from term_count_deltas`.execute(trx)).rows.map(({ id }) => id)
-    const terms = await sql<Settled['terms'][number]>`
+      // By their ids rather than by a join, which PostgreSQL would make by reading all counts: of the deltas' table it has no numbers worth the name.
+      const touched = (await sql<{ id: number }>`select distinct abs(term_id) as id from term_count_deltas`.execute(trx)).rows.map(
+        ({ id }) => id,
+      )
+      const terms = await sql<Settled['terms'][number]>`
       update terms t set df = s.df, title_df = s.title_df
       from (select abs(term_id) as id, coalesce(sum(n) filter (where term_id > 0), 0) as df, coalesce(sum(n) filter (where term_id < 0), 0) as title_df
             from term_counts where term_id = any(${[...touched, ...touched.map((id) => -id)]}::int[]) group by 1) s
       where t.id = s.id and t.id = any(${touched}::int[]) and (t.df, t.title_df) is distinct from (s.df, s.title_df)
       returning t.id, t.lexeme, t.df, t.title_df`.execute(trx)
-    await foldPhrases(trx)
-    const deltas = await sql<{ n: number }>`with gone as (delete from term_count_deltas returning 1) select count(*) as n from gone`.execute(trx)
-    await sql`delete from phrase_deltas`.execute(trx)
-    const version = await sql<{ value: string }>`
-      insert into settings as s (name, value) values ('search.settled', '1') on conflict (name) do update set value = (s.value::bigint + 1)::text returning value`.execute(trx)
-    return { terms: terms.rows, deltas: deltas.rows[0]?.n ?? 0, version: Number(version.rows[0]?.value) }
-  })
+      await foldPhrases(trx)
+      const deltas = await sql<{
+        n: number
+      }>`with gone as (delete from term_count_deltas returning 1) select count(*) as n from gone`.execute(trx)
+      await sql`delete from phrase_deltas`.execute(trx)
+      const version = await sql<{ value: string }>`
+      insert into settings as s (name, value) values ('search.settled', '1') on conflict (name) do update set value = (s.value::bigint + 1)::text returning value`.execute(
+        trx,
+      )
+      return { terms: terms.rows, deltas: deltas.rows[0]?.n ?? 0, version: Number(version.rows[0]?.value) }
+    })
 }
 
 /** Category 0 holds a phrase's number in all categories. */

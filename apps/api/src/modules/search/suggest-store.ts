@@ -12,7 +12,9 @@ export async function suggestions(db: Kysely<Tables>, typed: string, categoryId:
   if (prefix === '') return []
   const category = categoryId ?? 0
   if (Array.from(prefix).length <= READY_LETTERS) {
-    const { rows } = await sql<{ phrases: string[] }>`select phrases from phrase_tops where prefix = ${prefix} and category_id = ${category}::int`.execute(db)
+    const { rows } = await sql<{
+      phrases: string[]
+    }>`select phrases from phrase_tops where prefix = ${prefix} and category_id = ${category}::int`.execute(db)
     return rows[0]?.phrases ?? []
   }
   const { rows } = await sql<{ phrase: string }>`

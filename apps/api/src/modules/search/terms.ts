@@ -24,7 +24,13 @@ const LATIN = /^\p{Script=Latin}+$/u
  * Devanagari and Tamil need. Anything else, NUL and lone surrogates included, only separates.
  */
 export function words(text: string): string[] {
-  const folded = text.slice(0, LONGEST_TEXT).toWellFormed().toLowerCase().normalize('NFKD').replace(LATIN_WITH_MARKS, '$1').normalize('NFKC')
+  const folded = text
+    .slice(0, LONGEST_TEXT)
+    .toWellFormed()
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(LATIN_WITH_MARKS, '$1')
+    .normalize('NFKC')
   return folded
     .replace(INVISIBLE, '')
     .split(BETWEEN_WORDS)
@@ -37,7 +43,13 @@ export const isStemmed = (word: string): boolean => LATIN.test(word)
 
 /** A keyword, title or typed beginning as suggestions compare it: lower case, NFC, single spaces. */
 export function phrase(text: string): string {
-  return text.slice(0, LONGEST_TEXT).toWellFormed().normalize('NFC').toLowerCase().replace(/[\p{Cc}\p{Z}\s]+/gu, ' ').trim()
+  return text
+    .slice(0, LONGEST_TEXT)
+    .toWellFormed()
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\p{Cc}\p{Z}\s]+/gu, ' ')
+    .trim()
 }
 
 /** What an item adds to the suggestions: each keyword once, and its title where that is short. */

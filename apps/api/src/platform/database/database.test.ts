@@ -33,7 +33,11 @@ describe.each(HOMES)('the database, %s', (home) => {
       Array.from({ length: 20 }, () =>
         db.transaction().execute(async (trx) => {
           const { value } = await trx.selectFrom('settings').select('value').where('name', '=', 'n').forUpdate().executeTakeFirstOrThrow()
-          await trx.updateTable('settings').set({ value: String(Number(value) + 1) }).where('name', '=', 'n').execute()
+          await trx
+            .updateTable('settings')
+            .set({ value: String(Number(value) + 1) })
+            .where('name', '=', 'n')
+            .execute()
         }),
       ),
     )

@@ -40,8 +40,11 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
     ? { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', password: 'none' }
     : { connectionString: config.databaseUrl ?? '' }
   const pool = new pg.Pool({
-    ...connection, max: embedded ? EMBEDDED_CONNECTIONS : 20, connectionTimeoutMillis: 10_000,
-    statement_timeout: STATEMENT_TIMEOUT, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
+    ...connection,
+    max: embedded ? EMBEDDED_CONNECTIONS : 20,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -64,6 +67,8 @@ async function reach(pool: pg.Pool): Promise<void> {
   try {
     await pool.query('select 1')
   } catch (error) {
-    throw new Error(`The database does not answer: ${(error as Error).message || (error as { code?: string }).code}. Check DATABASE_URL.`, { cause: error })
+    throw new Error(`The database does not answer: ${(error as Error).message || (error as { code?: string }).code}. Check DATABASE_URL.`, {
+      cause: error,
+    })
   }
 }

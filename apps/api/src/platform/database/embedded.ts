@@ -19,7 +19,9 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   const host = mkdtempSync(join(tmpdir(), 'chitra-'))
   const folder = join(dataDir, 'database')
   mkdirSync(folder, { recursive: true })
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder, socket: join(host, '.s.PGSQL.5432') } })
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { folder, socket: join(host, '.s.PGSQL.5432') },
+  })
   const clean = () => {
     rmSync(host, { recursive: true, force: true })
     release()

@@ -3,51 +3,182 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 /** The tables as kysely sees them; the truth is in migrations/. Money is whole paise, sizes are pixels. */
 export interface Tables {
   settings: { name: string; value: string }
-  categories: { id: number; public_id: string; name: 'image' | 'graphic'; status: 'active' | 'inactive'; created_at: Generated<Date>; updated_at: Generated<Date> }
-  users: {
-    id: Generated<number>; public_id: string; email: string; email_key: string; password_hash: string | null; first_name: string; last_name: string; dob: string | null
-    role: 'buyer' | 'seller'; email_verified_at: Date | null; first_login_at: Date | null; created_at: Generated<Date>
+  categories: {
+    id: number
+    public_id: string
+    name: 'image' | 'graphic'
+    status: 'active' | 'inactive'
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
   }
-  sellers: { id: Generated<number>; public_id: string; key: string; user_id: number | null; first_name: string; last_name: string; has_picture: Generated<boolean>; picture_sha256: Generated<string> }
+  users: {
+    id: Generated<number>
+    public_id: string
+    email: string
+    email_key: string
+    password_hash: string | null
+    first_name: string
+    last_name: string
+    dob: string | null
+    role: 'buyer' | 'seller'
+    email_verified_at: Date | null
+    first_login_at: Date | null
+    created_at: Generated<Date>
+  }
+  sellers: {
+    id: Generated<number>
+    public_id: string
+    key: string
+    user_id: number | null
+    first_name: string
+    last_name: string
+    has_picture: Generated<boolean>
+    picture_sha256: Generated<string>
+  }
   items: {
-    id: Generated<number>; public_id: string; source_key: string; name: string; description: string; category_id: number; seller_id: number; price: number; purchase_type: 'free' | 'paid'
-    width: number; height: number; file_ext: string; file_types: string[]; keywords: string[]; location: string; licence: string; author: string; source: string
-    approval: 'approved' | 'awaiting' | 'rejected'; note: string; thumb_hash: string; colour: string; original_key: string; original_bytes: number; original_sha256: string; original_type: string
-    contents: JSONColumnType<{ name: string; bytes: number }[]>; score: Generated<number>; downloads: Generated<number>; created_at: Generated<Date>
+    id: Generated<number>
+    public_id: string
+    source_key: string
+    name: string
+    description: string
+    category_id: number
+    seller_id: number
+    price: number
+    purchase_type: 'free' | 'paid'
+    width: number
+    height: number
+    file_ext: string
+    file_types: string[]
+    keywords: string[]
+    location: string
+    licence: string
+    author: string
+    source: string
+    approval: 'approved' | 'awaiting' | 'rejected'
+    note: string
+    thumb_hash: string
+    colour: string
+    original_key: string
+    original_bytes: number
+    original_sha256: string
+    original_type: string
+    contents: JSONColumnType<{ name: string; bytes: number }[]>
+    score: Generated<number>
+    downloads: Generated<number>
+    created_at: Generated<Date>
   }
   terms: { id: Generated<number>; lexeme: string; df: Generated<number>; title_df: Generated<number> }
   item_terms: {
-    item_id: number; score: number; created_at: Date; category_id: number; orient: number; height: number; width: number; terms: number[]; phrases: string[]
+    item_id: number
+    score: number
+    created_at: Date
+    category_id: number
+    orient: number
+    height: number
+    width: number
+    terms: number[]
+    phrases: string[]
   }
   term_counts: { term_id: number; category_id: number; orient: number; n: number }
   term_count_deltas: { id: Generated<number>; term_id: number; category_id: number; orient: number; n: number }
   phrases: { phrase: string; category_id: number; n: number }
   phrase_deltas: { id: Generated<number>; phrase: string; category_id: number; n: number }
   phrase_tops: { prefix: string; category_id: number; phrases: string[]; least: number }
-  banners: { id: Generated<number>; public_id: string; position: number; title: string; keywords: string[]; width: number; height: number; colour: string; picture_sha256: Generated<string> }
-  cms_pages: { slug: string; meta_title: string; meta_keywords: string; meta_description: string; title: string; body: string; updated_at: Generated<Date> }
+  banners: {
+    id: Generated<number>
+    public_id: string
+    position: number
+    title: string
+    keywords: string[]
+    width: number
+    height: number
+    colour: string
+    picture_sha256: Generated<string>
+  }
+  cms_pages: {
+    slug: string
+    meta_title: string
+    meta_keywords: string
+    meta_description: string
+    title: string
+    body: string
+    updated_at: Generated<Date>
+  }
   sessions: { token_hash: Buffer; user_id: number; created_at: Date; last_used_at: Date }
-  codes: { code_hash: Buffer; user_id: number; purpose: 'verify-email' | 'reset-password' | 'change-email'; email: string; expires_at: Date; used_at: Date | null }
+  codes: {
+    code_hash: Buffer
+    user_id: number
+    purpose: 'verify-email' | 'reset-password' | 'change-email'
+    email: string
+    expires_at: Date
+    used_at: Date | null
+  }
   attempts: { bucket: string; window_start: Date; n: number }
   cart_entries: { id: Generated<number>; public_id: string; user_id: number; item_id: number; created_at: Generated<Date> }
   wish_entries: { user_id: number; item_id: number; created_at: Generated<Date> }
   payment_orders: {
-    id: Generated<number>; public_id: string; user_id: number; gateway_order_id: string | null; state: 'creating' | 'open' | 'paid' | 'closed'; cart_key: string
-    amount: number; subtotal: number; tax: number; tax_percent: number; currency: Generated<string>; description: string; lines: JSONColumnType<PaymentLine[]>; created_at: Date; updated_at: Date
+    id: Generated<number>
+    public_id: string
+    user_id: number
+    gateway_order_id: string | null
+    state: 'creating' | 'open' | 'paid' | 'closed'
+    cart_key: string
+    amount: number
+    subtotal: number
+    tax: number
+    tax_percent: number
+    currency: Generated<string>
+    description: string
+    lines: JSONColumnType<PaymentLine[]>
+    created_at: Date
+    updated_at: Date
   }
   payments: {
-    gateway_payment_id: string; payment_order_id: number; amount: number; currency: string; state: 'captured' | 'refunded'; refund_due: Generated<boolean>; created_at: Date; updated_at: Date
+    gateway_payment_id: string
+    payment_order_id: number
+    amount: number
+    currency: string
+    state: 'captured' | 'refunded'
+    refund_due: Generated<boolean>
+    created_at: Date
+    updated_at: Date
   }
   orders: {
-    id: Generated<number>; public_id: string; user_id: number; payment_order_id: number; gateway_order_id: string; gateway_payment_id: string
-    amount: number; subtotal: number; tax: number; status: ColumnType<'paid' | 'refunded', 'paid' | undefined, 'paid' | 'refunded'>; created_at: Date
+    id: Generated<number>
+    public_id: string
+    user_id: number
+    payment_order_id: number
+    gateway_order_id: string
+    gateway_payment_id: string
+    amount: number
+    subtotal: number
+    tax: number
+    status: ColumnType<'paid' | 'refunded', 'paid' | undefined, 'paid' | 'refunded'>
+    created_at: Date
   }
   order_lines: {
-    id: Generated<number>; order_id: number; item_id: number; name: string; description: string; price: number; tax: number; tax_percent: number
-    seller_id: number; seller_name: string; licence_version: string; refunded: Generated<boolean>
+    id: Generated<number>
+    order_id: number
+    item_id: number
+    name: string
+    description: string
+    price: number
+    tax: number
+    tax_percent: number
+    seller_id: number
+    seller_name: string
+    licence_version: string
+    refunded: Generated<boolean>
   }
   entitlements: { user_id: number; item_id: number; order_id: number; revoked_at: Date | null }
-  webhook_events: { event_id: string; type: string; body: JSONColumnType<object>; received_at: Date; processed_at: Date | null; outcome: string | null }
+  webhook_events: {
+    event_id: string
+    type: string
+    body: JSONColumnType<object>
+    received_at: Date
+    processed_at: Date | null
+    outcome: string | null
+  }
   download_counts: { user_id: number; item_id: number; day: string; seller_id: number; created_at: Date }
 }
 

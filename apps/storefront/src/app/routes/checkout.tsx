@@ -72,7 +72,10 @@ export function Component() {
     <>
       <PageHead title={`${messages.cart.title} | ${messages.siteName}`} />
       <CartPage
-        cart={cart} leaving={new Set(typeof leaving === 'string' ? [leaving] : [])} paying={paying} problem={problem}
+        cart={cart}
+        leaving={new Set(typeof leaving === 'string' ? [leaving] : [])}
+        paying={paying}
+        problem={problem}
         onRemove={({ id }) => void fetcher.submit({ id }, { method: 'post' })}
         onMoveToWishList={({ id, itemId }) => void fetcher.submit({ id, wish: itemId }, { method: 'post' })}
         onCheckout={() => void checkout()}

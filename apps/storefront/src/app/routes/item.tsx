@@ -59,9 +59,17 @@ export function Component() {
     <>
       <PageHead title={`${image.name} | ${messages.siteName}`} description={image.description} keywords={image.keywords.join(', ')} />
       <ItemPage
-        key={image._id} item={image} pageCategory={pathname.startsWith('/graphic') ? 'graphic' : 'image'} similar={similar.map(toTile)}
-        address={location.origin + itemPath(image)} wished={wishes.has(image._id)} busy={adding} downloading={downloading}
-        onAddToCart={() => void add()} onDownload={() => void download()} onWishedChange={({ wished }) => void setWished(image._id, wished).then(follow)}
+        key={image._id}
+        item={image}
+        pageCategory={pathname.startsWith('/graphic') ? 'graphic' : 'image'}
+        similar={similar.map(toTile)}
+        address={location.origin + itemPath(image)}
+        wished={wishes.has(image._id)}
+        busy={adding}
+        downloading={downloading}
+        onAddToCart={() => void add()}
+        onDownload={() => void download()}
+        onWishedChange={({ wished }) => void setWished(image._id, wished).then(follow)}
       />
     </>
   )

@@ -40,14 +40,23 @@ export function Component() {
     try {
       const { data } = await take(api.POST('/api/users/login', { body: { ...values, userRole: 'buyer' } }))
       const user = data.user ?? data.newUser
-      beginSession({ token: data.token, userId: user?._id ?? '', firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' }, data.role)
+      beginSession(
+        { token: data.token, userId: user?._id ?? '', firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
+        data.role,
+      )
       tell.success(messages.login.success)
       const [to] = await Promise.all([afterLogin(), refreshCounts()])
       await navigate(to, { replace: true })
     } catch (failure) {
       const error = toApiError(failure)
       writeStored('token', null)
-      tell.error(error.kind === 'offline' ? messages.offline : (error.code === 401 || error.code === 429) && error.errorMessage !== '' ? error.errorMessage : messages.somethingWrongLogin)
+      tell.error(
+        error.kind === 'offline'
+          ? messages.offline
+          : (error.code === 401 || error.code === 429) && error.errorMessage !== ''
+            ? error.errorMessage
+            : messages.somethingWrongLogin,
+      )
     } finally {
       setBusy(false)
     }

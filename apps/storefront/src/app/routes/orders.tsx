@@ -23,7 +23,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const preset = query.get('dates')
   const span = isPreset(preset) ? spanOf(preset, new Date()) : spanOfRange({ from: query.get('from') ?? '', to: query.get('to') ?? '' })
-  const asked = { limit: A_CALL, search: query.get('search') ?? '', ...(span.start === null ? {} : { start: span.start.toISOString() }), ...(span.end === null ? {} : { end: span.end.toISOString() }) }
+  const asked = {
+    limit: A_CALL,
+    search: query.get('search') ?? '',
+    ...(span.start === null ? {} : { start: span.start.toISOString() }),
+    ...(span.end === null ? {} : { end: span.end.toISOString() }),
+  }
   const orders = []
   for (let page = 1; ; page += 1) {
     const { data } = await homeOn401(take(api.GET('/api/orders/', { params: { query: { ...asked, page } }, signal: request.signal })))
@@ -70,13 +75,20 @@ export function Component() {
     <>
       <PageHead title={`${messages.orders.title} | ${messages.siteName}`} />
       <OrdersPage
-        rows={rows} page={Math.max(1, Number(query.get('page') ?? '1') || 1)} search={query.get('search') ?? ''} preset={query.get('dates') ?? 'all'} range={range} loading={loading} downloading={downloading}
+        rows={rows}
+        page={Math.max(1, Number(query.get('page') ?? '1') || 1)}
+        search={query.get('search') ?? ''}
+        preset={query.get('dates') ?? 'all'}
+        range={range}
+        loading={loading}
+        downloading={downloading}
         onSearch={(search) => {
           clearTimeout(typing.current)
           typing.current = setTimeout(() => ask({ search: search.trim() }), SEARCH_PAUSE)
         }}
         onPreset={(dates) => ask({ dates: dates === 'all' ? '' : dates, from: '', to: '' })}
-        onRange={(next) => ask({ ...next })} onDownload={({ id }) => void download(id)}
+        onRange={(next) => ask({ ...next })}
+        onDownload={({ id }) => void download(id)}
         linkForPage={(page) => `${paths.orders}?${new URLSearchParams({ ...Object.fromEntries(query), page: String(page) }).toString()}`}
       />
     </>

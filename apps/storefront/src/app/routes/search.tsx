@@ -18,7 +18,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const listing = listingOf({ first: params['first'], second: params['second'] })
   const [filters, page] = [readFilters(query), readPage(query)]
   writeStored('currentPage', String(page))
-  const { data } = await take(api.GET('/api/images-list/', { params: { query: toApiQuery(filters, { search: listing.search, categoryId: listing.category, page }) }, signal: request.signal }))
+  const { data } = await take(
+    api.GET('/api/images-list/', {
+      params: { query: toApiQuery(filters, { search: listing.search, categoryId: listing.category, page }) },
+      signal: request.signal,
+    }),
+  )
   return { listing, filters, page, ...data }
 }
 
@@ -32,9 +37,18 @@ export function Component() {
     <>
       <PageHead title={messages.search.pageTitle(listing.search === '' ? messages.search.everything : listing.search)} />
       <SearchPage
-        listing={listing} filters={filters} page={page} tiles={image.map(toTile)} count={count} countIsLowerBound={countIsLowerBound} loading={loading} wished={wished}
+        listing={listing}
+        filters={filters}
+        page={page}
+        tiles={image.map(toTile)}
+        count={count}
+        countIsLowerBound={countIsLowerBound}
+        loading={loading}
+        wished={wished}
         onWishedChange={({ id, wished: next }) => void setWished(id, next).then((to) => (to === null ? undefined : navigate(to)))}
-        onListing={(next) => void navigate(searchPath(next.listing) + toQuery(next.filters), { replace: next.replace === true, preventScrollReset: true })}
+        onListing={(next) =>
+          void navigate(searchPath(next.listing) + toQuery(next.filters), { replace: next.replace === true, preventScrollReset: true })
+        }
         onClearAll={() => void navigate(paths.search)}
         linkForPage={(to) => searchPath(listing) + toQuery(filters, to)}
         filterSheet={{ open, onOpenChange: ({ open: next }) => setOpen(next) }}

@@ -21,7 +21,14 @@ export function Component() {
     } catch (failure) {
       const error = toApiError(failure)
       if (error.code === 409) tell.error(messages.signUp.exists)
-      else tell.error(error.kind === 'offline' ? messages.offline : error.kind === 'refused' && error.errorMessage !== '' ? error.errorMessage : messages.somethingWrongSignUp)
+      else
+        tell.error(
+          error.kind === 'offline'
+            ? messages.offline
+            : error.kind === 'refused' && error.errorMessage !== ''
+              ? error.errorMessage
+              : messages.somethingWrongSignUp,
+        )
     } finally {
       setBusy(false)
     }

@@ -53,7 +53,9 @@ export function Component() {
     <>
       <PageHead title={`${messages.wishList.title} | ${messages.siteName}`} />
       <WishListPage
-        products={products} addLabel={labels.addToCart} downloadLabel={labels.download}
+        products={products}
+        addLabel={labels.addToCart}
+        downloadLabel={labels.download}
         onRemove={({ id }) => void fetcher.submit({ id }, { method: 'post' })}
         onAddToCart={({ id }) => void fetcher.submit({ id, cart: 'yes' }, { method: 'post' })}
         onDownload={({ id }) => void download(id)}

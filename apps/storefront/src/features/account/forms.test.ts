@@ -22,7 +22,8 @@ describe('the sign-up form', () => {
 
   it('asks for a strong password, twice, and for the terms [AUTH-04]', () => {
     const rule = 'Password should be eight characters, at least one letter, one number and one special character'
-    for (const weak of ['Short#1', 'monsoon#2026', 'MONSOON#2026', 'Monsoon#rain', 'Monsoon2026']) expect(wordsFor({ password: weak, confirm: weak })).toEqual([rule])
+    for (const weak of ['Short#1', 'monsoon#2026', 'MONSOON#2026', 'Monsoon#rain', 'Monsoon2026'])
+      expect(wordsFor({ password: weak, confirm: weak })).toEqual([rule])
     expect(wordsFor({ confirm: '' })[0]).toBe('re-enter password')
     expect(wordsFor({ confirm: 'Other#2026' })).toEqual(['Passwords must match'])
     expect(wordsFor({ terms: false })).toEqual(['Accept terms and condition to proceed.'])
@@ -36,7 +37,8 @@ describe('the sign-up form', () => {
 
 describe('the login form', () => {
   it('asks for an email and six characters [AUTH-17, AUTH-07]', () => {
-    const words = (values: object) => loginForm.safeParse({ email: 'a@example.com', password: '123456', ...values }).error?.issues.map(({ message }) => message)[0]
+    const words = (values: object) =>
+      loginForm.safeParse({ email: 'a@example.com', password: '123456', ...values }).error?.issues.map(({ message }) => message)[0]
     expect(words({})).toBeUndefined()
     expect(words({ password: '' })).toBe('Password is required')
     expect(words({ password: '12345' })).toBe('Password must be at least 6 characters')

@@ -3,7 +3,9 @@ import { messages } from '../../messages/messages.ts'
 
 const { fields } = messages
 
-const email = z.string().check(z.trim(), z.minLength(1, fields.emailRequired), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, fields.emailInvalid))
+const email = z
+  .string()
+  .check(z.trim(), z.minLength(1, fields.emailRequired), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, fields.emailInvalid))
 
 /** Letters of any script and spaces (AUTH-02). */
 const NAME = /^[\p{L}\p{M}]+(?: +[\p{L}\p{M}]+)*$/u

@@ -13,20 +13,42 @@ export interface LoginPageProps {
 }
 
 export function LoginPage({ busy, mailbox, onSubmit }: LoginPageProps) {
-  const { register, handleSubmit, formState } = useForm<LoginValues>({ resolver: zodResolver(loginForm), defaultValues: { email: '', password: '' } })
+  const { register, handleSubmit, formState } = useForm<LoginValues>({
+    resolver: zodResolver(loginForm),
+    defaultValues: { email: '', password: '' },
+  })
   const words = messages.login
   return (
     <div className="px-4 py-10">
-    <AuthCard homeHref={paths.home} title={words.title} footer={<>{words.newHere} <Link href={paths.signup}>{words.register}</Link></>}>
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-        {mailbox === null ? null : (
-          <Notice tone="info"><Link href={mailbox} target="_blank">{messages.signUp.mailbox}</Link></Notice>
-        )}
-        <TextField type="email" label={words.email} autoComplete="email" error={formState.errors.email?.message} {...register('email')} />
-        <PasswordField label={words.password} autoComplete="current-password" error={formState.errors.password?.message} {...register('password')} />
-        <Button type="submit" size="lg" busy={busy} className="w-full">{words.submit}</Button>
-      </form>
-    </AuthCard>
+      <AuthCard
+        homeHref={paths.home}
+        title={words.title}
+        footer={
+          <>
+            {words.newHere} <Link href={paths.signup}>{words.register}</Link>
+          </>
+        }
+      >
+        <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+          {mailbox === null ? null : (
+            <Notice tone="info">
+              <Link href={mailbox} target="_blank">
+                {messages.signUp.mailbox}
+              </Link>
+            </Notice>
+          )}
+          <TextField type="email" label={words.email} autoComplete="email" error={formState.errors.email?.message} {...register('email')} />
+          <PasswordField
+            label={words.password}
+            autoComplete="current-password"
+            error={formState.errors.password?.message}
+            {...register('password')}
+          />
+          <Button type="submit" size="lg" busy={busy} className="w-full">
+            {words.submit}
+          </Button>
+        </form>
+      </AuthCard>
     </div>
   )
 }

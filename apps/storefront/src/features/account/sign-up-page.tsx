@@ -12,31 +12,55 @@ export interface SignUpPageProps {
 
 export function SignUpPage({ busy, onSubmit }: SignUpPageProps) {
   const { register, handleSubmit, control, formState, trigger } = useForm<SignUpValues>({
-    resolver: zodResolver(signUpForm), defaultValues: { fullName: '', email: '', password: '', confirm: '', terms: false },
+    resolver: zodResolver(signUpForm),
+    defaultValues: { fullName: '', email: '', password: '', confirm: '', terms: false },
   })
   const words = messages.signUp
   const { errors } = formState
   return (
     <div className="px-4 py-10">
-    <AuthCard homeHref={paths.home} title={words.title} footer={<>{words.already} <Link href={paths.login}>{words.login}</Link></>}>
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-        <TextField label={words.fullName} autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
-        <TextField type="email" label={words.email} autoComplete="email" error={errors.email?.message} {...register('email')} />
-        <PasswordField label={words.password} autoComplete="new-password" error={errors.password?.message} {...register('password', { onBlur: () => void trigger('password') })} />
-        <PasswordField label={words.confirm} autoComplete="new-password" error={errors.confirm?.message} {...register('confirm')} />
-        <Controller
-          name="terms"
-          control={control}
-          render={({ field }) => (
-            <Checkbox
-              label={<>{words.terms} <ExternalLink href={paths.terms}>{words.termsLink}</ExternalLink></>}
-              checked={field.value} onCheckedChange={(checked) => field.onChange(checked === true)} onBlur={field.onBlur} ref={field.ref} error={errors.terms?.message}
-            />
-          )}
-        />
-        <Button type="submit" size="lg" busy={busy} className="w-full">{words.submit}</Button>
-      </form>
-    </AuthCard>
+      <AuthCard
+        homeHref={paths.home}
+        title={words.title}
+        footer={
+          <>
+            {words.already} <Link href={paths.login}>{words.login}</Link>
+          </>
+        }
+      >
+        <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+          <TextField label={words.fullName} autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
+          <TextField type="email" label={words.email} autoComplete="email" error={errors.email?.message} {...register('email')} />
+          <PasswordField
+            label={words.password}
+            autoComplete="new-password"
+            error={errors.password?.message}
+            {...register('password', { onBlur: () => void trigger('password') })}
+          />
+          <PasswordField label={words.confirm} autoComplete="new-password" error={errors.confirm?.message} {...register('confirm')} />
+          <Controller
+            name="terms"
+            control={control}
+            render={({ field }) => (
+              <Checkbox
+                label={
+                  <>
+                    {words.terms} <ExternalLink href={paths.terms}>{words.termsLink}</ExternalLink>
+                  </>
+                }
+                checked={field.value}
+                onCheckedChange={(checked) => field.onChange(checked === true)}
+                onBlur={field.onBlur}
+                ref={field.ref}
+                error={errors.terms?.message}
+              />
+            )}
+          />
+          <Button type="submit" size="lg" busy={busy} className="w-full">
+            {words.submit}
+          </Button>
+        </form>
+      </AuthCard>
     </div>
   )
 }

@@ -21,7 +21,15 @@ export function CartPage({ cart, leaving, paying, problem, onRemove, onMoveToWis
     <div className="page-width py-8">
       <PageHeading title={messages.cart.title} count={cart.count} />
       {rows.length === 0 ? (
-        <EmptyState title={messages.cart.empty} icon={<CartIcon aria-hidden="true" />} action={<Button asChild><Link href={paths.search}>{messages.home.findPicture}</Link></Button>}>
+        <EmptyState
+          title={messages.cart.empty}
+          icon={<CartIcon aria-hidden="true" />}
+          action={
+            <Button asChild>
+              <Link href={paths.search}>{messages.home.findPicture}</Link>
+            </Button>
+          }
+        >
           {messages.cart.emptyText}
         </EmptyState>
       ) : (
@@ -29,14 +37,23 @@ export function CartPage({ cart, leaving, paying, problem, onRemove, onMoveToWis
           <ul className="min-w-0 divide-y border-b">
             {rows.map((row) => (
               <CartLine
-                key={row.id} href={row.href} title={row.title} detail={row.detail} price={row.price} picture={row.picture} busy={leaving.has(row.id)}
-                onRemove={() => onRemove(row)} onMoveToWishList={() => onMoveToWishList(row)}
+                key={row.id}
+                href={row.href}
+                title={row.title}
+                detail={row.detail}
+                price={row.price}
+                picture={row.picture}
+                busy={leaving.has(row.id)}
+                onRemove={() => onRemove(row)}
+                onMoveToWishList={() => onMoveToWishList(row)}
               />
             ))}
           </ul>
           <div className="flex flex-col gap-4 lg:sticky lg:top-24">
             {problem === null ? null : <Notice tone="error">{problem}</Notice>}
-            {cart.subtotal > 0 ? <CartSummary {...toSummary(cart)} busy={paying} onCheckout={onCheckout} note={messages.cart.payNote} /> : null}
+            {cart.subtotal > 0 ? (
+              <CartSummary {...toSummary(cart)} busy={paying} onCheckout={onCheckout} note={messages.cart.payNote} />
+            ) : null}
           </div>
         </div>
       )}

@@ -19,10 +19,25 @@ export interface CartRow {
 
 export function toRows({ cart }: Cart): CartRow[] {
   return cart.map(({ _id, imageId: item }) => ({
-    id: _id, itemId: item._id, href: itemPath(item), title: item.name, price: formatRupees(item.price),
+    id: _id,
+    itemId: item._id,
+    href: itemPath(item),
+    title: item.name,
+    price: formatRupees(item.price),
     detail: messages.cart.line(item.sellerId.firstName, item.fileType.map((type) => type.toUpperCase()).join(', ')),
-    picture: { src: thumbnailAddress(item.thumbimage), sources: thumbnailSources(item.thumbimage), alt: '', width: item.width, height: item.height },
+    picture: {
+      src: thumbnailAddress(item.thumbimage),
+      sources: thumbnailSources(item.thumbimage),
+      alt: '',
+      width: item.width,
+      height: item.height,
+    },
   }))
 }
 
-export const toSummary = (cart: Cart) => ({ subtotal: formatRupees(cart.subtotal), taxes: formatRupees(cart.tax), taxRate: `${cart.taxPercent}%`, total: formatRupees(cart.total) })
+export const toSummary = (cart: Cart) => ({
+  subtotal: formatRupees(cart.subtotal),
+  taxes: formatRupees(cart.tax),
+  taxRate: `${cart.taxPercent}%`,
+  total: formatRupees(cart.total),
+})

@@ -25,15 +25,23 @@ export function Gallery({ label, tiles, wished, onWishedChange, openLabel }: Gal
         items={tiles}
         renderTile={(tile, box) => (
           <AssetTile
-            href={tile.href} title={tile.title} price={tile.price} badges={tile.badges} picture={tile.picture} sizes={`${Math.ceil(box.width)}px`}
-            eager={(positions.get(tile.id) ?? 0) < FIRST} wished={wished.has(tile.id)}
+            href={tile.href}
+            title={tile.title}
+            price={tile.price}
+            badges={tile.badges}
+            picture={tile.picture}
+            sizes={`${Math.ceil(box.width)}px`}
+            eager={(positions.get(tile.id) ?? 0) < FIRST}
+            wished={wished.has(tile.id)}
             onWishedChange={({ wished: next }) => onWishedChange({ id: tile.id, wished: next })}
             onViewLarger={() => setShown(positions.get(tile.id) ?? null)}
           />
         )}
       />
       <Lightbox
-        items={large} index={shown} onIndexChange={({ index }) => setShown(index)}
+        items={large}
+        index={shown}
+        onIndexChange={({ index }) => setShown(index)}
         renderActions={(item) => (
           <Button asChild variant="secondary" size="sm">
             <Link href={tiles[positions.get(item.id) ?? 0]?.href ?? '/'}>{openLabel}</Link>

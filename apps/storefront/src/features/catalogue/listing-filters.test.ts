@@ -16,7 +16,11 @@ describe('filters in the address', () => {
 
   it('ignore what an address should not say', () => {
     expect(readFilters(new URLSearchParams('orientation=round&height=1e9&recent=yes'))).toEqual({ ...NO_FILTERS, minHeight: 19 })
-    expect([readPage(new URLSearchParams('page=-2')), readPage(new URLSearchParams('page=x')), readPage(new URLSearchParams('page=1.5'))]).toEqual([1, 1, 1])
+    expect([
+      readPage(new URLSearchParams('page=-2')),
+      readPage(new URLSearchParams('page=x')),
+      readPage(new URLSearchParams('page=1.5')),
+    ]).toEqual([1, 1, 1])
   })
 
   it('never ask for landscape and portrait together [SRCH-02]', () => {

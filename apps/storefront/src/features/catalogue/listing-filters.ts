@@ -22,7 +22,9 @@ export function readFilters(query: URLSearchParams): Filters {
   const orientation = query.get('orientation')
   return {
     orientation: orientation === 'landscape' || orientation === 'portrait' ? orientation : null,
-    minHeight: pixelsOf(query.get('height') ?? ''), minWidth: pixelsOf(query.get('width') ?? ''), recent: query.get('recent') === 'true',
+    minHeight: pixelsOf(query.get('height') ?? ''),
+    minWidth: pixelsOf(query.get('width') ?? ''),
+    recent: query.get('recent') === 'true',
   }
 }
 
@@ -46,7 +48,9 @@ export function toQuery(filters: Filters, page = 1): string {
 /** The same filters as the API takes them. */
 export function toApiQuery(filters: Filters, { search, categoryId, page }: { search: string; categoryId: string | null; page: number }) {
   return {
-    search, limit: PAGE_SIZE, skip: page,
+    search,
+    limit: PAGE_SIZE,
+    skip: page,
     ...(categoryId === null ? {} : { categoryId }),
     ...(filters.recent ? { recent: true } : {}),
     ...(filters.minHeight === null ? {} : { height: filters.minHeight }),

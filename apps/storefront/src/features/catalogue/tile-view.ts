@@ -25,7 +25,11 @@ export function toTile(item: ListItem): Tile {
   const isZip = extensionOf(item.url) === 'zip'
   const shape = { alt: item.name, width: item.width, height: item.height, ...(item.thumbHash === '' ? {} : { thumbHash: item.thumbHash }) }
   return {
-    id: item._id, width: item.width, height: item.height, href: itemPath(item), title: item.name,
+    id: item._id,
+    width: item.width,
+    height: item.height,
+    href: itemPath(item),
+    title: item.name,
     price: item.purchaseType === 'free' ? '' : formatPrice(item.price),
     badges: [...(item.purchaseType === 'free' ? (['free'] as const) : []), ...(isZip ? (['zip'] as const) : [])],
     picture: { ...shape, src: thumbnailAddress(item.thumbimage), sources: thumbnailSources(item.thumbimage) },

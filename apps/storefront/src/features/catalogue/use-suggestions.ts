@@ -19,7 +19,12 @@ export function useSuggestions(text: string, categoryId: string | null): { list:
     if (wanted === '') return
     const cut = new AbortController()
     const timer = setTimeout(() => {
-      take(api.GET('/api/images/suggestions/', { params: { query: { search: wanted, ...(categoryId === null ? {} : { categoryId }) } }, signal: cut.signal }))
+      take(
+        api.GET('/api/images/suggestions/', {
+          params: { query: { search: wanted, ...(categoryId === null ? {} : { categoryId }) } },
+          signal: cut.signal,
+        }),
+      )
         .then(({ data }) => {
           if (!cut.signal.aborted) setAnswer({ text: wanted, list: data.image })
         })

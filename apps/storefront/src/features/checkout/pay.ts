@@ -24,17 +24,29 @@ export async function pay(buyerName: string): Promise<PayResult> {
       return { state: 'unpaid', words: messages.cart.windowUnavailable }
     }
     const outcome = await openPaymentWindow(order, buyerName)
-    if (outcome.state === 'dismissed') return { state: 'unpaid', words: outcome.failedBefore ? messages.cart.failed : messages.cart.dismissed }
+    if (outcome.state === 'dismissed')
+      return { state: 'unpaid', words: outcome.failedBefore ? messages.cart.failed : messages.cart.dismissed }
     return await record(order.amount, outcome)
   } catch (failure) {
     const error = toApiError(failure)
-    return error.kind === 'session' ? { state: 'signed-out' } : { state: 'unpaid', words: error.code === 503 && error.errorMessage !== '' ? error.errorMessage : wordsFor(error, messages.somethingWrong) }
+    return error.kind === 'session'
+      ? { state: 'signed-out' }
+      : {
+          state: 'unpaid',
+          words: error.code === 503 && error.errorMessage !== '' ? error.errorMessage : wordsFor(error, messages.somethingWrong),
+        }
   }
 }
 
 async function record(amount: number, paid: { paymentId: string; orderId: string; signature: string }): Promise<PayResult> {
   try {
-    const { order } = (await take(api.POST('/api/orders/', { body: { amount, orderId: paid.orderId, paymentId: paid.paymentId, signature: paid.signature, success: true } }))).data
+    const { order } = (
+      await take(
+        api.POST('/api/orders/', {
+          body: { amount, orderId: paid.orderId, paymentId: paid.paymentId, signature: paid.signature, success: true },
+        }),
+      )
+    ).data
     return { state: 'paid', itemIds: order.imageId.map((item) => item._id) }
   } catch (failure) {
     // The money is taken: whatever went wrong here, the gateway's own report makes the order. Nobody is asked to pay again.

@@ -1,4 +1,15 @@
-import { FactList, ItemPicture, KeywordChips, Link, Notice, PriceArea, SellerLine, ShareButtons, type SimilarImage, SimilarImages } from '@chitra/ui'
+import {
+  FactList,
+  ItemPicture,
+  KeywordChips,
+  Link,
+  Notice,
+  PriceArea,
+  SellerLine,
+  ShareButtons,
+  type SimilarImage,
+  SimilarImages,
+} from '@chitra/ui'
 import { useState } from 'react'
 import { messages } from '../../messages/messages.ts'
 import { paths, searchPath } from '../../platform/paths.ts'
@@ -18,7 +29,18 @@ export interface ItemPageProps {
   onWishedChange: (change: { wished: boolean }) => void
 }
 
-export function ItemPage({ item, pageCategory, similar, address, wished, busy, downloading, onAddToCart, onDownload, onWishedChange }: ItemPageProps) {
+export function ItemPage({
+  item,
+  pageCategory,
+  similar,
+  address,
+  wished,
+  busy,
+  downloading,
+  onAddToCart,
+  onDownload,
+  onWishedChange,
+}: ItemPageProps) {
   return (
     <div className="page-width py-6 lg:py-8">
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12">
@@ -30,7 +52,14 @@ export function ItemPage({ item, pageCategory, similar, address, wished, busy, d
           <SellerLine name={item.sellerId.firstName} src={item.sellerId.profilePic ?? undefined} />
           <h1 className="mt-4 text-3xl font-bold tracking-tight text-balance">{item.name}</h1>
           <p className="mt-3 mb-6 text-soft">{item.description}</p>
-          <PriceArea title={item.name} state={priceState(item, { busy, downloading })} onAddToCart={onAddToCart} onDownload={onDownload} wished={wished} onWishedChange={onWishedChange}>
+          <PriceArea
+            title={item.name}
+            state={priceState(item, { busy, downloading })}
+            onAddToCart={onAddToCart}
+            onDownload={onDownload}
+            wished={wished}
+            onWishedChange={onWishedChange}
+          >
             <Notice>
               {messages.item.licence} <Link href={paths.home}>{messages.item.licenceMore}</Link>
             </Notice>
@@ -54,7 +83,9 @@ function BundleContents({ item }: { item: Item }) {
       </summary>
       <ul className="mt-1 max-h-56 overflow-y-auto text-soft">
         {item.contents.map(({ name }) => (
-          <li key={name} className="py-0.5 break-all">{name}</li>
+          <li key={name} className="py-0.5 break-all">
+            {name}
+          </li>
         ))}
       </ul>
     </details>

@@ -7,11 +7,18 @@ export type Item = components['schemas']['Item']
 
 /** The picture of the detail: the preview; a bundle shows its thumbnail. */
 export function toPicture(item: Item): PictureData {
-  return { src: item.thumbimage, alt: item.name, width: item.width, height: item.height, ...(item.thumbHash === '' ? {} : { thumbHash: item.thumbHash }) }
+  return {
+    src: item.thumbimage,
+    alt: item.name,
+    width: item.width,
+    height: item.height,
+    ...(item.thumbHash === '' ? {} : { thumbHash: item.thumbHash }),
+  }
 }
 
 /** The size is told only where the item is of the page's category and both sides are known (ITEM-03). */
-export const showsSize = (item: Item, pageCategory: string): boolean => item.categoryId === pageCategory && item.height > 0 && item.width > 0
+export const showsSize = (item: Item, pageCategory: string): boolean =>
+  item.categoryId === pageCategory && item.height > 0 && item.width > 0
 
 export function toFacts(item: Item, pageCategory: string): Fact[] {
   const { facts } = messages.item

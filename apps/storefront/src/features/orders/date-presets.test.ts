@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { shortDate, spanOf, spanOfRange } from './date-presets.ts'
 
 const now = new Date(2026, 2, 15, 13, 30)
-const days = ({ start, end }: { start: Date | null; end: Date | null }) => [start, end].map((date) => (date === null ? null : date.toLocaleString('sv-SE').slice(0, 16)))
+const days = ({ start, end }: { start: Date | null; end: Date | null }) =>
+  [start, end].map((date) => (date === null ? null : date.toLocaleString('sv-SE').slice(0, 16)))
 
 describe('date presets', () => {
   it('span whole days of the buyer’s own time zone [ORD-01]', () => {

@@ -38,7 +38,9 @@ export function spanOf(preset: Preset, now: Date): Span {
 export function spanOfRange({ from, to }: DateRange): Span {
   const dayOf = (text: string): Date | null => {
     const [year, month, day] = text.split('-').map(Number)
-    return year === undefined || month === undefined || day === undefined || !Number.isFinite(year + month + day) ? null : new Date(year, month - 1, day)
+    return year === undefined || month === undefined || day === undefined || !Number.isFinite(year + month + day)
+      ? null
+      : new Date(year, month - 1, day)
   }
   const [start, last] = [dayOf(from), dayOf(to)]
   return { start, end: last === null ? null : endOf(last) }
@@ -47,4 +49,5 @@ export function spanOfRange({ from, to }: DateRange): Span {
 const endOf = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59, 999)
 
 /** MM/dd/yyyy in the buyer's time zone. */
-export const shortDate = (iso: string): string => new Date(iso).toLocaleDateString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' })
+export const shortDate = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' })

@@ -18,8 +18,14 @@ export function toRows(orders: readonly Order[]): Row[] {
   return orders
     .flatMap((order) => order.imageId.map((item) => ({ order, item })))
     .map(({ order, item }, index) => ({
-      id: `${order._id}-${item._id}`, itemId: item._id, number: index + 1, title: item.name, price: formatRupees(item.price), description: item.description,
-      orderDate: shortDate(order.createdAt), viewHref: itemPath(item),
+      id: `${order._id}-${item._id}`,
+      itemId: item._id,
+      number: index + 1,
+      title: item.name,
+      price: formatRupees(item.price),
+      description: item.description,
+      orderDate: shortDate(order.createdAt),
+      viewHref: itemPath(item),
       picture: { src: thumbnailAddress(item.thumbimage), sources: thumbnailSources(item.thumbimage), alt: '', width: 4, height: 3 },
     }))
 }

@@ -1,5 +1,18 @@
 import type { components } from '@chitra/api-client'
-import { BannerTileGallery, Button, DownloadIcon, GiftIcon, HomeCarousel, InfinityIcon, Link, type PictureData, PromoBar, RupeeIcon, SparklesIcon, WhyBlocks } from '@chitra/ui'
+import {
+  BannerTileGallery,
+  Button,
+  DownloadIcon,
+  GiftIcon,
+  HomeCarousel,
+  InfinityIcon,
+  Link,
+  type PictureData,
+  PromoBar,
+  RupeeIcon,
+  SparklesIcon,
+  WhyBlocks,
+} from '@chitra/ui'
 import { messages } from '../../messages/messages.ts'
 import { paths } from '../../platform/paths.ts'
 import { thumbnailAddress, thumbnailSources } from '../../platform/pictures.ts'
@@ -13,8 +26,17 @@ export interface HomePageProps {
 }
 
 const words = messages.home
-const PROMISE_ICONS = [<GiftIcon key="gift" aria-hidden="true" />, <RupeeIcon key="rupee" aria-hidden="true" />, <InfinityIcon key="ever" aria-hidden="true" />]
-const WHY_ICONS = [<GiftIcon key="gift" aria-hidden="true" />, <RupeeIcon key="rupee" aria-hidden="true" />, <SparklesIcon key="new" aria-hidden="true" />, <InfinityIcon key="ever" aria-hidden="true" />]
+const PROMISE_ICONS = [
+  <GiftIcon key="gift" aria-hidden="true" />,
+  <RupeeIcon key="rupee" aria-hidden="true" />,
+  <InfinityIcon key="ever" aria-hidden="true" />,
+]
+const WHY_ICONS = [
+  <GiftIcon key="gift" aria-hidden="true" />,
+  <RupeeIcon key="rupee" aria-hidden="true" />,
+  <SparklesIcon key="new" aria-hidden="true" />,
+  <InfinityIcon key="ever" aria-hidden="true" />,
+]
 
 /** A tile's keywords come as a JSON-encoded list; one that is not shows none (HOME-03). */
 export function keywordsOf(json: string): string {
@@ -28,18 +50,40 @@ export function keywordsOf(json: string): string {
 
 export function HomePage({ banners, heroes }: HomePageProps) {
   const slides = words.slides.map((slide, index) => ({
-    id: String(index), text: slide.text, pictures: heroes[index] ?? [],
-    title: <>{slide.title} <span className="text-kumkum">{slide.accent}</span> {slide.after}</>,
+    id: String(index),
+    text: slide.text,
+    pictures: heroes[index] ?? [],
+    title: (
+      <>
+        {slide.title} <span className="text-kumkum">{slide.accent}</span> {slide.after}
+      </>
+    ),
     actions: (
       <>
-        <Button asChild size="lg"><Link href={paths.search}>{words.findPicture}</Link></Button>
-        <Button asChild size="lg" variant="secondary"><Link href={paths.free}><DownloadIcon aria-hidden="true" />{words.startFree}</Link></Button>
+        <Button asChild size="lg">
+          <Link href={paths.search}>{words.findPicture}</Link>
+        </Button>
+        <Button asChild size="lg" variant="secondary">
+          <Link href={paths.free}>
+            <DownloadIcon aria-hidden="true" />
+            {words.startFree}
+          </Link>
+        </Button>
       </>
     ),
   }))
   const tiles = banners.map((banner) => ({
-    id: banner.image, title: banner.title, keywords: keywordsOf(banner.keywords), href: `/search/${encodeURIComponent(banner.title.toLowerCase().replace(/\s+/g, '-'))}`,
-    picture: { src: thumbnailAddress(banner.image, 'jpeg', 800), sources: thumbnailSources(banner.image), alt: '', width: banner.width, height: banner.height },
+    id: banner.image,
+    title: banner.title,
+    keywords: keywordsOf(banner.keywords),
+    href: `/search/${encodeURIComponent(banner.title.toLowerCase().replace(/\s+/g, '-'))}`,
+    picture: {
+      src: thumbnailAddress(banner.image, 'jpeg', 800),
+      sources: thumbnailSources(banner.image),
+      alt: '',
+      width: banner.width,
+      height: banner.height,
+    },
   }))
   return (
     <>
@@ -50,7 +94,11 @@ export function HomePage({ banners, heroes }: HomePageProps) {
         <p className="mt-1 mb-6 text-soft">{words.gallerySub}</p>
         <BannerTileGallery tiles={tiles} />
       </section>
-      <WhyBlocks className="page-width pb-4" title={words.whyTitle} blocks={words.why.map((block, index) => ({ ...block, icon: WHY_ICONS[index] }))} />
+      <WhyBlocks
+        className="page-width pb-4"
+        title={words.whyTitle}
+        blocks={words.why.map((block, index) => ({ ...block, icon: WHY_ICONS[index] }))}
+      />
       <p className="page-width pb-14 text-sm text-soft">{words.priceNote}</p>
     </>
   )

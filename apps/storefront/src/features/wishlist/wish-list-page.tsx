@@ -22,29 +22,62 @@ export function WishListPage({ products, onRemove, onAddToCart, onDownload, addL
     <div className="page-width py-8">
       <PageHeading title={words.title} count={products.length} />
       {products.length === 0 ? (
-        <EmptyState title={words.empty} icon={<HeartIcon aria-hidden="true" />} action={<Button asChild><Link href={paths.search}>{messages.home.findPicture}</Link></Button>}>
+        <EmptyState
+          title={words.empty}
+          icon={<HeartIcon aria-hidden="true" />}
+          action={
+            <Button asChild>
+              <Link href={paths.search}>{messages.home.findPicture}</Link>
+            </Button>
+          }
+        >
           {words.emptyText}
         </EmptyState>
       ) : (
         <ul className="mt-4 divide-y border-y">
           {products.map((product) => (
-            <li key={product._id} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 py-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:items-center">
+            <li
+              key={product._id}
+              className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 py-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:items-center"
+            >
               <Link href={itemPath(product)} className="block overflow-hidden rounded-lg">
-                <Picture className="aspect-4/3" picture={{ src: thumbnailAddress(product.thumbimage), sources: thumbnailSources(product.thumbimage), alt: product.name, width: 4, height: 3 }} sizes="144px" />
+                <Picture
+                  className="aspect-4/3"
+                  picture={{
+                    src: thumbnailAddress(product.thumbimage),
+                    sources: thumbnailSources(product.thumbimage),
+                    alt: product.name,
+                    width: 4,
+                    height: 3,
+                  }}
+                  sizes="144px"
+                />
               </Link>
               <div className="min-w-0">
-                <Link href={itemPath(product)} className="font-semibold text-ink no-underline hover:underline">{product.name}</Link>
+                <Link href={itemPath(product)} className="font-semibold text-ink no-underline hover:underline">
+                  {product.name}
+                </Link>
                 <p className="mt-1 line-clamp-2 text-sm text-soft">{product.description}</p>
-                <p className="mt-1 text-sm text-soft">{words.seller}: {product.sellerId.firstName}</p>
-                <p className="mt-1 font-semibold tabular-nums">{product.purchaseType === 'free' ? words.free : formatPrice(product.price)}</p>
+                <p className="mt-1 text-sm text-soft">
+                  {words.seller}: {product.sellerId.firstName}
+                </p>
+                <p className="mt-1 font-semibold tabular-nums">
+                  {product.purchaseType === 'free' ? words.free : formatPrice(product.price)}
+                </p>
               </div>
               <div className="col-span-2 flex items-center gap-2 sm:col-span-1">
                 {product.original === undefined ? (
-                  <Button size="sm" onClick={() => onAddToCart({ id: product._id })}>{addLabel}</Button>
+                  <Button size="sm" onClick={() => onAddToCart({ id: product._id })}>
+                    {addLabel}
+                  </Button>
                 ) : (
-                  <Button size="sm" variant="download" onClick={() => onDownload({ id: product._id })}>{downloadLabel}</Button>
+                  <Button size="sm" variant="download" onClick={() => onDownload({ id: product._id })}>
+                    {downloadLabel}
+                  </Button>
                 )}
-                <IconButton label={words.remove(product.name)} onClick={() => onRemove({ id: product._id })}><TrashIcon aria-hidden="true" /></IconButton>
+                <IconButton label={words.remove(product.name)} onClick={() => onRemove({ id: product._id })}>
+                  <TrashIcon aria-hidden="true" />
+                </IconButton>
               </div>
             </li>
           ))}

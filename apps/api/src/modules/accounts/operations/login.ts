@@ -27,5 +27,10 @@ export const login: Operation<'login'> = async ({ body, ip }, services) => {
   const now = services.clock.now()
   await addSession(services.db, token, user.id, now)
   const first = await noteFirstLogin(services.db, user.id, now)
-  return { success: true, code: 200, message: 'Login successful', data: { token, role: user.role, ...(first ? { newUser: toUser(user) } : { user: toUser(user) }) } }
+  return {
+    success: true,
+    code: 200,
+    message: 'Login successful',
+    data: { token, role: user.role, ...(first ? { newUser: toUser(user) } : { user: toUser(user) }) },
+  }
 }

@@ -24,12 +24,19 @@ export const signUp: Operation<'signUp'> = async ({ body, ip }, services) => {
   const user = await services.db.transaction().execute(async (trx) => {
     const added = await addUser(trx, { email: body.email.trim(), emailKey: emailKey(body.email), passwordHash, firstName, lastName })
     if (added === null) throw fault(409, 'Email address already exists!!')
-    await addCode(trx, code, { userId: added.id, purpose: 'verify-email', email: added.email, expiresAt: new Date(now.getTime() + VERIFICATION_LIFE) })
+    await addCode(trx, code, {
+      userId: added.id,
+      purpose: 'verify-email',
+      email: added.email,
+      expiresAt: new Date(now.getTime() + VERIFICATION_LIFE),
+    })
     return added
   })
   await services.jobs.send('mail', verificationMail(user.email, user.first_name, `${services.publicUrl}/login?code=${code}`))
   return {
-    success: true, code: 200,
-    message: 'The verification list has been sent to your registered email id. Please go to your email and click on the verification link to proceed.',
+    success: true,
+    code: 200,
+    message:
+      'The verification list has been sent to your registered email id. Please go to your email and click on the verification link to proceed.',
   }
 }

@@ -6,5 +6,10 @@ import { cartLines, removeEntry } from '../carts-store.ts'
 export const removeFromCart: Operation<'removeFromCart'> = async (call, { db }) => {
   const { userId } = signedIn(call)
   if (!(await removeEntry(db, userId, call.params.id))) throw fault(404, 'This item is not in your cart')
-  return { success: true, code: 200, message: 'Item removed successfully', data: { removed: true, count: (await cartLines(db, userId)).length } }
+  return {
+    success: true,
+    code: 200,
+    message: 'Item removed successfully',
+    data: { removed: true, count: (await cartLines(db, userId)).length },
+  }
 }

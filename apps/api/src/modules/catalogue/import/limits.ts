@@ -22,7 +22,7 @@ export const LIMITS: Limits = {
   fileBytes: 500_000_000,
   pixels: 300_000_000,
   svgBytes: 20_000_000,
-  svgTime: 10_000,
+  svgTime: 20_000,
   svgMemory: 1_000_000_000,
   zipEntries: 2000,
   zipBytes: 2_000_000_000,

@@ -7,6 +7,7 @@ import { toListItem } from '../item-view.ts'
 export const findImageByUrl: Operation<'findImageByUrl'> = async ({ body }, { db, publicUrl }) => {
   const id = idOfAddress(body.url, publicUrl)
   const item = id === null ? undefined : await itemByPublicId(db, id)
-  if (item === undefined || item.approval !== 'approved' || toListItem(item).url !== body.url.replace(publicUrl, '')) throw fault(404, 'Image does not exist')
+  if (item === undefined || item.approval !== 'approved' || toListItem(item).url !== body.url.replace(publicUrl, ''))
+    throw fault(404, 'Image does not exist')
   return { success: true, code: 200, data: { image: toListItem(item) } }
 }

@@ -11,10 +11,15 @@ export const getImage: Operation<'getImage'> = async ({ params, caller }, servic
   const owned = item !== undefined && caller !== null && (await isOwned(services.db, caller.userId, item.id))
   // What is not approved exists for its seller, and for who bought it while it was.
   if (item === undefined || (item.approval !== 'approved' && !isSeller && !owned)) throw fault(404, 'Image does not exist')
-  const original = caller !== null && (await canDownload(services.db, caller.userId, item)) ? { original: signAddress(services, caller, item) } : {}
+  const original =
+    caller !== null && (await canDownload(services.db, caller.userId, item)) ? { original: signAddress(services, caller, item) } : {}
   const similar = await similarTo(item, services)
   return {
-    success: true, code: 200,
-    data: { image: toItem(item, { owned, ...original, ...(isSeller && item.note !== '' ? { note: item.note } : {}) }), similar: similar.map(toListItem) },
+    success: true,
+    code: 200,
+    data: {
+      image: toItem(item, { owned, ...original, ...(isSeller && item.note !== '' ? { note: item.note } : {}) }),
+      similar: similar.map(toListItem),
+    },
   }
 }

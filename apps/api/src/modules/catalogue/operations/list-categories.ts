@@ -2,10 +2,15 @@ import type { Operation } from '../../../contract/operation.ts'
 import { categories } from '../catalogue-store.ts'
 
 export const listCategories: Operation<'listCategories'> = async (_, { db }) => ({
-  success: true, code: 200,
+  success: true,
+  code: 200,
   data: {
     category: (await categories(db)).map(({ public_id, name, status, created_at, updated_at }) => ({
-      _id: public_id, category: name, status, createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString(),
+      _id: public_id,
+      category: name,
+      status,
+      createdAt: created_at.toISOString(),
+      updatedAt: updated_at.toISOString(),
     })),
   },
 })

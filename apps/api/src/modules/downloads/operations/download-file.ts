@@ -17,5 +17,9 @@ export const downloadFile: Operation<'downloadFile'> = async ({ query }, service
     throw fault(413, 'This file is large: use the direct address', { data: { url: pathname + search } })
   }
   const bytes = await readAll(services.files.stream(item.original_key))
-  return { success: true, code: 200, data: { fileData: bytes.toString('base64'), fileName: fileNameOf(item), mimeType: item.original_type } }
+  return {
+    success: true,
+    code: 200,
+    data: { fileData: bytes.toString('base64'), fileName: fileNameOf(item), mimeType: item.original_type },
+  }
 }

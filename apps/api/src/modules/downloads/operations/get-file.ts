@@ -5,19 +5,29 @@ import { openSigned } from '../open-file.ts'
 import { readRange } from '../range.ts'
 
 export const getFile: Operation<'getFile'> = async ({ params, query, headers }, { files, ...services }) => {
-  const item = await openSigned({ files, ...services }, { item: params.id, user: query.user, expires: query.expires, signature: query.signature })
+  const item = await openSigned(
+    { files, ...services },
+    { item: params.id, user: query.user, expires: query.expires, signature: query.signature },
+  )
   const found = await files.stat(item.original_key)
   if (found === null) throw fault(503, 'This file cannot be read just now. Please try again', { detail: `no file at ${item.original_key}` })
   const tag = `"${item.original_sha256}"`
   // If-Range: a part of another version would not fit what the browser has already.
-  const range = headers['if-range'] === undefined || headers['if-range'] === tag ? readRange(headers['range'] as string | undefined, found.bytes) : null
+  const range =
+    headers['if-range'] === undefined || headers['if-range'] === tag ? readRange(headers['range'] as string | undefined, found.bytes) : null
   if (range === 'unsatisfiable') throw fault(416, 'There is no such part of the file')
   const { start, end } = range ?? { start: 0, end: found.bytes - 1 }
   return new FileAnswer(
     range === null ? 200 : 206,
     {
-      'content-type': item.original_type, 'content-length': String(end - start + 1), 'content-disposition': attachment(fileNameOf(item)), 'accept-ranges': 'bytes', etag: tag,
-      'cache-control': 'private, no-store', 'content-security-policy': "default-src 'none'; sandbox", ...(range === null ? {} : { 'content-range': `bytes ${start}-${end}/${found.bytes}` }),
+      'content-type': item.original_type,
+      'content-length': String(end - start + 1),
+      'content-disposition': attachment(fileNameOf(item)),
+      'accept-ranges': 'bytes',
+      etag: tag,
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      ...(range === null ? {} : { 'content-range': `bytes ${start}-${end}/${found.bytes}` }),
     },
     files.stream(item.original_key, { start, end }),
   )

@@ -13,13 +13,17 @@ export const createOrder: Operation<'createOrder'> = async (call, services) => {
   const { orderId, paymentId, signature, amount } = call.body
   const paymentOrder = await paymentOrderByGatewayId(services.db, orderId)
   if (paymentOrder === undefined) throw fault(404, 'There is no such payment order')
-  if (paymentOrder.user_id !== caller.userId) throw fault(409, 'This payment does not belong to this order', { detail: 'payment order of another user' })
-  if (!isCallbackSigned(services.gateway.keySecret, paymentOrder.gateway_order_id ?? '', paymentId, signature)) throw fault(400, UNVERIFIED, { detail: 'callback signature' })
+  if (paymentOrder.user_id !== caller.userId)
+    throw fault(409, 'This payment does not belong to this order', { detail: 'payment order of another user' })
+  if (!isCallbackSigned(services.gateway.keySecret, paymentOrder.gateway_order_id ?? '', paymentId, signature))
+    throw fault(400, UNVERIFIED, { detail: 'callback signature' })
   // Compared, for the log; what was paid is the gateway's word (TM-01).
-  if (amount !== undefined && amount !== paymentOrder.amount) call.log.warn({ said: amount, owed: paymentOrder.amount }, 'callback names another amount')
+  if (amount !== undefined && amount !== paymentOrder.amount)
+    call.log.warn({ said: amount, owed: paymentOrder.amount }, 'callback names another amount')
 
   const payment = await unavailableAsFault(services.gateway.payment(paymentId), WAIT)
-  if (!paysFor(payment, { gatewayOrderId: orderId, amount: paymentOrder.amount, currency: paymentOrder.currency })) throw fault(409, 'This payment does not belong to this order')
+  if (!paysFor(payment, { gatewayOrderId: orderId, amount: paymentOrder.amount, currency: paymentOrder.currency }))
+    throw fault(409, 'This payment does not belong to this order')
   const settled = await unavailableAsFault(settle(services, paymentOrder.id), WAIT)
   if (settled.state === 'unpaid') throw fault(400, UNVERIFIED, { detail: 'the gateway knows of no captured payment' })
   if (settled.state === 'refund-due') throw fault(409, 'You had bought these items already. This second payment will be refunded')

@@ -9,6 +9,13 @@ export const listOrders: Operation<'listOrders'> = async (call, services) => {
   const { page, skip, search = '', start, end, limit = 25 } = call.query
   const [from, to] = [start === undefined ? null : new Date(start), end === undefined ? null : new Date(end)]
   if (from !== null && to !== null && from > to) throw fault(400, 'The first day must not be after the last')
-  const found = await ordersOf(services.db, { userId: caller.userId, search: search.trim(), start: from, end: to, limit, page: Math.max(1, page ?? skip ?? 1) })
+  const found = await ordersOf(services.db, {
+    userId: caller.userId,
+    search: search.trim(),
+    start: from,
+    end: to,
+    limit,
+    page: Math.max(1, page ?? skip ?? 1),
+  })
   return { success: true, code: 200, data: { order: await toOrders(services, caller, found.orders), count: found.count } }
 }

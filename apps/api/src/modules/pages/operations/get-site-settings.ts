@@ -1,10 +1,15 @@
 import type { Operation } from '../../../contract/operation.ts'
 
 export const getSiteSettings: Operation<'getSiteSettings'> = async (_, { config, gateway, search }) => ({
-  success: true, code: 200,
+  success: true,
+  code: 200,
   data: {
-    ...config.links, paymentScript: gateway.checkoutScript, sandbox: gateway.sandbox,
-    googleClientId: config.googleClientId, facebookAppId: config.facebook?.appId ?? null,
-    developmentMailbox: !config.production && config.smtpUrl === null, itemCount: await search.count(),
+    ...config.links,
+    paymentScript: gateway.checkoutScript,
+    sandbox: gateway.sandbox,
+    googleClientId: config.googleClientId,
+    facebookAppId: config.facebook?.appId ?? null,
+    developmentMailbox: !config.production && config.smtpUrl === null,
+    itemCount: await search.count(),
   },
 })

@@ -21,8 +21,19 @@ export const createPayment: Operation<'createPayment'> = async (call, services) 
   const open = order.state === 'open' ? order : await unavailableAsFault(openOnce(services, order, made))
   const { keyId } = services.gateway
   return {
-    success: true, code: 200,
-    data: { order: { key: keyId, amount: open.amount, currency: 'INR', id: open.gateway_order_id ?? '', name: 'Chitra', description: open.description, email: caller.email } },
+    success: true,
+    code: 200,
+    data: {
+      order: {
+        key: keyId,
+        amount: open.amount,
+        currency: 'INR',
+        id: open.gateway_order_id ?? '',
+        name: 'Chitra',
+        description: open.description,
+        email: caller.email,
+      },
+    },
   }
 }
 

@@ -9,11 +9,20 @@ export const getWishlist: Operation<'getWishlist'> = async (call, services) => {
   const items = await wishes(services.db, caller.userId)
   const allowed = await Promise.all(items.map((item) => canDownload(services.db, caller.userId, item)))
   return {
-    success: true, code: 200,
+    success: true,
+    code: 200,
     data: items.map((item, index) => ({
       product: {
-        _id: item.public_id, name: item.name, description: item.description, price: item.price, purchaseType: item.purchase_type, file_ext: item.file_ext,
-        url: itemAddress(item), thumbimage: pictureAddress(item.public_id), categoryId: item.category_public_id, sellerId: toSeller(item),
+        _id: item.public_id,
+        name: item.name,
+        description: item.description,
+        price: item.price,
+        purchaseType: item.purchase_type,
+        file_ext: item.file_ext,
+        url: itemAddress(item),
+        thumbimage: pictureAddress(item.public_id),
+        categoryId: item.category_public_id,
+        sellerId: toSeller(item),
         ...(allowed[index] === true ? { original: signAddress(services, caller, item) } : {}),
       },
     })),
