@@ -1,8 +1,9 @@
-import { capture } from './run.ts'
+import { join } from 'node:path'
+import { capture, ROOT } from './run.ts'
 
 // Holds the walls (.dependency-cruiser.cjs) and makes sure that they were looked at: a parser that cannot read TypeScript finds no breach either.
 const LEAST_MODULES = 100
-const { code, output } = await capture('depcruise', [
+const { code, output } = await capture(join(ROOT, 'node_modules/.bin/depcruise'), [
   '--config',
   '.dependency-cruiser.cjs',
   '--output-type',

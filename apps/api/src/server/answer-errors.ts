@@ -59,10 +59,8 @@ function read(error: FastifyError): Reading {
 }
 
 function fieldsOf(error: FastifyError): { field: string; message: string }[] | undefined {
-  return error.validation
-    ?.slice(0, 50)
-    .map(({ instancePath, message }) => ({
-      field: instancePath.slice(1).replaceAll('/', '.').slice(0, 200),
-      message: (message ?? '').slice(0, 500),
-    }))
+  return error.validation?.slice(0, 50).map(({ instancePath, message }) => ({
+    field: instancePath.slice(1).replaceAll('/', '.').slice(0, 200),
+    message: (message ?? '').slice(0, 500),
+  }))
 }
