@@ -98,6 +98,9 @@ export async function openShop({ config, log, clock = systemClock, database, san
     log,
   )
   const server = await buildServer(services, { sandboxUrl: sandbox?.url ?? null })
+  // Whether a commit outlives a power cut is for the operator to know (TV-05).
+  const { rows } = await database.pool.query<{ fsync: string }>('show fsync')
+  log.info({ embedded: database.embedded, fsync: rows[0]?.fsync }, 'database')
   await server.listen({ host: config.host, port: config.port })
   // What a crash left open is looked after at once, not at the next quarter of an hour.
   await services.jobs.send('reconcile', {})

@@ -86,7 +86,8 @@ export async function closeOlderThan(db: Db, before: Date, now: Date): Promise<v
     .execute()
 }
 
-export type Recorded = { outcome: 'made' | 'already'; orderId: number } | { outcome: 'refund-due' }
+/** `refundDue`: the payment is kept, and some or all of it is owed back. */
+export type Recorded = { outcome: 'made' | 'already'; orderId: number; refundDue: boolean } | { outcome: 'refund-due'; refundDue: true }
 
 /**
  * Writes a captured payment down, all or nothing: payment, order, lines, entitlements, emptied cart, closed payment order.
@@ -102,14 +103,14 @@ export async function recordPayment(db: Db, paymentOrderId: number, payment: Gat
       .executeTakeFirst()
     const isSecondPayment = existing !== undefined && existing.gateway_payment_id !== payment.id
     await notePayment(trx, order, payment, isSecondPayment, now)
-    if (existing !== undefined) return { outcome: 'already', orderId: existing.id }
+    if (existing !== undefined) return { outcome: 'already', orderId: existing.id, refundDue: isSecondPayment }
 
     const owned = await ownedAmong(trx, order)
     if (order.lines.every((line) => owned.has(line.itemId))) {
       // Everything in it was bought meanwhile by another payment: kept, and owed back (TM-12).
       await trx.updateTable('payments').set({ refund_due: true }).where('gateway_payment_id', '=', payment.id).execute()
       await markPaid(trx, order.id, now)
-      return { outcome: 'refund-due' }
+      return { outcome: 'refund-due', refundDue: true }
     }
     const orderId = await addOrder(trx, order, payment, now)
     if (owned.size > 0) await trx.updateTable('payments').set({ refund_due: true }).where('gateway_payment_id', '=', payment.id).execute()
@@ -119,7 +120,7 @@ export async function recordPayment(db: Db, paymentOrderId: number, payment: Gat
       order.lines.map((line) => line.itemId),
     )
     await markPaid(trx, order.id, now)
-    return { outcome: 'made', orderId }
+    return { outcome: 'made', orderId, refundDue: owned.size > 0 }
   })
 }
 

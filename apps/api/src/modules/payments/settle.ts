@@ -25,10 +25,12 @@ export async function settle(services: Services, paymentOrderId: number): Promis
   if (captured === null || captured.status !== 'captured' || !paysFor(captured, owed)) return { state: 'unpaid' }
 
   const recorded = await recordPayment(services.db, order.id, captured, services.clock.now())
-  if (recorded.outcome === 'refund-due') {
-    services.log.error({ payment: captured.id, order: gatewayOrderId }, 'a second payment for the same items: refund it')
-    return { state: 'refund-due' }
-  }
+  if (recorded.refundDue)
+    services.log.error(
+      { payment: captured.id, order: gatewayOrderId },
+      'a payment for items that were paid for before: refund what is owed',
+    )
+  if (recorded.outcome === 'refund-due') return { state: 'refund-due' }
   if (recorded.outcome === 'made') await tellBuyer(services, order)
   return { state: 'paid', orderId: recorded.orderId }
 }

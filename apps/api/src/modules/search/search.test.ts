@@ -461,6 +461,18 @@ describe.each(HOMES)('the search, %s', (home) => {
     expect(await bed.search.suggest({ search: 'रंगो', categoryId: 2 })).toEqual([])
   })
 
+  it('finds items that cost nothing by the word free, until they cost something', async () => {
+    const item: Item = { ...plain, id: 15, name: 'Gratis lotus' }
+    await insert(bed, [item])
+    expect(await found('free lotus')).toEqual([item.id])
+    await bed.database.db.transaction().execute(async (trx) => {
+      await trx.updateTable('items').set({ purchase_type: 'paid', price: 100 }).where('id', '=', item.id).execute()
+      await bed.search.index(trx, [item.id])
+    })
+    expect(await found('free lotus')).toEqual([])
+    expect(await found('lotus')).toEqual([item.id])
+  })
+
   it('finds at once a word that another process has just added, and counts it within a minute', async () => {
     const other = createSearch({ database: bed.database })
     await other.start()
