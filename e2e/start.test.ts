@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,12 +10,17 @@ import { afterAll, describe, expect, it } from 'vitest'
 const MAIN = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
 const BOOTSTRAP = fileURLToPath(new URL('../scripts/bootstrap.mjs', import.meta.url))
 const folders: string[] = []
+const children: ChildProcess[] = []
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'chitra-start-'))
   folders.push(folder)
   return folder
 }
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+afterAll(() => {
+  // A test that failed half-way leaves nothing running either.
+  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
 
 interface Ended {
   code: number | null
@@ -29,6 +34,7 @@ function start(
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'] ?? '', DEMO_CATALOGUE: 'off', LOG_LEVEL: 'silent', PORT: '0', ...environment },
   })
+  children.push(child)
   let words = ''
   const said = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr])

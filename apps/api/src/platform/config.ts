@@ -152,7 +152,8 @@ export function readConfig(environment: Record<string, string | undefined>, file
     allowSandbox: get('CHITRA_ALLOW_SANDBOX') ?? false,
     googleClientId: get('GOOGLE_CLIENT_ID') ?? null,
     facebook: pair(get('FACEBOOK_APP_ID'), get('FACEBOOK_APP_SECRET'), ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'], problems),
-    logLevel: get('LOG_LEVEL') ?? 'info',
+    // Who tries the shop out reads the console; who runs it reads the log.
+    logLevel: get('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
     trustProxy: get('TRUST_PROXY') ?? false,
     demoCatalogue: get('DEMO_CATALOGUE') ?? (production ? 0 : 120),
     links: {

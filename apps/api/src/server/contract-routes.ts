@@ -55,6 +55,8 @@ export async function contractRoutes(app: FastifyInstance, services: Services): 
       },
     }
   }
+  // Files go out as octet streams and never come in; the router asks for a parser all the same.
+  app.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(fault(400, 'Files are not taken here')))
   await app.register(openapiGlue, { specification: resolveContract(contract), operationResolver: resolver as never })
 }
 

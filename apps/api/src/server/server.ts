@@ -55,12 +55,15 @@ export async function buildServer(services: Services, { sandboxUrl }: { sandboxU
     encodings: ['br', 'gzip', 'identity'],
     customTypes: /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/,
   })
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    throwFileSizeLimit: true,
-    limits: { fields: 20, files: 0, parts: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 },
+  // Forms are read for the contract's calls alone; what is proxied goes through as it is.
+  await app.register(async (calls) => {
+    await calls.register(multipart, {
+      attachFieldsToBody: 'keyValues',
+      throwFileSizeLimit: true,
+      limits: { fields: 20, files: 0, parts: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 },
+    })
+    await calls.register(contractRoutes, services)
   })
-  await app.register(contractRoutes, services)
   await app.register(mediaRoutes, services)
   await app.register(apiDocs)
   if (!config.production && config.smtpUrl === null) await app.register(devMailbox, config)
