@@ -31,7 +31,7 @@ describe('readConfig', () => {
       smtpUrl: null,
       razorpay: null,
       allowSandbox: false,
-      logLevel: 'info',
+      logLevel: 'warn',
       trustProxy: false,
       demoCatalogue: 120,
     })
