@@ -55,7 +55,10 @@ export function HomePage({ banners, heroes }: HomePageProps) {
     pictures: heroes[index] ?? [],
     title: (
       <>
-        {slide.title} <span className="text-kumkum">{slide.accent}</span> {slide.after}
+        {slide.title}{' '}
+        <span className="whitespace-nowrap">
+          <span className="text-kumkum">{slide.accent}</span> {slide.after}
+        </span>
       </>
     ),
     actions: (
