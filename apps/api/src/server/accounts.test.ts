@@ -124,6 +124,7 @@ describe.each(HOMES)('accounts, %s', (home) => {
     const call = (headers: Record<string, string>) =>
       fetch(`${shop.url}/api/users/logout`, { method: 'POST', headers: { authorization: `Bearer ${buyer.token}`, ...headers } })
     expect((await call({})).status).toBe(403)
+    expect((await call({ 'x-xsrf-token': 'one' })).status).toBe(403)
     expect((await call({ cookie: 'XSRF-TOKEN=one', 'x-xsrf-token': 'two' })).status).toBe(403)
     expect((await call({ cookie: 'XSRF-TOKEN=one', 'x-xsrf-token': 'one' })).status).toBe(200)
   })

