@@ -1,6 +1,16 @@
 import { notServedYet } from './contract/fault.ts'
 import type { OperationTable } from './contract/operation.ts'
-import { getUser, login, logout, signUp, verifyEmail } from './modules/accounts/index.ts'
+import {
+  changePassword,
+  forgotPassword,
+  getUser,
+  login,
+  logout,
+  resetPassword,
+  signUp,
+  updateUser,
+  verifyEmail,
+} from './modules/accounts/index.ts'
 import { addToCart, getCart, removeFromCart } from './modules/carts/index.ts'
 import { filterImages, findImageByUrl, getImage, listCategories, listImages, suggestImages } from './modules/catalogue/index.ts'
 import { countDownload, downloadFile, getFile } from './modules/downloads/index.ts'
@@ -8,9 +18,9 @@ import { getHealth } from './modules/insight/index.ts'
 import { createOrder, listOrders } from './modules/orders/index.ts'
 import { getCmsPage, getHomePage, getSiteSettings, listBanners } from './modules/pages/index.ts'
 import { createPayment, paymentWebhook } from './modules/payments/index.ts'
+import { addToWishlist, getWishlist, removeFromWishlist } from './modules/wishlists/index.ts'
 
 const later = (): Promise<never> => Promise.reject(notServedYet())
-import { addToWishlist, getWishlist, removeFromWishlist } from './modules/wishlists/index.ts'
 
 /** Every call of the contract and the code that serves it. Typed by the contract: one more call there does not compile until it stands here. */
 export const operations: OperationTable = {
@@ -40,17 +50,17 @@ export const operations: OperationTable = {
   signUp,
   suggestImages,
   verifyEmail,
+  changePassword,
+  forgotPassword,
+  resetPassword,
+  updateUser,
   addToWishlist,
   getWishlist,
   removeFromWishlist,
 
-  changePassword: later,
-  forgotPassword: later,
   listPopularSearches: later,
   listSales: later,
-  resetPassword: later,
   socialLogin: later,
   socialSignUp: later,
   storeIpInfo: later,
-  updateUser: later,
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createAccounts } from './modules/accounts/index.ts'
+import { createAccounts, sendResetLink } from './modules/accounts/index.ts'
 import { createGateway, type GatewayOptions, reconcile } from './modules/payments/index.ts'
 import { createSearch } from './modules/search/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -93,6 +93,7 @@ export async function openShop({ config, log, clock = systemClock, database, san
     database,
     {
       mail: (mail) => services.mailer.deliver(mail as Mail),
+      'reset-link': (data) => sendResetLink(services, (data as { emailKey: string }).emailKey),
       reconcile: async () => void (await reconcile(services)),
     },
     log,

@@ -7,12 +7,13 @@ export interface Jobs {
   send(queue: Queue, data: object): Promise<void>
   stop(): Promise<void>
 }
-export type Queue = 'mail' | 'reconcile'
+export type Queue = 'mail' | 'reset-link' | 'reconcile'
 export type Workers = Record<Queue, (data: object) => Promise<void>>
 
 /** Retries: about a day of mail, with growing pauses; the reconciler comes again by itself. */
 const RETRIES: Record<Queue, { retryLimit: number; retryDelay: number; retryBackoff: boolean }> = {
   mail: { retryLimit: 12, retryDelay: 20, retryBackoff: true },
+  'reset-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true },
   reconcile: { retryLimit: 0, retryDelay: 0, retryBackoff: false },
 }
 /** Cron, UTC: every 15 minutes (safety.md D-02). */

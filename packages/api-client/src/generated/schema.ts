@@ -2572,7 +2572,6 @@ export interface operations {
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             429: components["responses"]["E429"];
-            501: components["responses"]["E501"];
             default: components["responses"]["Other"];
         };
     };
@@ -2623,7 +2622,6 @@ export interface operations {
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             429: components["responses"]["E429"];
-            501: components["responses"]["E501"];
             default: components["responses"]["Other"];
         };
     };
@@ -2674,7 +2672,6 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             429: components["responses"]["E429"];
-            501: components["responses"]["E501"];
             default: components["responses"]["Other"];
         };
     };
@@ -2815,7 +2812,6 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            501: components["responses"]["E501"];
             default: components["responses"]["Other"];
         };
     };

@@ -147,3 +147,30 @@ export async function countAttempts(db: Db, bucket: string, windowMs: number, no
     .executeTakeFirstOrThrow()
   return n
 }
+
+/** Sets a password and ends the user's sessions, but for the one that is kept; open reset links end with it. */
+export async function setPassword(db: Db, userId: number, passwordHash: string, now: Date, keptSession: Buffer | null): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+  let ending = db.deleteFrom('sessions').where('user_id', '=', userId)
+  if (keptSession !== null) ending = ending.where('token_hash', '!=', keptSession)
+  await ending.execute()
+  await db
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'reset-password')
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+export async function setProfile(db: Db, userId: number, profile: { first_name: string; last_name: string; dob?: string }): Promise<void> {
+  await db.updateTable('users').set(profile).where('id', '=', userId).execute()
+}
+
+/** Gives an account its new, confirmed address; false when somebody else has it by now. */
+export async function setEmail(db: Db, userId: number, email: string, key: string): Promise<boolean> {
+  const taken = await db.selectFrom('users').select('id').where('email_key', '=', key).where('id', '!=', userId).executeTakeFirst()
+  if (taken !== undefined) return false
+  await db.updateTable('users').set({ email, email_key: key }).where('id', '=', userId).execute()
+  return true
+}

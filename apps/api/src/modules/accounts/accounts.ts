@@ -7,6 +7,13 @@ const DAY = 24 * HOUR
 export const SESSION_IDLE = 7 * DAY
 export const SESSION_ABSOLUTE = 30 * DAY
 export const VERIFICATION_LIFE = DAY
+export const RESET_LIFE = HOUR
+
+/** The earliest date of birth (specification §9). */
+const FIRST_BIRTHDAY = '1950-01-01'
+
+/** From 1950-01-01 to today; `yyyy-MM-dd` compares as text. */
+export const isBirthday = (day: string, now: Date): boolean => day >= FIRST_BIRTHDAY && day <= now.toISOString().slice(0, 10)
 
 /** Two addresses that differ in case or Unicode form alone are one account. */
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase()

@@ -17,6 +17,44 @@ export function verificationMail(to: string, firstName: string, link: string): M
   }
 }
 
+/** The mail with the link to a new password. */
+export function resetMail(to: string, link: string): Mail {
+  return {
+    to,
+    link,
+    subject: 'Choose a new password for Chitra',
+    text: `Somebody, probably you, asked for a new password at Chitra. Choose one by following this link within 60 minutes:\n\n${link}\n\nIf it was not you, you need not do anything: your password stays as it is.\n`,
+    html: page(
+      `<p>Somebody, probably you, asked for a new password at Chitra. Choose one within 60 minutes:</p>${button(link, 'Choose a new password')}<p style="color:#655c51">If it was not you, you need not do anything: your password stays as it is.</p>`,
+    ),
+  }
+}
+
+/** The mail to a new address, which takes effect when its owner follows the link (PROF-05). */
+export function newAddressMail(to: string, link: string): Mail {
+  return {
+    to,
+    link,
+    subject: 'Confirm your new email address for Chitra',
+    text: `Confirm that this is your new email address at Chitra by following this link within 24 hours:\n\n${link}\n\nUntil then your old address stays valid.\n`,
+    html: page(
+      `<p>Confirm that this is your new email address at Chitra within 24 hours:</p>${button(link, 'Confirm my new address')}<p style="color:#655c51">Until then your old address stays valid.</p>`,
+    ),
+  }
+}
+
+/** The notice to the old address (safety.md D-12). */
+export function addressNotice(to: string, newAddress: string): Mail {
+  return {
+    to,
+    subject: 'Your email address at Chitra is about to change',
+    text: `Somebody who is signed in to your account asked to change its email address to ${newAddress}. If it was not you, change your password now.\n`,
+    html: page(
+      `<p>Somebody who is signed in to your account asked to change its email address to <strong>${escapeHtml(newAddress)}</strong>.</p><p>If it was not you, change your password now.</p>`,
+    ),
+  }
+}
+
 /** The mail after a payment. */
 export function orderMail(to: string, order: { names: string[]; total: string; link: string }): Mail {
   const list = order.names.map((name) => `<li>${escapeHtml(name)}</li>`).join('')

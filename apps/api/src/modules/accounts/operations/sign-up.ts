@@ -3,7 +3,7 @@ import type { Operation } from '../../../contract/operation.ts'
 import { newSecret } from '../../../platform/ids.ts'
 import { emailKey, isName, isSignUpPassword, VERIFICATION_LIFE } from '../accounts.ts'
 import { addCode, addUser } from '../accounts-store.ts'
-import { isCommonPassword } from '../common-passwords.ts'
+import { refuseCommon } from '../common-passwords.ts'
 import { limit } from '../limits.ts'
 import { verificationMail } from '../mails.ts'
 import { hashPassword } from '../passwords.ts'
@@ -16,7 +16,7 @@ export const signUp: Operation<'signUp'> = async ({ body, ip }, services) => {
   const lastName = (body.lastName ?? '').trim()
   if (!isName(firstName) || (lastName !== '' && !isName(lastName))) throw fault(400, 'Enter valid full name')
   if (!isSignUpPassword(body.password)) throw fault(400, PASSWORD_RULE)
-  if (isCommonPassword(body.password)) throw fault(400, 'This password is one of the commonest. Please choose another')
+  refuseCommon(body.password)
 
   const passwordHash = await hashPassword(body.password)
   const code = newSecret()
