@@ -2,6 +2,8 @@ import {
   AccountMenu,
   HeartIcon,
   HomeIcon,
+  KeyIcon,
+  PencilIcon,
   LogOutIcon,
   MenuDivider,
   MenuItem,
@@ -118,6 +120,12 @@ function Account({ session }: { session: Session }) {
       </MenuItem>
       <MenuItem href={paths.wishList} icon={<HeartIcon aria-hidden="true" />}>
         {messages.account.wishList}
+      </MenuItem>
+      <MenuItem href={paths.editProfile} icon={<PencilIcon aria-hidden="true" />}>
+        {messages.account.editProfile}
+      </MenuItem>
+      <MenuItem href={paths.changePassword} icon={<KeyIcon aria-hidden="true" />}>
+        {messages.account.changePassword}
       </MenuItem>
       <MenuDivider />
       <MenuItem icon={<LogOutIcon aria-hidden="true" />} onSelect={() => void logOut()}>

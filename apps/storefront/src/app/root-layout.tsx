@@ -74,6 +74,7 @@ function footerColumns(settings: SiteSettings | null) {
       title: words.help,
       links: [
         { label: words.faq, href: paths.faq },
+        { label: words.support, href: paths.support },
         { label: words.careers, href: paths.careers },
         { label: words.aboutUs, href: paths.about },
         ...(settings?.socialUrls ?? []).map(({ name, url }) => ({ label: name, href: url, external: true })),

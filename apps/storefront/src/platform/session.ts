@@ -39,6 +39,15 @@ export function beginSession(session: Session, role: string): void {
   store.set(sessionAtom, session)
 }
 
+/** The header's name changes with the profile (PROF-04). */
+export function renameSession(firstName: string, lastName: string): void {
+  const session = currentSession()
+  if (session === null) return
+  writeStored('firstName', firstName)
+  writeStored('lastName', lastName)
+  store.set(sessionAtom, { ...session, firstName, lastName })
+}
+
 /** Forgets everything stored (AUTH-13). */
 export function endSession(): void {
   clearStored()

@@ -35,3 +35,40 @@ export function namesOf(fullName: string): { firstName: string; lastName: string
   const [firstName = '', lastName = ''] = fullName.trim().split(/\s+/)
   return { firstName, lastName }
 }
+
+const required = (words: string) => z.string().check(z.minLength(1, words))
+
+/** Specification §5, forgot password. */
+export const forgotForm = z.object({
+  email: z
+    .string()
+    .check(z.trim(), z.minLength(1, fields.emailRequired), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, fields.emailInvalidForgot)),
+})
+
+/** Specification §5, reset password. */
+export const resetForm = z
+  .object({
+    password: z.string().check(z.minLength(1, fields.passwordRequired), z.minLength(6, fields.resetShort)),
+    confirm: z.string().check(z.minLength(1, fields.resetConfirmRequired), z.minLength(6, fields.resetShort)),
+  })
+  .check(z.refine(({ password, confirm }) => password === confirm, { message: fields.confirmDiffers, path: ['confirm'] }))
+
+/** Specification §5, change password. */
+export const changePasswordForm = z
+  .object({
+    current: z.string().check(z.minLength(1, fields.passwordRequired), z.minLength(6, fields.changeShort)),
+    next: z.string().check(z.minLength(1, fields.newRequired), z.minLength(6, fields.changeShort)),
+    confirm: required(fields.changeConfirmRequired),
+  })
+  .check(z.refine(({ next, confirm }) => next === confirm, { message: fields.changeDiffers, path: ['confirm'] }))
+
+/** Specification §5, profile: at least two words. */
+export const profileForm = z.object({
+  fullName: z.string().check(z.trim(), z.minLength(1, fields.fullNameRequired), z.regex(/^\S+\s+\S/, fields.nameTwoWords)),
+  email,
+})
+
+export type ForgotValues = z.infer<typeof forgotForm>
+export type ResetValues = z.infer<typeof resetForm>
+export type ChangePasswordValues = z.infer<typeof changePasswordForm>
+export type ProfileValues = z.infer<typeof profileForm>

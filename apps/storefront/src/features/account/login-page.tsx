@@ -47,6 +47,9 @@ export function LoginPage({ busy, mailbox, onSubmit }: LoginPageProps) {
           <Button type="submit" size="lg" busy={busy} className="w-full">
             {words.submit}
           </Button>
+          <Link href={paths.forgotPassword} className="self-center text-sm text-neel">
+            {words.forgot}
+          </Link>
         </form>
       </AuthCard>
     </div>

@@ -1,0 +1,55 @@
+import { asForm, take, toApiError } from '@chitra/api-client'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom'
+import { EditProfilePage } from '../../features/account/account-pages.tsx'
+import { namesOf, type ProfileValues } from '../../features/account/forms.ts'
+import { messages } from '../../messages/messages.ts'
+import { api } from '../../platform/api.ts'
+import { homeOn401, wordsFor } from '../../platform/failures.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { paths } from '../../platform/paths.ts'
+import { currentSession, endSession, renameSession } from '../../platform/session.ts'
+import { tell } from '../../platform/toasts.ts'
+import { requireSession } from '../guard.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  requireSession(request)
+  const id = currentSession()?.userId ?? ''
+  return (await homeOn401(take(api.GET('/api/users/{id}', { params: { path: { id } }, signal: request.signal })))).data.user
+}
+
+export function Component() {
+  const user = useLoaderData<Awaited<ReturnType<typeof loader>>>()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const save = async ({ fullName, email }: ProfileValues) => {
+    setBusy(true)
+    try {
+      const { data } = await take(
+        api.PUT('/api/users/{id}', { params: { path: { id: user._id } }, body: { ...namesOf(fullName), email }, bodySerializer: asForm }),
+      )
+      renameSession(data.user.firstName, data.user.lastName)
+      tell.success(messages.profile.success)
+      if (email.toLowerCase() !== data.user.email.toLowerCase()) tell.info(messages.profile.confirmEmail(email))
+    } catch (failure) {
+      const error = toApiError(failure)
+      if (error.kind !== 'session') return tell.error(wordsFor(error, messages.somethingWrong))
+      endSession()
+      tell.error(messages.tokenExpired)
+      await navigate(paths.home)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <PageHead title={messages.search.pageTitle(messages.profile.title)} />
+      <EditProfilePage
+        profile={{ fullName: `${user.firstName} ${user.lastName}`.trim(), email: user.email }}
+        busy={busy}
+        onSubmit={(values) => void save(values)}
+        onInvalid={() => tell.error(messages.profile.invalid)}
+      />
+    </>
+  )
+}

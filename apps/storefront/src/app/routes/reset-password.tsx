@@ -1,0 +1,37 @@
+import { take, toApiError } from '@chitra/api-client'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { ResetPasswordPage } from '../../features/account/account-pages.tsx'
+import type { ResetValues } from '../../features/account/forms.ts'
+import { messages } from '../../messages/messages.ts'
+import { api } from '../../platform/api.ts'
+import { wordsFor } from '../../platform/failures.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { paths } from '../../platform/paths.ts'
+import { tell } from '../../platform/toasts.ts'
+
+export function Component() {
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    // The token was read: it leaves the address bar (D-10). The router keeps its own note of where it is.
+    history.replaceState(history.state, '', '/reset-password')
+  }, [])
+  const reset = async ({ password }: ResetValues) => {
+    setBusy(true)
+    try {
+      await take(api.POST('/api/users/updatePassword/{token}', { params: { path: { token } }, body: { password } }))
+      tell.success(messages.reset.success)
+    } catch (failure) {
+      tell.error(wordsFor(toApiError(failure), messages.reset.failed))
+    }
+    await navigate(paths.home)
+  }
+  return (
+    <>
+      <PageHead title={messages.search.pageTitle(messages.reset.title)} />
+      <ResetPasswordPage busy={busy} onSubmit={(values) => void reset(values)} />
+    </>
+  )
+}
