@@ -118,14 +118,14 @@ function Account({ session }: { session: Session }) {
       <MenuItem href={paths.orders} icon={<PackageIcon aria-hidden="true" />}>
         {messages.account.orders}
       </MenuItem>
-      <MenuItem href={paths.wishList} icon={<HeartIcon aria-hidden="true" />}>
-        {messages.account.wishList}
-      </MenuItem>
       <MenuItem href={paths.editProfile} icon={<PencilIcon aria-hidden="true" />}>
         {messages.account.editProfile}
       </MenuItem>
       <MenuItem href={paths.changePassword} icon={<KeyIcon aria-hidden="true" />}>
         {messages.account.changePassword}
+      </MenuItem>
+      <MenuItem href={paths.wishList} icon={<HeartIcon aria-hidden="true" />}>
+        {messages.account.wishList}
       </MenuItem>
       <MenuDivider />
       <MenuItem icon={<LogOutIcon aria-hidden="true" />} onSelect={() => void logOut()}>

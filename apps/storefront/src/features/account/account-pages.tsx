@@ -24,7 +24,10 @@ export function ForgotPasswordPage({ busy, onSubmit }: FormPageProps<ForgotValue
   const words = messages.forgot
   const help = (
     <>
-      {words.noEmail} <Link href={paths.support}>{words.support}</Link>
+      {words.noEmail}{' '}
+      <Link href={paths.support} className="text-neel underline">
+        {words.support}
+      </Link>
     </>
   )
   return (

@@ -45,7 +45,10 @@ export function SignUpPage({ busy, onSubmit }: SignUpPageProps) {
               <Checkbox
                 label={
                   <>
-                    {words.terms} <ExternalLink href={paths.terms}>{words.termsLink}</ExternalLink>
+                    {words.terms}{' '}
+                    <ExternalLink href={paths.terms} className="text-neel underline">
+                      {words.termsLink}
+                    </ExternalLink>
                   </>
                 }
                 checked={field.value}
