@@ -39,6 +39,16 @@ describe.each(HOMES)('the catalogue, %s', (home) => {
     expect(filtered.data.count).toBe(1)
   })
 
+  it('answers "free" with what costs nothing, which is where the home page\'s "Start with a free one" leads [HOME-02]', async () => {
+    const gift = await addItem(shop.services, { name: 'A gift', keywords: ['present'], purchase_type: 'free', price: 0 })
+    expect((await list({ search: 'free' })).image.map((item) => item._id)).toEqual([gift.publicId])
+    await shop.services.db.transaction().execute(async (trx) => {
+      await trx.updateTable('items').set({ approval: 'rejected' }).where('id', '=', gift.id).execute()
+      await shop.services.search.index(trx, [gift.id])
+    })
+    expect((await list({ search: 'free' })).count).toBe(0)
+  })
+
   it('suggests, names both categories, and finds an item by its public address alone [API-suggestImages, API-listCategories, API-findImageByUrl, TI-09]', async () => {
     expect((await take(visitor.api.GET('/api/images/suggestions/', { params: { query: { search: 'te' } } }))).data.image).toContain('tea')
     expect((await take(visitor.api.GET('/api/categories/'))).data.category.map(({ category }) => category)).toEqual(['image', 'graphic'])
