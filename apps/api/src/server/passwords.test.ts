@@ -99,9 +99,13 @@ describe.each(HOMES)('passwords and profile, %s', (home) => {
     const profile = async () => (await take(buyer.api.GET('/api/users/{id}', { params: { path: { id: buyer.userId } } }))).data.user
     expect(await profile()).toMatchObject({ firstName: 'Meera', lastName: 'Nair', email: 'old@example.com', dob: '1990-02-01' })
     await mailed('old@example.com', /(fresh@example\.com)/)
+    await take(forgot('old@example.com'))
+    const oldToken = await mailed('old@example.com', /reset-password\/([\w-]+)/)
     const code = await mailed('fresh@example.com', /login\?code=([\w-]+)/)
     await take((await shop.visitor()).api.POST('/api/users/emailVerify', { body: { verification_code: code } }))
     expect((await profile()).email).toBe('fresh@example.com')
+    // A link that went to the old address opens nothing any more.
+    expect(await reset(oldToken)).toBe(400)
     expect([await logIn('old@example.com', PASSWORD), await logIn('fresh@example.com', PASSWORD)]).toEqual([401, 200])
   })
 })

@@ -167,10 +167,11 @@ export async function setProfile(db: Db, userId: number, profile: { first_name: 
   await db.updateTable('users').set(profile).where('id', '=', userId).execute()
 }
 
-/** Gives an account its new, confirmed address; false when somebody else has it by now. */
-export async function setEmail(db: Db, userId: number, email: string, key: string): Promise<boolean> {
+/** Gives an account its new, confirmed address; false when somebody else has it by now. Links that went to the old address open nothing any more. */
+export async function setEmail(db: Db, userId: number, email: string, key: string, now: Date): Promise<boolean> {
   const taken = await db.selectFrom('users').select('id').where('email_key', '=', key).where('id', '!=', userId).executeTakeFirst()
   if (taken !== undefined) return false
   await db.updateTable('users').set({ email, email_key: key }).where('id', '=', userId).execute()
+  await db.updateTable('codes').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute()
   return true
 }

@@ -12,7 +12,7 @@ export const verifyEmail: Operation<'verifyEmail'> = async ({ body, ip }, servic
     const first = await takeCode(trx, body.verification_code, 'verify-email', now)
     const changed = first ?? (await takeCode(trx, body.verification_code, 'change-email', now))
     if (changed === undefined) throw fault(400, 'This verification link is not valid any more')
-    if (first === undefined && !(await setEmail(trx, changed.userId, changed.email, emailKey(changed.email))))
+    if (first === undefined && !(await setEmail(trx, changed.userId, changed.email, emailKey(changed.email), now)))
       throw fault(400, 'This verification link is not valid any more')
     await markVerified(trx, changed.userId, now)
   })
