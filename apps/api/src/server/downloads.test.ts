@@ -50,7 +50,7 @@ describe('downloads', () => {
       `${shop.url}@evil.example/api/files/a/b`,
       `/api/files/../../../etc/passwd?user=a&expires=1&signature=x`,
       `/api/files/${item.publicId}/x`,
-      good.replace(/signature=./, 'signature=_'),
+      good.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`),
       good.replace(/user=[^&]+/, 'user=other'),
       good.replace(/expires=\d+/, 'expires=9999999999'),
       good.replace(item.publicId, 'zzzzzzzz'),
