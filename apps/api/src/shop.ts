@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { createAccounts, sendResetLink } from './modules/accounts/index.ts'
 import { createGateway, type GatewayOptions, reconcile } from './modules/payments/index.ts'
 import { createSearch } from './modules/search/index.ts'
@@ -13,7 +12,7 @@ import { startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer, type Mail } from './platform/mail.ts'
 import { settingOf } from './platform/settings-store.ts'
-import { buildServer, SANDBOX_PATH } from './server/server.ts'
+import { buildServer, type OnAnswer, SANDBOX_PATH } from './server/server.ts'
 import type { Services } from './services.ts'
 
 /** Keys and address of the sandbox gateway: made once an installation. */
@@ -41,6 +40,8 @@ export interface ShopOptions {
   database: Database
   /** Null when real keys are configured. */
   sandbox: Sandbox | null
+  /** Sees every answer before it is written: tests hold them against the contract. */
+  onAnswer?: OnAnswer | undefined
 }
 
 /** Milliseconds between two rounds of keeping the search tables tidy. */
@@ -67,8 +68,14 @@ export async function sandboxKeys({ db }: Database): Promise<SandboxKeys> {
   }
 }
 
-/** Opens a shop on an open database: services, jobs, server, listening. */
-export async function openShop({ config, log, clock = systemClock, database, sandbox }: ShopOptions): Promise<Shop> {
+export interface OpenServices {
+  services: Services
+  /** Ends what runs behind the services; the database stays open. */
+  close(): Promise<void>
+}
+
+/** Everything an operation may reach, with the queue's workers running: for the server, and for the operator's commands. */
+export async function openServices({ config, log, clock = systemClock, database, sandbox }: ShopOptions): Promise<OpenServices> {
   const publicUrl =
     config.publicUrl ?? `http://${config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host}:${config.port}`
   const search = createSearch({ database })
@@ -98,7 +105,20 @@ export async function openShop({ config, log, clock = systemClock, database, san
     },
     log,
   )
-  const server = await buildServer(services, { sandboxUrl: sandbox?.url ?? null })
+  return {
+    services,
+    async close() {
+      await services.jobs.stop()
+      await search.stop()
+    },
+  }
+}
+
+/** Opens a shop on an open database: services, jobs, server, listening. */
+export async function openShop(options: ShopOptions): Promise<Shop> {
+  const { config, log, database, sandbox } = options
+  const { services, close } = await openServices(options)
+  const server = await buildServer(services, { sandboxUrl: sandbox?.url ?? null, onAnswer: options.onAnswer })
   // Whether a commit outlives a power cut is for the operator to know (TV-05).
   const { rows } = await database.pool.query<{ fsync: string }>('show fsync')
   log.info({ embedded: database.embedded, fsync: rows[0]?.fsync }, 'database')
@@ -106,17 +126,18 @@ export async function openShop({ config, log, clock = systemClock, database, san
   // What a crash left open is looked after at once, not at the next quarter of an hour.
   await services.jobs.send('reconcile', {})
   const upkeep = setInterval(
-    () => void search.settle().catch((error: unknown) => log.error({ error: String(error) }, 'search upkeep')),
+    () => void services.search.settle().catch((error: unknown) => log.error({ error: String(error) }, 'search upkeep')),
     SEARCH_UPKEEP,
   )
-  return { url: publicUrl, services, close: () => closeShop(server, services, upkeep) }
-}
-
-async function closeShop(server: FastifyInstance, { jobs, search }: Services, upkeep: NodeJS.Timeout): Promise<void> {
-  clearInterval(upkeep)
-  await server.close()
-  await jobs.stop()
-  await search.stop()
+  return {
+    url: services.publicUrl,
+    services,
+    async close() {
+      clearInterval(upkeep)
+      await server.close()
+      await close()
+    },
+  }
 }
 
 function gatewayOptions(config: Config, sandbox: Sandbox | null): GatewayOptions {

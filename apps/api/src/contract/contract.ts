@@ -8,6 +8,7 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 interface OperationObject {
   operationId: OperationId
   security: Record<string, string[]>[]
+  'x-access'?: string
   responses: Record<string, unknown>
   [key: string]: unknown
 }
@@ -39,20 +40,40 @@ export function resolveContract(contract: Contract): Contract {
   return resolve(contract as unknown as Json) as unknown as Contract
 }
 
+/** Who may make a call; what each word means stands in the contract's description. */
+export const ACCESS = ['everyone', 'signed-in', 'owner', 'seller', 'signature'] as const
+export type Access = (typeof ACCESS)[number]
+
 export interface Rule {
+  access: Access
   /** `required`: no session, no answer. `optional`: a session changes the answer. */
   session: 'none' | 'optional' | 'required'
   xsrf: boolean
 }
 
-/** Who may call what, read from each operation's `security`. */
+/** What `x-access` and `security` must say of each other: a call about somebody's things needs a session. */
+const SESSIONS: Record<Access, readonly Rule['session'][]> = {
+  everyone: ['none', 'optional'],
+  'signed-in': ['required'],
+  owner: ['required'],
+  seller: ['required'],
+  signature: ['none'],
+}
+
+/**
+ * Who may call what, read from each operation's `x-access` and `security`.
+ * @throws Error for an operation without a rule, or with two that contradict each other: a shop does not start on one
+ */
 export function rulesOf(contract: Contract): Map<OperationId, Rule> {
   const rules = new Map<OperationId, Rule>()
   for (const methods of Object.values(contract.paths))
-    for (const { operationId, security } of Object.values(methods)) {
+    for (const { operationId, security, 'x-access': given } of Object.values(methods)) {
+      const access = ACCESS.find((word) => word === given)
+      if (access === undefined) throw new Error(`openapi.yaml: ${operationId} does not say who may call it (x-access)`)
       const withSession = security.filter((way) => 'bearer' in way)
       const session = withSession.length === 0 ? 'none' : withSession.length < security.length ? 'optional' : 'required'
-      rules.set(operationId, { session, xsrf: security.length > 0 && security.every((way) => 'xsrf' in way) })
+      if (!SESSIONS[access].includes(session)) throw new Error(`openapi.yaml: ${operationId} is for ${access}, with a session ${session}`)
+      rules.set(operationId, { access, session, xsrf: security.length > 0 && security.every((way) => 'xsrf' in way) })
     }
   return rules
 }

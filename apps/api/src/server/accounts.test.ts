@@ -9,7 +9,7 @@ const DAY = 86_400_000
 describe.each(HOMES)('accounts, %s', (home) => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await startTestShop(home)
+    shop = await startTestShop(home, { TRUST_PROXY: 'no' })
   })
   afterAll(() => shop.remove())
 

@@ -11,8 +11,14 @@ import { checkXsrf } from './xsrf.ts'
 /** Bytes of a webhook's body: Razorpay's are a few kilobytes. */
 const WEBHOOK_LIMIT = 1024 * 1024
 
+/** Told of each answer as the operation gave it, before the contract's schema cuts it to shape. */
+export type OnAnswer = (operationId: OperationId, answer: unknown) => void
+
 /** Registers every operation of the contract: who may call, validated input, the operation, its answer by the contract's schema. */
-export async function contractRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function contractRoutes(
+  app: FastifyInstance,
+  { services, onAnswer }: { services: Services; onAnswer?: OnAnswer | undefined },
+): Promise<void> {
   const contract = readContract()
   const rules = rulesOf(contract)
 
@@ -29,6 +35,7 @@ export async function contractRoutes(app: FastifyInstance, services: Services): 
         const caller = await callerOf(request, services)
         if (caller !== null) callers.set(request, caller)
         else if (rule.session === 'required') throw signInAgain()
+        if (rule.access === 'seller' && caller?.role !== 'seller') throw fault(403, 'This is for sellers alone')
       },
       ...(operationId === 'paymentWebhook'
         ? ({ preParsing: async (request, _reply, payload) => keepRawBody(request, payload, bodies) } satisfies Partial<RouteOptions>)
@@ -50,6 +57,7 @@ export async function contractRoutes(app: FastifyInstance, services: Services): 
           } as Call<OperationId>,
           services,
         )
+        onAnswer?.(operationId, answer)
         if (rule.session !== 'none') reply.header('cache-control', 'no-store').header('vary', 'authorization')
         return await send(reply, answer)
       },

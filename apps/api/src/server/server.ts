@@ -9,7 +9,7 @@ import { newId } from '../platform/ids.ts'
 import type { Services } from '../services.ts'
 import { answerError } from './answer-errors.ts'
 import { apiDocs } from './api-docs.ts'
-import { contractRoutes } from './contract-routes.ts'
+import { contractRoutes, type OnAnswer } from './contract-routes.ts'
 import { devMailbox } from './dev-mailbox.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shopPages } from './shop-pages.ts'
@@ -20,11 +20,19 @@ const BODY_LIMIT = 100_000
 /** Milliseconds in which a whole request must have arrived. */
 const REQUEST_TIMEOUT = 30_000
 
+export type { OnAnswer }
+
 /** Where the sandbox gateway is reached through this server. */
 export const SANDBOX_PATH = '/sandbox-gateway'
 
-/** Builds the server around its services; it listens to nothing yet. `sandboxUrl`: the sandbox gateway's own address, when it is used. */
-export async function buildServer(services: Services, { sandboxUrl }: { sandboxUrl: string | null }): Promise<FastifyInstance> {
+export interface ServerOptions {
+  /** The sandbox gateway's own address, when it is used. */
+  sandboxUrl: string | null
+  onAnswer?: OnAnswer | undefined
+}
+
+/** Builds the server around its services; it listens to nothing yet. */
+export async function buildServer(services: Services, { sandboxUrl, onAnswer }: ServerOptions): Promise<FastifyInstance> {
   const { config } = services
   const log: FastifyBaseLogger = services.log
   const app: FastifyInstance = Fastify({
@@ -62,7 +70,7 @@ export async function buildServer(services: Services, { sandboxUrl }: { sandboxU
       throwFileSizeLimit: true,
       limits: { fields: 20, files: 0, parts: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 },
     })
-    await calls.register(contractRoutes, services)
+    await calls.register(contractRoutes, { services, onAnswer })
   })
   await app.register(mediaRoutes, services)
   await app.register(apiDocs)

@@ -1,12 +1,15 @@
 import { startSandboxGateway } from '@chitra/sandbox-gateway'
-import { type ApiClient, createApiClient, take } from '@chitra/api-client'
+import { take } from '@chitra/api-client'
 import { type Shop, openDatabase, openShop, prepareDataDir, sandboxKeys } from '../shop.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { readOutbox } from '../platform/mail.ts'
 import { freePort } from '../platform/ports.ts'
+import { addMember, type Member, PASSWORD } from './members.ts'
+import { checkAnswer } from './contract-check.ts'
 import { type Home, newPlace } from './databases.ts'
+import { asFormData, newVisitor, type Visitor } from './visitor.ts'
 
 type Gateway = Awaited<ReturnType<typeof startSandboxGateway>>
 
@@ -20,17 +23,10 @@ export interface TestShop extends Shop {
   visitor(): Promise<Visitor>
   /** Signs up, follows the link in the mail and logs in. */
   buyer(email: string): Promise<Visitor & { userId: string }>
+  /** A signed-in member without the way there: for tests of what comes after. */
+  member(given?: Partial<Member>): Promise<Visitor & Member>
   remove(): Promise<void>
 }
-
-export interface Visitor {
-  api: ApiClient
-  token: string | null
-  /** A raw call with this visitor's headers. */
-  fetch(path: string, init?: RequestInit): Promise<Response>
-}
-
-export const PASSWORD = 'Monsoon#2026'
 
 /** A whole shop on loopback: real database, real mail files, the sandbox gateway over real HTTP. */
 export async function startTestShop(home: Home, environment: Record<string, string> = {}): Promise<TestShop> {
@@ -41,6 +37,8 @@ export async function startTestShop(home: Home, environment: Record<string, stri
     DATA_DIR: place.dataDir,
     LOG_LEVEL: 'silent',
     DEMO_CATALOGUE: 'off',
+    // Each visitor comes from a network address of its own, so that limits of one test do not reach another.
+    TRUST_PROXY: '1',
     ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
     ...environment,
   })
@@ -60,39 +58,10 @@ export async function startTestShop(home: Home, environment: Record<string, stri
     clock,
     database,
     sandbox: { url: gateway.url, keys },
+    onAnswer: checkAnswer,
   })
 
-  const visitor = async (): Promise<Visitor> => {
-    const cookie = (await fetch(`${shop.url}/api/health`)).headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
-    const xsrf = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
-    const self: Visitor = {
-      token: null,
-      fetch: (path, init = {}) =>
-        fetch(`${shop.url}${path}`, {
-          ...init,
-          headers: {
-            cookie,
-            'x-xsrf-token': xsrf,
-            ...(self.token === null ? {} : { authorization: `Bearer ${self.token}` }),
-            ...(init.headers as Record<string, string>),
-          },
-        }),
-      api: createApiClient({
-        baseUrl: shop.url,
-        token: () => self.token,
-        xsrfToken: () => xsrf,
-        fetch: (request, init) => {
-          const withCookie = new Request(request, init)
-          withCookie.headers.set('cookie', cookie)
-          return fetch(withCookie)
-        },
-      }),
-    }
-    return self
-  }
+  const visitor = () => newVisitor(shop.url)
 
   return {
     ...shop,
@@ -115,6 +84,11 @@ export async function startTestShop(home: Home, environment: Record<string, stri
       self.token = data.token
       return Object.assign(self, { userId: (data.user ?? data.newUser)?._id ?? '' })
     },
+    async member(given = {}) {
+      const self = await visitor()
+      const { token, ...member } = await addMember(shop.services, given)
+      return Object.assign(self, member, { token })
+    },
     async remove() {
       await shop.close()
       await gateway.close()
@@ -122,12 +96,6 @@ export async function startTestShop(home: Home, environment: Record<string, stri
       place.remove()
     },
   }
-}
-
-export function asFormData(body: Record<string, unknown>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
-  return form
 }
 
 /** Asks again until there is an answer: for what happens behind a queue. Fails after ten seconds, with the last refusal. */
@@ -153,3 +121,5 @@ export function mailedCode(dataDir: string, email: string): Promise<string> {
     return mail === undefined ? undefined : /login\?code=([A-Za-z0-9_-]+)/.exec(mail)?.[1]
   }, `a mail to ${email}`)
 }
+
+export { asFormData, PASSWORD, type Visitor }

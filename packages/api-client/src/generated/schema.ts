@@ -874,6 +874,8 @@ export interface components {
             price: number;
             /** Format: date-time */
             soldAt: string;
+            /** @description The buyer has had the money back. */
+            refunded: boolean;
         };
         PopularSearch: {
             keyword: string;
@@ -1004,23 +1006,6 @@ export interface components {
                  *       "success": false,
                  *       "code": 429,
                  *       "errorMessage": "Too many attempts. Please try again in a minute",
-                 *       "requestId": "req-1a"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Not served yet. */
-        E501: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "code": 501,
-                 *       "errorMessage": "This is not available yet",
                  *       "requestId": "req-1a"
                  *     }
                  */
@@ -1527,7 +1512,6 @@ export interface operations {
                     };
                 };
             };
-            501: components["responses"]["E501"];
             default: components["responses"]["Other"];
         };
     };
@@ -2080,7 +2064,12 @@ export interface operations {
     };
     listSales: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Sales a page. */
+                limit?: number;
+                /** @description Page number, from 1. */
+                page?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2103,7 +2092,8 @@ export interface operations {
                      *             "_id": "k7Qm2x9D",
                      *             "name": "Tea gardens on misty hills",
                      *             "price": 19900,
-                     *             "soldAt": "2026-11-02T10:15:00.000Z"
+                     *             "soldAt": "2026-11-02T10:15:00.000Z",
+                     *             "refunded": false
                      *           }
                      *         ],
                      *         "count": 1
@@ -2117,14 +2107,15 @@ export interface operations {
                         message?: string;
                         data: {
                             sales: components["schemas"]["Sale"][];
+                            /** @description All sales, on every page. */
                             count: number;
                         };
                     };
                 };
             };
+            400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            501: components["responses"]["E501"];
             default: components["responses"]["Other"];
         };
     };
@@ -2351,7 +2342,8 @@ export interface operations {
                     /** @enum {string} */
                     registerType: "facebook" | "google";
                     socialId: string;
-                    providerToken: string;
+                    /** @description Google's ID token, or Facebook's access token. Without one, or with one that is not for this shop and this browser, 401. */
+                    providerToken?: string;
                 };
             };
         };
@@ -2382,7 +2374,7 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            501: components["responses"]["E501"];
+            429: components["responses"]["E429"];
             default: components["responses"]["Other"];
         };
     };
@@ -2411,7 +2403,8 @@ export interface operations {
                     role?: "buyer";
                     /** @enum {string} */
                     registerType: "facebook" | "google";
-                    providerToken: string;
+                    /** @description Google's ID token, or Facebook's access token. Without one, or with one that is not for this shop and this browser, 401. */
+                    providerToken?: string;
                 };
             };
         };
@@ -2454,7 +2447,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            501: components["responses"]["E501"];
+            429: components["responses"]["E429"];
             default: components["responses"]["Other"];
         };
     };
@@ -3380,6 +3373,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["E429"];
             default: components["responses"]["Other"];
         };
     };
@@ -3472,6 +3466,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["E429"];
             default: components["responses"]["Other"];
         };
     };
@@ -3493,8 +3488,11 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Not believed: the address is the one this server sees. */
                     ip_address?: string;
+                    /** @description Not believed. */
                     country?: string;
+                    /** @description Not believed. */
                     state?: string;
                     search_keyword?: string;
                 };
@@ -3510,7 +3508,12 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "code": 200
+                     *       "code": 200,
+                     *       "data": {
+                     *         "ip_address": "203.0.113.7",
+                     *         "country": "IN",
+                     *         "state": "Kerala"
+                     *       }
                      *     }
                      */
                     "application/json": {
@@ -3518,12 +3521,19 @@ export interface operations {
                         success: true;
                         code: number;
                         message?: string;
+                        data: {
+                            /** @description The visitor's address, as this server sees it. */
+                            ip_address: string;
+                            /** @description ISO 3166-1 code, by the operator's local database; empty without one. */
+                            country: string;
+                            state: string;
+                        };
                     };
                 };
             };
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
-            501: components["responses"]["E501"];
+            429: components["responses"]["E429"];
             default: components["responses"]["Other"];
         };
     };

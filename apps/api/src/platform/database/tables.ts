@@ -113,6 +113,7 @@ export interface Tables {
     expires_at: Date
     used_at: Date | null
   }
+  identities: { provider: 'google' | 'facebook'; subject: string; user_id: number; created_at: Date }
   attempts: { bucket: string; window_start: Date; n: number }
   cart_entries: { id: Generated<number>; public_id: string; user_id: number; item_id: number; created_at: Generated<Date> }
   wish_entries: { user_id: number; item_id: number; created_at: Generated<Date> }
@@ -179,6 +180,17 @@ export interface Tables {
     processed_at: Date | null
     outcome: string | null
   }
+  searches: { keyword: string; day: string; n: number }
+  visits: {
+    id: Generated<number>
+    user_id: number | null
+    address: string
+    country: string
+    state: string
+    keyword: string
+    created_at: Date
+  }
+  free_downloads: { user_id: number; day: string; item_id: number }
   download_counts: { user_id: number; item_id: number; day: string; seller_id: number; created_at: Date }
 }
 

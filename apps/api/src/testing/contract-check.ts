@@ -1,0 +1,97 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { type Contract, readContract, resolveContract } from '../contract/contract.ts'
+import type { OperationId } from '../contract/operation.ts'
+
+/** What any call may answer beside what it declares: too large, too many, and "not now". An answer of 500 is a bug. */
+const ANYWHERE = new Set([413, 429, 503])
+
+interface Media {
+  schema?: object
+}
+interface Declared {
+  id: OperationId
+  method: string
+  path: string
+  /** Matches the paths it serves; `rank` is higher for the more literal of two. */
+  pattern: RegExp
+  rank: number
+  /** The media type its body travels as. */
+  bodyType: 'application/json' | 'multipart/form-data' | null
+  responses: Record<string, { content?: Record<string, Media> }>
+}
+
+export const contract: Contract = resolveContract(readContract())
+
+export const declared: readonly Declared[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    pattern: new RegExp(`^${path.replace(/\/$/, '').replace(/\{[^}]+\}/g, '[^/]+')}/?$`),
+    rank: -(path.match(/\{/g)?.length ?? 0),
+    bodyType: bodyTypeOf(operation),
+    responses: operation.responses as Declared['responses'],
+  })),
+)
+
+function bodyTypeOf(operation: { [key: string]: unknown }): Declared['bodyType'] {
+  const content = (operation['requestBody'] as { content?: Record<string, unknown> } | undefined)?.content ?? {}
+  return 'application/json' in content ? 'application/json' : 'multipart/form-data' in content ? 'multipart/form-data' : null
+}
+
+export function declarationOf(id: OperationId): Declared {
+  const found = declared.find((operation) => operation.id === id)
+  if (found === undefined) throw new Error(`${id} is not in the contract`)
+  return found
+}
+
+/** Objects take no field that is not declared; what the schema says otherwise, stays. */
+function strict(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(strict)
+  if (node === null || typeof node !== 'object') return node
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, strict(value)]))
+  return copy['properties'] !== undefined && copy['additionalProperties'] === undefined ? { ...copy, additionalProperties: false } : copy
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+const compiled = new Map<string, ValidateFunction>()
+
+function validatorOf(id: OperationId, status: string): ValidateFunction | null {
+  const schema = declarationOf(id).responses[status]?.content?.['application/json']?.schema
+  if (schema === undefined) return null
+  const key = `${id} ${status}`
+  const known = compiled.get(key) ?? ajv.compile(strict(schema) as object)
+  compiled.set(key, known)
+  return known
+}
+
+const complain = (what: string, validate: ValidateFunction): never => {
+  throw new Error(`${what} breaks the contract: ${ajv.errorsText(validate.errors)}`)
+}
+
+/** Throws unless this is an answer that the operation declares: no field more, none missing. For the answer as the operation gives it. */
+export function checkAnswer(id: OperationId, answer: unknown): void {
+  const validate = validatorOf(id, '200')
+  // A file is no envelope; what goes over the wire is checked by status.
+  if (validate !== null && !validate(JSON.parse(JSON.stringify(answer)))) complain(`${id} 200`, validate)
+}
+
+/** Throws unless this response is one that the operation behind its address declares. For the answer as a browser gets it. */
+export async function checkResponse(method: string, url: string, response: Response): Promise<void> {
+  const { pathname } = new URL(url)
+  const [operation] = declared
+    .filter((one) => one.method === (method === 'HEAD' ? 'GET' : method) && one.pattern.test(pathname))
+    .toSorted((a, b) => b.rank - a.rank)
+  if (operation === undefined) return
+  const what = `${operation.id} ${response.status} (${method} ${pathname})`
+  const isDeclared = String(response.status) in operation.responses
+  if (!isDeclared && !ANYWHERE.has(response.status)) throw new Error(`${what} is not declared`)
+  if (method === 'HEAD' || !(response.headers.get('content-type') ?? '').includes('json')) return
+  const validate = validatorOf(operation.id, isDeclared ? String(response.status) : 'default')
+  if (validate === null) throw new Error(`${what}: JSON is not declared`)
+  const body: unknown = await response.clone().json()
+  if (!validate(body)) complain(what, validate)
+  if ((body as { code?: number }).code !== response.status && response.status >= 400) throw new Error(`${what}: \`code\` is another`)
+}

@@ -1,0 +1,104 @@
+import { type ApiClient, createApiClient } from '@chitra/api-client'
+import type { OperationId } from '../contract/operation.ts'
+import { checkResponse, declarationOf } from './contract-check.ts'
+
+/** A browser of its own: cookies, a network address, and a session once `token` is set. Every answer it gets is held against the contract. */
+export interface Visitor {
+  api: ApiClient
+  token: string | null
+  /** The network address it comes from, where the shop believes its proxy. */
+  address: string
+  cookie: string
+  /** A raw call with this visitor's headers. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** A call by its name in the contract, right or wrong: nothing of it is typed. */
+  call(id: OperationId, request?: LooseRequest): Promise<LooseAnswer>
+}
+
+export interface LooseRequest {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  /** Sent as the contract says: JSON, or a form. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface LooseAnswer {
+  status: number
+  headers: Headers
+  // eslint-disable-next-line typescript/no-explicit-any -- a test looks into answers of any shape
+  body: any
+}
+
+let counter = 0
+
+export async function newVisitor(origin: string): Promise<Visitor> {
+  counter += 1
+  const address = `203.0.${Math.floor(counter / 250) % 250}.${(counter % 250) + 1}`
+  const first = await fetch(`${origin}/api/health`)
+  const cookie = first.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
+  const checked = async (method: string, url: string, response: Response): Promise<Response> => {
+    await checkResponse(method, url, response)
+    return response
+  }
+  const self: Visitor = {
+    token: null,
+    address,
+    cookie,
+    async fetch(path, init = {}) {
+      const url = `${origin}${path}`
+      const headers = {
+        cookie: self.cookie,
+        'x-xsrf-token': xsrf,
+        'x-forwarded-for': self.address,
+        ...(self.token === null ? {} : { authorization: `Bearer ${self.token}` }),
+        ...(init.headers as Record<string, string>),
+      }
+      return await checked(init.method ?? 'GET', url, await fetch(url, { ...init, headers }))
+    },
+    async call(id, { params = {}, query = {}, body, headers = {} } = {}) {
+      const { method, path, bodyType } = declarationOf(id)
+      const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+      const address_ = path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+      const content =
+        body === undefined
+          ? {}
+          : bodyType === 'multipart/form-data'
+            ? { body: asFormData(body as Record<string, unknown>) }
+            : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+      const response = await self.fetch(`${address_}${asked.size > 0 ? `?${asked}` : ''}`, {
+        method,
+        ...content,
+        headers: { ...(content as { headers?: object }).headers, ...headers },
+      })
+      const isJson = (response.headers.get('content-type') ?? '').includes('json')
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: isJson ? await response.json() : Buffer.from(await response.arrayBuffer()),
+      }
+    },
+    api: createApiClient({
+      baseUrl: origin,
+      token: () => self.token,
+      xsrfToken: () => xsrf,
+      fetch: async (request, init) => {
+        const dressed = new Request(request, init)
+        dressed.headers.set('cookie', self.cookie)
+        dressed.headers.set('x-forwarded-for', self.address)
+        return await checked(dressed.method, dressed.url, await fetch(dressed))
+      },
+    }),
+  }
+  return self
+}
+
+export function asFormData(body: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
+  return form
+}
