@@ -3,6 +3,7 @@ import type { Mode } from './mode.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { Delivery } from './webhooks/delivery.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
+import { apiFaults } from './http/api-faults.ts'
 import { requireKeys } from './http/basic-auth.ts'
 import { controlRoutes } from './http/control-routes.ts'
 import { orderRoutes } from './http/order-routes.ts'
@@ -11,8 +12,9 @@ import { refundRoutes } from './http/refund-routes.ts'
 import { newServer } from './http/server.ts'
 import { accountIdOf } from './ledger/ids.ts'
 import { openLedger, snapshotOf } from './ledger/ledger.ts'
+import { refundUncaptured } from './ledger/refunds.ts'
 import { readStateFile, stateWriter } from './ledger/state-file.ts'
-import { normalMode } from './mode.ts'
+import { changeMode, normalMode } from './mode.ts'
 import { toOrigin, toPathPrefix } from './options.ts'
 import { assertSandboxAllowed } from './sandbox-allowed.ts'
 import { usualRetryDelays } from './webhooks/back-off.ts'
@@ -68,10 +70,17 @@ export async function startSandboxGateway(options: SandboxGatewayOptions): Promi
   await server.register(async (scope) => checkoutRoutes(scope, sandbox, frameAncestors))
   await server.register(async (scope) => {
     scope.addHook('onRequest', requireKeys(keyId, keySecret))
-    orderRoutes(scope, sandbox)
-    paymentRoutes(scope, sandbox)
-    refundRoutes(scope, sandbox)
     controlRoutes(scope, sandbox)
+    await scope.register(async (api) => {
+      api.addHook('onRequest', apiFaults(mode))
+      api.addHook('onRequest', async () => {
+        const events = refundUncaptured(ledger)
+        if (events.length > 0) await sandbox.commit(events)
+      })
+      orderRoutes(api, sandbox)
+      paymentRoutes(api, sandbox)
+      refundRoutes(api, sandbox)
+    })
   })
 
   const url = await server.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 })
@@ -83,7 +92,7 @@ export async function startSandboxGateway(options: SandboxGatewayOptions): Promi
     port: Number(new URL(url).port),
     control: {
       deliveries: () => structuredClone(ledger.deliveries),
-      setMode: (change) => void Object.assign(mode, change),
+      setMode: (change) => void changeMode(mode, change),
       flush: courier.flush,
     },
     async close() {

@@ -4,7 +4,7 @@ import type { Mode } from '../mode.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { collection } from '../ledger/page.ts'
 import { attemptPayment, authorizeLate } from '../ledger/payments.ts'
-import { modeSchema } from '../mode.ts'
+import { changeMode, modeSchema } from '../mode.ts'
 import { checkoutAnswer } from '../checkout/checkout-answer.ts'
 
 const paySchema = {
@@ -23,7 +23,7 @@ export function controlRoutes(server: FastifyInstance, sandbox: Sandbox): void {
 
   server.get('/sandbox/mode', async () => mode)
 
-  server.post<{ Body: Partial<Mode> }>('/sandbox/mode', { schema: { body: modeSchema } }, async ({ body }) => Object.assign(mode, body))
+  server.post<{ Body: Partial<Mode> }>('/sandbox/mode', { schema: { body: modeSchema } }, async ({ body }) => changeMode(mode, body))
 
   server.post<{ Params: { id: string }; Body: { outcome?: Outcome } & Buyer }>(
     '/sandbox/orders/:id/pay',

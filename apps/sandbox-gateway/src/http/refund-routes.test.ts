@@ -61,3 +61,21 @@ describe('POST /v1/payments/:id/refund', () => {
     expect((await refund('pay_00000000000000', {})).body.error.description).toBe('The id provided does not exist')
   })
 })
+
+describe('a payment that nobody captured', () => {
+  test('goes back after five days, refunded without having been captured', async () => {
+    let clock = Date.now()
+    const late = await startSandboxGateway({ ...keys, now: () => clock })
+    const orderId = await newOrder(late.url)
+    const { body } = await call(late.url, `/sandbox/orders/${orderId}/pay`, { outcome: 'authorized' })
+    const paymentId = body.response.razorpay_payment_id as string
+    clock += 5 * 86_400_000
+    expect((await call(late.url, `/v1/payments/${paymentId}`)).body).toMatchObject({ status: 'authorized' })
+    clock += 2_000
+    const expected = { status: 'refunded', captured: false, refund_status: 'full', amount_refunded: 23482 }
+    expect((await call(late.url, `/v1/orders/${orderId}/payments`)).body.items).toMatchObject([expected])
+    expect((await call(late.url, `/v1/payments/${paymentId}/capture`, { amount: 23482 })).status).toBe(400)
+    expect(late.control.deliveries().map(({ event }) => event)).toEqual(['payment.authorized', 'refund.processed'])
+    await late.close()
+  })
+})

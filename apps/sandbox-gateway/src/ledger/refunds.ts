@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { WebhookEvent } from '../webhooks/events.ts'
-import type { Refund } from './entities.ts'
+import type { Payment, Refund } from './entities.ts'
 import type { Ledger } from './ledger.ts'
 import { badRequest } from '../errors.ts'
 import { webhookEvent } from '../webhooks/events.ts'
@@ -25,6 +25,28 @@ export function refundPayment(ledger: Ledger, paymentId: string, wanted: NewRefu
   if (amount > left) throw badRequest('The total refund amount is greater than the refund payment amount', 'amount')
   if (amount < Math.min(100, left)) throw badRequest('The amount must be atleast INR 1.00', 'amount')
 
+  const refund = newRefund(ledger, payment, amount, wanted)
+  payment.amount_refunded += amount
+  payment.refund_status = payment.amount_refunded === payment.amount ? 'full' : 'partial'
+  if (payment.refund_status === 'full') payment.status = 'refunded'
+  return { refund, events: [webhookEvent(ledger, 'refund.processed', { refund, payment })] }
+}
+
+/** Seconds: an authorized payment that nobody captured goes back after five days (razorpay.com/docs/payments/payments/capture-settings). */
+const captureWindow = 5 * 86_400
+
+/** Gives back what was authorized and not captured in time; such a payment is `refunded` without ever having been captured. */
+export function refundUncaptured(ledger: Ledger): WebhookEvent[] {
+  const before = secondsNow(ledger) - captureWindow
+  const late = [...ledger.payments.values()].filter((payment) => payment.status === 'authorized' && payment.created_at < before)
+  return late.map((payment) => {
+    const refund = newRefund(ledger, payment, payment.amount, {})
+    Object.assign(payment, { status: 'refunded', amount_refunded: payment.amount, refund_status: 'full' })
+    return webhookEvent(ledger, 'refund.processed', { refund, payment })
+  })
+}
+
+function newRefund(ledger: Ledger, payment: Payment, amount: number, wanted: NewRefund): Refund {
   const refund: Refund = {
     id: `rfnd_${randomId()}`,
     entity: 'refund',
@@ -41,10 +63,7 @@ export function refundPayment(ledger: Ledger, paymentId: string, wanted: NewRefu
     speed_requested: 'normal',
   }
   ledger.refunds.set(refund.id, refund)
-  payment.amount_refunded += amount
-  payment.refund_status = payment.amount_refunded === payment.amount ? 'full' : 'partial'
-  if (payment.refund_status === 'full') payment.status = 'refunded'
-  return { refund, events: [webhookEvent(ledger, 'refund.processed', { refund, payment })] }
+  return refund
 }
 
 /** Oldest first. */

@@ -186,6 +186,36 @@ describe('modes', () => {
     expect(sent.toSorted((a, b) => a.dueAt - b.dueAt)).not.toEqual(sent)
   })
 
+  test('tampered sends another body than was signed, at every try', async () => {
+    const receiver = await receiverWith([400])
+    const gateway = await gatewayWith({ webhookUrl: receiver.url })
+    await setMode(gateway.url, { webhooks: 'tampered' })
+    await pay(gateway.url, 'failed')
+    const received = await receiver.until(2)
+    for (const { text, signature, event } of received) {
+      expect(signature).not.toBe(createHmac('sha256', keys.webhookSecret).update(text).digest('hex'))
+      expect(event).toMatchObject({ event: 'payment.failed', tampered: true })
+    }
+    const [delivery] = gateway.control.deliveries()
+    expect(received[0]?.signature).toBe(
+      createHmac('sha256', keys.webhookSecret)
+        .update(delivery?.body ?? '')
+        .digest('hex'),
+    )
+  })
+
+  test('dropped sends nothing, and nothing again: not even when flushed', async () => {
+    const receiver = await receiverWith()
+    const gateway = await gatewayWith({ webhookUrl: receiver.url })
+    await setMode(gateway.url, { webhooks: 'dropped' })
+    await pay(gateway.url)
+    gateway.control.flush()
+    expect(gateway.control.deliveries().map(({ status }) => status)).toEqual(['lost', 'lost', 'lost'])
+    await setMode(gateway.url, { webhooks: 'normal' })
+    await pay(gateway.url, 'failed')
+    expect(names(await receiver.until(1))).toEqual(['payment.failed'])
+  })
+
   test('an unknown mode is refused', async () => {
     const gateway = await gatewayWith({})
     expect((await setMode(gateway.url, { webhooks: 'sometimes' })).status).toBe(400)

@@ -3,15 +3,18 @@ import type { EventName, WebhookEvent } from './events.ts'
 
 /**
  * `held`: recorded, not sent (webhooks are off, or there is no address). `delivered`: answered 2xx.
- * `expired`: never answered 2xx within 24 hours.
+ * `expired`: never answered 2xx within 24 hours. `lost`: dropped on its way, not sent again.
  */
-export type DeliveryStatus = 'pending' | 'held' | 'delivered' | 'expired'
+export type DeliveryStatus = 'pending' | 'held' | 'delivered' | 'expired' | 'lost'
 
 /** One sending of one event, with its retries. Times are milliseconds since 1970. */
 export interface Delivery {
   eventId: string
   event: EventName
+  /** What is signed, and sent unless `tampered`. */
   body: string
+  /** The body is changed on its way; the signature stays. */
+  tampered?: true
   status: DeliveryStatus
   attempts: number
   /** The HTTP status of the last attempt, or why there was none. */
@@ -31,12 +34,18 @@ function plan(event: WebhookEvent, mode: Mode, hasAddress: boolean, now: number)
     eventId: event.id,
     event: event.event,
     body: event.body,
-    status: mode.webhooks === 'off' || !hasAddress ? 'held' : 'pending',
+    ...(mode.webhooks === 'tampered' ? { tampered: true } : {}),
+    status: statusUnder(mode, hasAddress),
     attempts: 0,
     lastAnswer: null,
     createdAt: now,
     dueAt: now + waitOf(mode),
   }
+}
+
+function statusUnder(mode: Mode, hasAddress: boolean): DeliveryStatus {
+  if (mode.webhooks === 'dropped') return 'lost'
+  return mode.webhooks === 'off' || !hasAddress ? 'held' : 'pending'
 }
 
 /** Milliseconds before the first attempt. */
