@@ -8,6 +8,8 @@ import {
   logout,
   resetPassword,
   signUp,
+  socialLogin,
+  socialSignUp,
   updateUser,
   verifyEmail,
 } from './modules/accounts/index.ts'
@@ -53,6 +55,8 @@ export const operations: OperationTable = {
   changePassword,
   forgotPassword,
   resetPassword,
+  socialLogin,
+  socialSignUp,
   updateUser,
   addToWishlist,
   getWishlist,
@@ -60,7 +64,5 @@ export const operations: OperationTable = {
 
   listPopularSearches: later,
   listSales: later,
-  socialLogin: later,
-  socialSignUp: later,
   storeIpInfo: later,
 }

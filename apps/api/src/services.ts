@@ -1,4 +1,4 @@
-import type { Accounts } from './modules/accounts/index.ts'
+import type { Accounts, Social } from './modules/accounts/index.ts'
 import type { Gateway } from './modules/payments/index.ts'
 import type { Search } from './modules/search/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -19,6 +19,7 @@ export interface Services {
   files: Files
   search: Search
   accounts: Accounts
+  social: Social
   gateway: Gateway
   mailer: Mailer
   jobs: Jobs

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createAccounts, sendResetLink } from './modules/accounts/index.ts'
+import { createAccounts, createSocial, sendResetLink } from './modules/accounts/index.ts'
 import { createGateway, type GatewayOptions, reconcile } from './modules/payments/index.ts'
 import { createSearch } from './modules/search/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -88,6 +88,7 @@ export async function openServices({ config, log, clock = systemClock, database,
     files: filesOf(config),
     search,
     accounts: createAccounts({ db: database.db, clock }),
+    social: createSocial(config, await settingOf(database.db, 'social-secret', newSecret), clock),
     gateway: createGateway(gatewayOptions(config, sandbox), log),
     mailer: createMailer(config, log),
     clock,

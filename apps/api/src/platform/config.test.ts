@@ -88,7 +88,18 @@ describe('readConfig', () => {
 
   it('takes both settings of Facebook, or neither', () => {
     expect(problemsOf({ FACEBOOK_APP_ID: '1' })).toEqual(['FACEBOOK_APP_ID, FACEBOOK_APP_SECRET: both are needed, or neither'])
-    expect(readConfig({ FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 's' }).facebook).toEqual({ appId: '1', appSecret: 's' })
+    expect(readConfig({ FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 's' }).facebook).toEqual({
+      appId: '1',
+      appSecret: 's',
+      graphUrl: 'https://graph.facebook.com',
+      dialogUrl: 'https://www.facebook.com',
+    })
+    expect(problemsOf({ GOOGLE_CLIENT_SECRET: '1' })).toEqual(['GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: both are needed, or neither'])
+    expect(readConfig({ GOOGLE_CLIENT_ID: '1', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: 'https://id.example/' }).google).toEqual({
+      clientId: '1',
+      clientSecret: 's',
+      issuer: 'https://id.example',
+    })
   })
 
   it('refuses a live key on the embedded database unless that is allowed by name', () => {

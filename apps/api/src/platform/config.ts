@@ -3,6 +3,10 @@ import { resolve } from 'node:path'
 /** Where Razorpay's own API answers; any other `RAZORPAY_API_URL` is a twin that serves its own checkout script. */
 const RAZORPAY = 'https://api.razorpay.com'
 const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
+/** Who signs Google's identity tokens, and where Facebook answers servers and asks visitors. */
+const GOOGLE = 'https://accounts.google.com'
+const FACEBOOK_GRAPH = 'https://graph.facebook.com'
+const FACEBOOK_DIALOG = 'https://www.facebook.com'
 
 export interface Config {
   production: boolean
@@ -19,8 +23,12 @@ export interface Config {
   /** null: no keys given, the sandbox gateway is used. */
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; checkoutScript: string } | null
   allowSandbox: boolean
-  googleClientId: string | null
-  facebook: { appId: string; appSecret: string } | null
+  google: { clientId: string; clientSecret: string; issuer: string } | null
+  facebook: { appId: string; appSecret: string; graphUrl: string; dialogUrl: string } | null
+  /** A local .mmdb file that tells a country by a network address; null: one that is installed, if any. */
+  ipLocationDb: string | null
+  /** Free items a user may fetch a day; 0: as many as they like. */
+  freeDownloadsPerDay: number
   logLevel: LogLevel
   /** Which proxies' `X-Forwarded-*` are believed: false, a number of hops, or addresses. */
   trustProxy: boolean | number | string
@@ -73,6 +81,7 @@ const count: Parse<number> = (value) => {
   if (/^(off|no|false)$/i.test(value)) return 0
   return /^\d{1,6}$/.test(value) ? Number(value) : fail('must be on, off or a number of items')
 }
+const quota: Parse<number> = (value) => (/^\d{1,6}$/.test(value) ? Number(value) : fail('must be a number of items, or 0 for no limit'))
 const socials: Parse<{ name: string; url: string }[]> = (value) =>
   value.split(',').map((entry) => {
     const [name, ...rest] = entry.split('=')
@@ -94,8 +103,13 @@ const SETTINGS = {
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: text,
   RAZORPAY_API_URL: urlOf('https:', 'http:'),
   GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: urlOf('https:', 'http:'),
   FACEBOOK_APP_ID: text,
   FACEBOOK_APP_SECRET: text,
+  FACEBOOK_GRAPH_URL: urlOf('https:', 'http:'),
+  IP_LOCATION_DB: text,
+  FREE_DOWNLOADS_PER_DAY: quota,
   LOG_LEVEL: level,
   TRUST_PROXY: trust,
   DEMO_CATALOGUE: count,
@@ -113,7 +127,8 @@ type Name = keyof typeof SETTINGS
 export const settingNames: readonly string[] = Object.keys(SETTINGS)
 
 /** A variable that looks like one of ours but is not: a slip of the pen that would otherwise be ignored in silence. */
-const OURS = /^(RAZORPAY|CHITRA|SMTP|MAIL|FACEBOOK_APP|GOOGLE_CLIENT|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|SUPPORT_|SELLER_|BLOG_|SOCIAL_)/
+const OURS =
+  /^(RAZORPAY|CHITRA|SMTP|MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|SUPPORT_|SELLER_|BLOG_|SOCIAL_)/
 
 /**
  * Reads the configuration.
@@ -150,8 +165,10 @@ export function readConfig(environment: Record<string, string | undefined>, file
     mailFrom: get('MAIL_FROM') ?? 'Chitra <no-reply@localhost>',
     razorpay: razorpayOf(get, problems),
     allowSandbox: get('CHITRA_ALLOW_SANDBOX') ?? false,
-    googleClientId: get('GOOGLE_CLIENT_ID') ?? null,
-    facebook: pair(get('FACEBOOK_APP_ID'), get('FACEBOOK_APP_SECRET'), ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'], problems),
+    google: googleOf(get, problems),
+    facebook: facebookOf(get, problems),
+    ipLocationDb: get('IP_LOCATION_DB') ?? null,
+    freeDownloadsPerDay: get('FREE_DOWNLOADS_PER_DAY') ?? 100,
     // Who tries the shop out reads the console; who runs it reads the log.
     logLevel: get('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
     trustProxy: get('TRUST_PROXY') ?? false,
@@ -198,13 +215,25 @@ function razorpayOf(get: Get, problems: string[]): Config['razorpay'] {
   }
 }
 
-function pair(
-  appId: string | undefined,
-  appSecret: string | undefined,
-  names: [string, string],
-  problems: string[],
-): { appId: string; appSecret: string } | null {
-  if (appId !== undefined && appSecret !== undefined) return { appId, appSecret }
-  if (appId !== undefined || appSecret !== undefined) problems.push(`${names.join(', ')}: both are needed, or neither`)
+/** Two settings that make sense together alone. */
+function pair(first: string | undefined, second: string | undefined, names: [string, string], problems: string[]): [string, string] | null {
+  if (first !== undefined && second !== undefined) return [first, second]
+  if (first !== undefined || second !== undefined) problems.push(`${names.join(', ')}: both are needed, or neither`)
   return null
+}
+
+const bare = (address: string): string => address.replace(/\/$/, '')
+
+function googleOf(get: Get, problems: string[]): Config['google'] {
+  const given = pair(get('GOOGLE_CLIENT_ID'), get('GOOGLE_CLIENT_SECRET'), ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], problems)
+  const issuer = bare(get('GOOGLE_ISSUER') ?? GOOGLE)
+  return given === null ? null : { clientId: given[0], clientSecret: given[1], issuer }
+}
+
+function facebookOf(get: Get, problems: string[]): Config['facebook'] {
+  const given = pair(get('FACEBOOK_APP_ID'), get('FACEBOOK_APP_SECRET'), ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'], problems)
+  const graphUrl = bare(get('FACEBOOK_GRAPH_URL') ?? FACEBOOK_GRAPH)
+  // Facebook asks its visitors on another host than it answers servers; a twin does both.
+  const dialogUrl = graphUrl === FACEBOOK_GRAPH ? FACEBOOK_DIALOG : graphUrl
+  return given === null ? null : { appId: given[0], appSecret: given[1], graphUrl, dialogUrl }
 }

@@ -20,6 +20,6 @@ export function createLog(level: string): Log {
 /** Cuts what an address can carry of secrets: query values, and the token of a reset link. */
 export function withoutSecrets(url: string): string {
   return url
-    .replace(/([?&](?:signature|code|file_url|token)=)[^&]*/g, '$1…')
+    .replace(/([?&](?:signature|code|state|file_url|token)=)[^&]*/g, '$1…')
     .replace(/(\/(?:updatePassword|reset-password)\/)[^/?]+/g, '$1…')
 }

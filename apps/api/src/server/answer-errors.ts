@@ -9,8 +9,8 @@ const AWAY = /^(08|53|57P0)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)
 const BROKEN_FORM = /^(Unexpected end of|Malformed|Multipart:|Missing Content-Type)/
 
 /** The one place where an error becomes an answer. Words are for people; what happened is in the log under the same request id. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, words, data, retryAfter, fields } = read(error)
+export function answerError(error: FastifyError | Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, words, data, retryAfter, fields } = readError(error)
   if (code >= 500 && code !== 501)
     request.log.error(
       { error: { message: error.message, stack: error.stack, cause: error.cause instanceof Error ? error.cause.message : undefined } },
@@ -40,7 +40,8 @@ interface Reading {
   fields?: { field: string; message: string }[] | undefined
 }
 
-function read(error: FastifyError): Reading {
+/** Status and words for an error: what is not ours to show becomes 500 and 'Something went wrong'. */
+export function readError(error: FastifyError | Fault): Reading {
   if (error instanceof Fault) return { code: error.code, words: error.words, data: error.data, retryAfter: error.retryAfter }
   if (error instanceof TooBusy)
     return { code: 503, words: 'Many people are signing in just now. Please try again in a moment', retryAfter: 2 }

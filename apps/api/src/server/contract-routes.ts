@@ -38,7 +38,10 @@ export async function contractRoutes(
         if (rule.access === 'seller' && caller?.role !== 'seller') throw fault(403, 'This is for sellers alone')
       },
       ...(operationId === 'paymentWebhook'
-        ? ({ preParsing: async (request, _reply, payload) => keepRawBody(request, payload, bodies) } satisfies Partial<RouteOptions>)
+        ? ({
+            bodyLimit: WEBHOOK_LIMIT,
+            preParsing: async (request, _reply, payload) => keepRawBody(request, payload, bodies),
+          } satisfies Partial<RouteOptions>)
         : {}),
       preValidation: async (request) => {
         if (rule.xsrf) checkXsrf(request)

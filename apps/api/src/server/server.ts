@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import proxy from '@fastify/http-proxy'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { fault } from '../contract/fault.ts'
 import { validatorCompiler } from '../contract/validators.ts'
 import { mediaRoutes } from '../modules/catalogue/index.ts'
 import { newId } from '../platform/ids.ts'
@@ -13,6 +14,7 @@ import { contractRoutes, type OnAnswer } from './contract-routes.ts'
 import { devMailbox } from './dev-mailbox.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shopPages } from './shop-pages.ts'
+import { socialPages } from './social-pages.ts'
 import { giveXsrfCookie } from './xsrf.ts'
 
 /** Bytes of a JSON body; forms are as small. Nothing is uploaded here. */
@@ -44,6 +46,10 @@ export async function buildServer(services: Services, { sandboxUrl, onAnswer }: 
     keepAliveTimeout: 10_000,
     genReqId: () => newId(10),
     logController: new LogController({ disableRequestLogging: true }),
+    // What the router itself refuses, an address that cannot be read or a part of one longer than any id, is answered in the envelope too.
+    frameworkErrors: (error, request, reply) => {
+      answerError(fault(400, 'This address is not valid', { detail: error.code }), request, reply)
+    },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     // A proxy in front may give one body two readings; Node's strict parser refuses such a request.
@@ -73,6 +79,7 @@ export async function buildServer(services: Services, { sandboxUrl, onAnswer }: 
     await calls.register(contractRoutes, { services, onAnswer })
   })
   await app.register(mediaRoutes, services)
+  await app.register(socialPages, services)
   await app.register(apiDocs)
   if (!config.production && config.smtpUrl === null) await app.register(devMailbox, config)
   if (sandboxUrl !== null) await app.register(sandboxProxy, { upstream: sandboxUrl })

@@ -109,7 +109,7 @@ export async function eventually<T>(attempt: () => Promise<T | undefined>, what:
   }
 }
 
-const unfold = (source: Buffer): string =>
+export const unfold = (source: Buffer): string =>
   source
     .toString()
     .replace(/=\r?\n/g, '')

@@ -23,6 +23,24 @@ const NAME = /^[\p{L}\p{M}]+(?:[ .'’-]?[\p{L}\p{M}]+)*$/u
 /** Letters of any script, with single spaces between words (AUTH-02). */
 export const isName = (name: string): boolean => NAME.test(name)
 
+/** A provider's name for somebody, cut to what a name may have here; what is left of `R2 D2!` is `R D`. */
+const asName = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M} .'’-]+/gu, '')
+    .replace(/[ .'’-]+/g, ' ')
+    .trim()
+    .slice(0, 100)
+
+/** The names of a new account: those the visitor gave, else the provider's. An account without any is a Friend's. */
+export function namesFor(
+  given: { firstName?: string | undefined; lastName?: string | undefined },
+  provided: { firstName: string; lastName: string },
+): { firstName: string; lastName: string } {
+  const firstName = asName(given.firstName ?? '') || asName(provided.firstName)
+  return { firstName: firstName === '' ? 'Friend' : firstName, lastName: asName(given.lastName ?? '') || asName(provided.lastName) }
+}
+
 const SIGN_UP_RULES = [/[a-z]/, /[A-Z]/, /\d/, /[!@#$%^&*]/]
 
 /** Eight signs and more, with a lower-case and an upper-case letter, a digit and one of !@#$%^&* (specification §5). */

@@ -18,6 +18,8 @@ export const LIMITS = {
   'login-account': { most: 10, window: 15 * MINUTE },
   'login-network': { most: 60, window: 15 * MINUTE },
   'sign-up-network': { most: 30, window: 60 * MINUTE },
+  'sign-up-account': { most: 5, window: 60 * MINUTE },
+  'social-network': { most: 60, window: 15 * MINUTE },
   'forgot-network': { most: 20, window: 60 * MINUTE },
   'forgot-account': { most: 5, window: 60 * MINUTE },
   'change-account': { most: 10, window: 15 * MINUTE },

@@ -1,11 +1,12 @@
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
-import { newSecret } from '../../../platform/ids.ts'
 import { emailKey } from '../accounts.ts'
-import { addSession, noteFirstLogin, userByEmail } from '../accounts-store.ts'
+import { userByEmail } from '../accounts-store.ts'
+import { beginSession } from '../begin-session.ts'
 import { limit } from '../limits.ts'
 import { checkPassword } from '../passwords.ts'
-import { toUser } from '../user-view.ts'
+
+export const CONFIRM_FIRST = 'Please confirm your email address first: follow the link we have sent you'
 
 export const login: Operation<'login'> = async ({ body, ip }, services) => {
   const key = emailKey(body.email)
@@ -21,16 +22,6 @@ export const login: Operation<'login'> = async ({ body, ip }, services) => {
     throw fault(401, 'The email or the password is not right')
   }
   // Told only to who knows the password, so it gives no account away.
-  if (user.email_verified_at === null) throw fault(401, 'Please confirm your email address first: follow the link we have sent you')
-
-  const token = newSecret()
-  const now = services.clock.now()
-  await addSession(services.db, token, user.id, now)
-  const first = await noteFirstLogin(services.db, user.id, now)
-  return {
-    success: true,
-    code: 200,
-    message: 'Login successful',
-    data: { token, role: user.role, ...(first ? { newUser: toUser(user) } : { user: toUser(user) }) },
-  }
+  if (user.email_verified_at === null) throw fault(401, CONFIRM_FIRST)
+  return { success: true, code: 200, message: 'Login successful', data: await beginSession(services, user) }
 }

@@ -1,0 +1,77 @@
+import type { Db } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { User } from './accounts-store.ts'
+import { emailKey } from './accounts.ts'
+import type { Identity } from './identity/provider.ts'
+
+export const userByIdentity = (db: Db, { provider, subject }: Pick<Identity, 'provider' | 'subject'>): Promise<User | undefined> =>
+  db
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .selectAll('users')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+
+export interface NewIdentity {
+  provider: Identity['provider']
+  subject: string
+  email: string
+  /** By the provider's word. */
+  emailVerified: boolean
+  firstName: string
+  lastName: string
+}
+
+/**
+ * Opens an account for a provider's identity; null when the address, or the identity, has an account already.
+ * An account whose address nobody has confirmed gives way to a verified identity: whoever opened it may not be who the address belongs to (TA-03).
+ * To be run in a transaction.
+ */
+export async function addByIdentity(trx: Db, given: NewIdentity, now: Date): Promise<User | null> {
+  if ((await userByIdentity(trx, given)) !== undefined) return null
+  const key = emailKey(given.email)
+  const holder = await trx.selectFrom('users').selectAll().where('email_key', '=', key).forUpdate().executeTakeFirst()
+  if (holder !== undefined && (holder.email_verified_at !== null || !given.emailVerified)) return null
+  if (holder !== undefined) await forgetAccess(trx, holder.id, now)
+  const names = { first_name: given.firstName, last_name: given.lastName }
+  const verified = given.emailVerified ? now : null
+  const user =
+    holder === undefined
+      ? await trx
+          .insertInto('users')
+          .values({
+            public_id: newId(),
+            email: given.email,
+            email_key: key,
+            password_hash: null,
+            ...names,
+            dob: null,
+            role: 'buyer',
+            email_verified_at: verified,
+            first_login_at: null,
+          })
+          .onConflict((conflict) => conflict.column('email_key').doNothing())
+          .returningAll()
+          .executeTakeFirst()
+      : await trx
+          .updateTable('users')
+          .set({ ...names, password_hash: null, email_verified_at: verified })
+          .where('id', '=', holder.id)
+          .returningAll()
+          .executeTakeFirst()
+  if (user === undefined) return null
+  await trx
+    .insertInto('identities')
+    .values({ provider: given.provider, subject: given.subject, user_id: user.id, created_at: now })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .execute()
+  return user
+}
+
+/** Ends every way into an account that was opened before its address was confirmed: sessions, links, identities. */
+export async function forgetAccess(trx: Db, userId: number, now: Date): Promise<void> {
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('identities').where('user_id', '=', userId).execute()
+  await trx.updateTable('codes').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute()
+}

@@ -1,0 +1,111 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import * as oidc from 'openid-client'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Config } from '../../../platform/config.ts'
+import { type Identity, type Provider, PROVIDER_TIMEOUT, ProviderUnavailable, TokenRefused } from './provider.ts'
+
+/** Signatures by a key pair alone: `none`, and a public key used as a shared secret, are no signatures. */
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
+/** Seconds by which two clocks may differ. */
+const TOLERANCE = 10
+
+type Settings = NonNullable<Config['google']>
+
+/** Google, or another provider of OpenID Connect Core 1.0: authorization code with PKCE, state and nonce. */
+export function googleProvider({ clientId, clientSecret, issuer }: Settings, clock: Clock): Provider {
+  let found: Promise<{ client: oidc.Configuration; keys: ReturnType<typeof createRemoteJWKSet> }> | undefined
+  // Asked for at the first need and again after a failure, so that the shop starts while the provider is away.
+  const discovered = () =>
+    (found ??= discover({ clientId, clientSecret, issuer }).catch((cause: unknown) => {
+      found = undefined
+      throw new ProviderUnavailable('the OpenID provider does not answer', { cause })
+    }))
+
+  return {
+    name: 'google',
+    title: 'Google',
+    async begin({ state, nonce, verifier }, redirectUri) {
+      const { client } = await discovered()
+      return oidc.buildAuthorizationUrl(client, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        prompt: 'select_account',
+      })
+    },
+    async finish(returned, { state, nonce, verifier }) {
+      const { client } = await discovered()
+      try {
+        const tokens = await oidc.authorizationCodeGrant(client, returned, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
+        return tokens.id_token ?? ''
+      } catch (cause) {
+        throw asRefusal(cause)
+      }
+    },
+    async verify(token, nonce) {
+      if (nonce === null) throw new TokenRefused('no nonce was given to this browser')
+      const { keys } = await discovered()
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          issuer: [issuer, issuer.replace('https://', '')],
+          audience: clientId,
+          algorithms: ALGORITHMS,
+          requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
+          clockTolerance: TOLERANCE,
+          currentDate: clock.now(),
+        })
+        if (payload['nonce'] !== nonce) throw new TokenRefused('a nonce of another browser')
+        if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload['azp'] !== clientId)
+          throw new TokenRefused('made for another party')
+        return identityOf(payload)
+      } catch (cause) {
+        throw asRefusal(cause)
+      }
+    },
+  }
+}
+
+async function discover({ clientId, clientSecret, issuer }: Settings) {
+  const client = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    timeout: PROVIDER_TIMEOUT / 1000,
+    // Plain HTTP only where the operator has named it so: a provider on this machine.
+    ...(issuer.startsWith('http:') ? { execute: [oidc.allowInsecureRequests] } : {}),
+  })
+  const { jwks_uri: keysAddress } = client.serverMetadata()
+  if (keysAddress === undefined) throw new Error('the provider names no keys')
+  return { client, keys: createRemoteJWKSet(new URL(keysAddress), { timeoutDuration: PROVIDER_TIMEOUT }) }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function identityOf(payload: JWTPayload): Identity {
+  return {
+    provider: 'google',
+    subject: payload.sub ?? '',
+    email: text(payload['email']) || null,
+    emailVerified: payload['email_verified'] === true,
+    firstName: text(payload['given_name']) || text(payload['name']),
+    lastName: text(payload['family_name']),
+  }
+}
+
+/** A provider that is away is no fault of the visitor's; everything else is a token that is not taken. */
+function asRefusal(cause: unknown): Error {
+  if (cause instanceof TokenRefused || cause instanceof ProviderUnavailable) return cause
+  const code = (cause as { code?: string }).code ?? ''
+  const isAway =
+    cause instanceof errors.JWKSTimeout ||
+    /TIMEOUT|ECONN|ENOTFOUND|OAUTH_TIMEOUT/.test(code) ||
+    (cause instanceof TypeError && cause.message === 'fetch failed')
+  return isAway
+    ? new ProviderUnavailable('the OpenID provider does not answer', { cause })
+    : new TokenRefused(cause instanceof Error ? cause.message : String(cause), { cause })
+}

@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
+import { fault } from '../../../contract/fault.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Config } from '../../../platform/config.ts'
+import { newSecret, sameText } from '../../../platform/ids.ts'
+import { facebookProvider } from './facebook.ts'
+import { googleProvider } from './google.ts'
+import { type Identity, type Passage, type Provider, type ProviderName, PROVIDERS, ProviderUnavailable, TokenRefused } from './provider.ts'
+
+/** The cookie that binds a sign-in to the browser it began in. */
+export const PASSAGE_COOKIE = 'SOCIAL'
+/** Milliseconds from the button to the token. */
+export const PASSAGE_LIFE = 10 * 60_000
+
+export interface OpenPassage extends Passage {
+  provider: ProviderName
+  /** Names the page that opened the window. */
+  tab: string
+  /** Milliseconds since 1970. */
+  expires: number
+}
+
+/** Sign-in by others, as far as the operator has configured it. */
+export interface Social {
+  /** Null when it is not configured, or no provider of this name exists. */
+  provider(name: string): Provider | null
+  newPassage(provider: ProviderName, tab: string): OpenPassage
+  /** The passage as a cookie's value: signed, so that only this shop makes one. */
+  seal(passage: OpenPassage): string
+  /** Null for none, a forged one, one that has expired. */
+  unseal(cookieHeader: string | undefined): OpenPassage | null
+}
+
+export function createSocial(config: Pick<Config, 'google' | 'facebook'>, secret: string, clock: Clock): Social {
+  const providers: Record<ProviderName, Provider | null> = {
+    google: config.google === null ? null : googleProvider(config.google, clock),
+    facebook: config.facebook === null ? null : facebookProvider(config.facebook, clock),
+  }
+  const signature = (body: string): string => createHmac('sha256', secret).update(`social:${body}`).digest('base64url')
+  return {
+    provider: (name) => (isName(name) ? providers[name] : null),
+    newPassage: (provider, tab) => ({
+      provider,
+      tab,
+      state: newSecret(),
+      nonce: newSecret(),
+      verifier: newSecret(),
+      expires: clock.now().getTime() + PASSAGE_LIFE,
+    }),
+    seal(passage) {
+      const body = Buffer.from(JSON.stringify(passage)).toString('base64url')
+      return `${body}.${signature(body)}`
+    },
+    unseal(cookieHeader) {
+      const [body = '', signed = ''] = (fastifyCookie.parse(cookieHeader ?? '')[PASSAGE_COOKIE] ?? '').split('.')
+      if (body === '' || !sameText(signature(body), signed)) return null
+      const passage = JSON.parse(Buffer.from(body, 'base64url').toString()) as OpenPassage
+      return passage.expires > clock.now().getTime() ? passage : null
+    },
+  }
+}
+
+const isName = (name: string): name is ProviderName => (PROVIDERS as readonly string[]).includes(name)
+
+const NOT_TAKEN = 'This sign-in could not be verified. Please try again'
+
+/**
+ * Who the token of a request speaks of, once everything fits: provider, browser, subject, address.
+ * @throws Fault 404 for a provider that is not configured, 401 for a token that is not taken, 503 when the provider is away
+ */
+export async function identityOf(
+  social: Social,
+  body: { registerType: string; socialId: string; email?: string | undefined; providerToken?: string | undefined },
+  cookieHeader: string | undefined,
+): Promise<Identity> {
+  const provider = social.provider(body.registerType)
+  if (provider === null) throw fault(404, 'This way to sign in is not available here')
+  if (body.providerToken === undefined || body.providerToken === '') throw fault(401, NOT_TAKEN, { detail: 'no token' })
+  const passage = social.unseal(cookieHeader)
+  const nonce = passage?.provider === provider.name ? passage.nonce : null
+  const identity = await asFault(provider, provider.verify(body.providerToken, nonce))
+  if (identity.subject !== body.socialId) throw fault(401, NOT_TAKEN, { detail: 'the token speaks of another account' })
+  if (body.email !== undefined && body.email !== '' && !sameAddress(body.email, identity.email))
+    throw fault(401, NOT_TAKEN, { detail: 'the token speaks of another address' })
+  return identity
+}
+
+const sameAddress = (a: string, b: string | null): boolean => b !== null && a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** Turns a provider's refusal into 401 and its silence into 503. */
+export async function asFault<T>(provider: Provider, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    if (cause instanceof TokenRefused) throw fault(401, NOT_TAKEN, { cause, detail: cause.message })
+    if (cause instanceof ProviderUnavailable)
+      throw fault(503, `${provider.title} does not answer just now. Please try again`, { cause, detail: cause.message, retryAfter: 10 })
+    throw cause
+  }
+}

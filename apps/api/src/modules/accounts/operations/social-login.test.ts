@@ -1,0 +1,186 @@
+import { createHmac } from 'node:crypto'
+import { exportJWK, generateKeyPair } from 'jose'
+import { afterAll, describe, expect, it } from 'vitest'
+import { bothHomes } from '../../../testing/both-homes.ts'
+import { startGraphTwin } from '../../../testing/graph-twin.ts'
+import { startOpenIdProvider } from '../../../testing/openid-provider.ts'
+import { beginPassage, goodClaims, holderOf, settingsOf } from '../../../testing/social.ts'
+
+const google = await startOpenIdProvider('http://127.0.0.1/callback')
+const facebook = await startGraphTwin()
+afterAll(async () => {
+  await google.close()
+  await facebook.close()
+})
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+bothHomes(
+  'socialLogin',
+  (shop) => {
+    const registered = async (subject: string) => {
+      google.people.set(subject, { email: `${subject}@example.com`, email_verified: true, given_name: 'Asha' })
+      const holder = await holderOf(shop(), google, subject)
+      const answer = await holder.visitor.call('socialSignUp', { body: holder.body })
+      expect(answer.status).toBe(200)
+      return holder
+    }
+
+    describe('200', () => {
+      it('begins a session like any other, newUser the first time and user later [API-socialLogin, AUTH-14, AUTH-17]', async () => {
+        const { visitor, body } = await registered('regular')
+        const first = await visitor.call('socialLogin', { body })
+        const second = await visitor.call('socialLogin', { body })
+        expect(second.body.data.user._id).toBe(first.body.data.newUser._id)
+        visitor.token = second.body.data.token
+        expect((await visitor.call('getUser', { params: { id: second.body.data.user._id } })).body.data.user.email).toBe(
+          'regular@example.com',
+        )
+        await visitor.call('logout')
+        expect((await visitor.call('getCart')).status).toBe(401)
+      })
+
+      it('tells accounts apart by provider and subject: the same subject elsewhere is somebody else [TA-01]', async () => {
+        const { visitor } = await registered('samesubject')
+        facebook.person = { ...facebook.person, id: 'samesubject', email: 'samesubject@example.com' }
+        facebook.tokens.set('EAAsame', {})
+        const body = { registerType: 'facebook', socialId: 'samesubject', providerToken: 'EAAsame' }
+        expect((await visitor.call('socialLogin', { body })).status).toBe(401)
+      })
+    })
+
+    describe('400', () => {
+      it('refuses a body that is not what the contract says [TI-02]', async () => {
+        const visitor = await shop().visitor()
+        for (const body of [
+          {},
+          { registerType: 'google' },
+          { registerType: 'twitter', socialId: '1' },
+          { registerType: 'google', socialId: '1', token: 'x' },
+        ])
+          expect((await visitor.call('socialLogin', { body })).status, JSON.stringify(body)).toBe(400)
+      })
+    })
+
+    describe('401', () => {
+      it('takes none of thirteen bad tokens of a known account [TA-01, D-03]', async () => {
+        const { visitor, body, claims } = await registered('victim')
+        const other = await generateKeyPair('RS256', { extractable: true })
+        const seconds = Number(claims['iat'])
+        const elsewhere = await shop().visitor()
+        const { nonce: otherNonce } = await beginPassage(elsewhere, 'google')
+        const [head = '', payload = '', signature = ''] = (body['providerToken'] ?? '').split('.')
+        const hmacHead = part({ alg: 'HS256', kid: 'tests' })
+        const withPublicKey = createHmac('sha256', JSON.stringify(google.publicKey)).update(`${hmacHead}.${payload}`).digest('base64url')
+        const bad: Record<string, string> = {
+          'no token': '',
+          'no JWT': 'garbage',
+          'alg none': `${part({ alg: 'none' })}.${payload}.`,
+          'HS256 with the public key': `${hmacHead}.${payload}.${withPublicKey}`,
+          "another's key": await google.sign(claims, { key: await exportJWK(other.privateKey) }),
+          'a changed payload': `${head}.${part({ ...claims, sub: 'victim', email: 'x@example.com' })}.${signature}`,
+          'another issuer': await google.sign({ ...claims, iss: 'https://evil.example' }),
+          'another audience': await google.sign({ ...claims, aud: 'another-shop' }),
+          'two audiences, made for the other': await google.sign({ ...claims, aud: [google.clientId, 'other'], azp: 'other' }),
+          expired: await google.sign({ ...claims, iat: seconds - 900, exp: seconds - 600 }),
+          'no expiry': await google.sign(Object.fromEntries(Object.entries(claims).filter(([name]) => name !== 'exp'))),
+          'a nonce of another browser': await google.sign({ ...claims, nonce: otherNonce }),
+          "another's subject": await google.sign({ ...claims, sub: 'mallory' }),
+        }
+        for (const [what, providerToken] of Object.entries(bad)) {
+          const answer = await visitor.call('socialLogin', { body: { ...body, providerToken } })
+          expect([answer.status, answer.body.data], what).toEqual([401, undefined])
+        }
+        // The good token, brought by another browser, or by one that began nothing.
+        for (const thief of [elsewhere, await shop().visitor()]) expect((await thief.call('socialLogin', { body })).status).toBe(401)
+        expect((await visitor.call('socialLogin', { body })).status).toBe(200)
+      })
+
+      it("takes no access token of another app, of somebody else, or that has ended, and none at all when it is nobody's [TA-01]", async () => {
+        facebook.person = { ...facebook.person, id: 'farah', email: `farah${Date.now()}@example.com` }
+        const visitor = await shop().visitor()
+        const seconds = Math.floor(shop().clock.now().getTime() / 1000)
+        const bad: Record<string, Record<string, unknown> | undefined> = {
+          EAAapp: { app_id: '999' },
+          EAAuser: { user_id: 'somebodyelse' },
+          EAAinvalid: { is_valid: false },
+          EAAexpired: { expires_at: seconds - 1 },
+          EAAtype: { type: 'APP' },
+          EAAunknown: undefined,
+        }
+        for (const [token, said] of Object.entries(bad)) {
+          if (said !== undefined) facebook.tokens.set(token, said)
+          const body = { registerType: 'facebook', socialId: 'farah', providerToken: token }
+          expect((await visitor.call('socialSignUp', { body })).status, token).toBe(401)
+        }
+      })
+    })
+
+    describe('403', () => {
+      it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+        const { visitor, body } = await registered('xsrf')
+        expect((await visitor.call('socialLogin', { body, headers: { 'x-xsrf-token': 'another' } })).status).toBe(403)
+      })
+    })
+
+    describe('429', () => {
+      it('slows down who tries many tokens from one network', async () => {
+        const visitor = await shop().visitor()
+        const statuses: number[] = []
+        for (let n = 0; n < 61; n += 1)
+          statuses.push((await visitor.call('socialLogin', { body: { registerType: 'google', socialId: '1' } })).status)
+        expect(statuses.at(-2)).toBe(401)
+        expect(statuses.at(-1)).toBe(429)
+      })
+    })
+
+    describe('a provider that is away', () => {
+      it('is said so by 503, and nothing else is harmed [P-15]', async () => {
+        facebook.broken = true
+        const visitor = await shop().visitor()
+        const answer = await visitor.call('socialLogin', { body: { registerType: 'facebook', socialId: '1', providerToken: 'EAA' } })
+        facebook.broken = false
+        expect(answer.body).toMatchObject({ code: 503, errorMessage: 'Facebook does not answer just now. Please try again' })
+      })
+    })
+
+    describe('the way back from the provider', () => {
+      it('is open to the browser that went, and to no other [TA-02]', async () => {
+        const [here, there] = [await shop().visitor(), await shop().visitor()]
+        const { state, address } = await beginPassage(here, 'google')
+        await beginPassage(there, 'google')
+        expect(address.searchParams.get('code_challenge_method')).toBe('S256')
+        const back = (state_: string) => `/social/google/callback?code=x&state=${state_}`
+        const refused = await there.fetch(back(state))
+        expect([refused.status, refused.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+        expect(await refused.text()).toContain('This sign-in was not begun in this browser')
+        expect((await here.fetch(back('another'))).status).toBe(400)
+        expect((await (await shop().visitor()).fetch(back(state))).status).toBe(400)
+        here.cookie = here.cookie.replace(/SOCIAL=(.)/, (_, first) => `SOCIAL=${first === 'A' ? 'B' : 'A'}`)
+        expect((await here.fetch(back(state))).status).toBe(400)
+      })
+    })
+  },
+  settingsOf(google, facebook),
+)
+
+bothHomes(
+  'socialLogin, with Facebook alone',
+  (shop) => {
+    describe('404', () => {
+      it('knows no provider that is not configured; what was begun with the other does not open it [D-03]', async () => {
+        const visitor = await shop().visitor()
+        const { nonce } = await beginPassage(visitor, 'facebook')
+        const providerToken = await google.sign(goodClaims(google, 'regular', nonce, shop().clock.now()))
+        expect(
+          (await visitor.call('socialLogin', { body: { registerType: 'google', socialId: 'regular', providerToken } })).body,
+        ).toMatchObject({
+          code: 404,
+          errorMessage: 'This way to sign in is not available here',
+        })
+        for (const name of ['google', 'twitter', '__proto__'])
+          expect((await visitor.fetch(`/social/${name}?tab=tab-of-the-tests`)).status).toBe(404)
+      })
+    })
+  },
+  { FACEBOOK_APP_ID: facebook.appId, FACEBOOK_APP_SECRET: facebook.appSecret, FACEBOOK_GRAPH_URL: facebook.url },
+)

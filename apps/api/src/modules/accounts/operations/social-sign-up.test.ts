@@ -1,0 +1,154 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { bothHomes } from '../../../testing/both-homes.ts'
+import { startGraphTwin } from '../../../testing/graph-twin.ts'
+import { startOpenIdProvider } from '../../../testing/openid-provider.ts'
+import { mailedCode, PASSWORD } from '../../../testing/shop.ts'
+import { beginPassage, holderOf, settingsOf } from '../../../testing/social.ts'
+
+const google = await startOpenIdProvider('http://127.0.0.1/callback')
+const facebook = await startGraphTwin()
+afterAll(async () => {
+  await google.close()
+  await facebook.close()
+})
+
+bothHomes(
+  'socialSignUp',
+  (shop) => {
+    const person = (subject: string, more: object = {}) => {
+      google.people.set(subject, { email: `${subject}@example.com`, email_verified: true, name: 'Asha Rao', given_name: 'Asha', ...more })
+      return subject
+    }
+    const signUp = async (subject: string) => {
+      const { visitor, body } = await holderOf(shop(), google, subject)
+      return { visitor, body, answer: await visitor.call('socialSignUp', { body }) }
+    }
+
+    describe('200', () => {
+      it('opens an account for a verified identity, which then signs in by it [API-socialSignUp, AUTH-14, D-03]', async () => {
+        const { visitor, body, answer } = await signUp(person('new'))
+        expect(answer.body).toMatchObject({ code: 200, message: 'Registration is successfull' })
+        const login = await visitor.call('socialLogin', { body })
+        expect(login.body.data).toMatchObject({ role: 'buyer', newUser: { email: 'new@example.com', firstName: 'Asha' } })
+      })
+
+      it('takes an unconfirmed account over: its password and sessions open nothing any more [TA-03]', async () => {
+        const early = await shop().visitor()
+        const fields = { firstName: 'Mallory', lastName: 'X', email: 'hijacked@example.com', password: PASSWORD }
+        expect((await early.call('signUp', { body: fields })).status).toBe(200)
+        const oldCode = await mailedCode(shop().dataDir, 'hijacked@example.com')
+        const { answer } = await signUp(person('hijacked'))
+        expect(answer.status).toBe(200)
+        expect((await early.call('verifyEmail', { body: { verification_code: oldCode } })).status).toBe(400)
+        const login = await early.call('login', { body: { email: 'hijacked@example.com', password: PASSWORD } })
+        expect([login.status, login.body.errorMessage]).toEqual([401, 'The email or the password is not right'])
+      })
+
+      it('asks by mail for the address that Facebook gives, before it signs anybody in [TA-02]', async () => {
+        facebook.tokens.set('EAAgood', {})
+        facebook.person = { ...facebook.person, id: `fb${Date.now()}`, email: `fb${Date.now()}@example.com` }
+        const visitor = await shop().visitor()
+        await beginPassage(visitor, 'facebook')
+        const body = { registerType: 'facebook', socialId: facebook.person.id, providerToken: 'EAAgood' }
+        const answer = await visitor.call('socialSignUp', { body })
+        expect(answer.body.message).toContain('Registration is successfull. Please follow the link')
+        expect((await visitor.call('socialLogin', { body })).status).toBe(401)
+        const code = await mailedCode(shop().dataDir, facebook.person.email ?? '')
+        await visitor.call('verifyEmail', { body: { verification_code: code } })
+        expect((await visitor.call('socialLogin', { body })).body.data.newUser.firstName).toBe('Farah')
+      })
+
+      it('makes of any name one that may stand in a mail', async () => {
+        const { visitor, body } = await signUp(person('odd', { given_name: '<b>R2 D2</b>', name: undefined, family_name: '💥' }))
+        expect((await visitor.call('socialLogin', { body })).body.data.newUser).toMatchObject({ firstName: 'bR Db', lastName: '' })
+      })
+    })
+
+    describe('400', () => {
+      it('needs an address, and a body as the contract says', async () => {
+        facebook.tokens.set('EAAnomail', {})
+        const { email: _, ...nobody } = facebook.person
+        facebook.person = nobody
+        const visitor = await shop().visitor()
+        const body = { registerType: 'facebook', socialId: nobody.id, providerToken: 'EAAnomail' }
+        expect((await visitor.call('socialSignUp', { body })).body).toMatchObject({
+          code: 400,
+          errorMessage: 'No email address came with this sign-in. Please sign up with your email address',
+        })
+        for (const bad of [{ ...body, registerType: 'x' }, { ...body, role: 'seller' }, { ...body, emailVerified: 'true' }, {}])
+          expect((await visitor.call('socialSignUp', { body: bad })).status, JSON.stringify(bad)).toBe(400)
+      })
+    })
+
+    describe('401', () => {
+      it('opens nothing without a token, or with one for somebody else [TA-01]', async () => {
+        const { visitor, body } = await holderOf(shop(), google, person('careful'))
+        const { providerToken: _, ...without } = body
+        for (const bad of [
+          without,
+          { ...body, providerToken: 'x.y.z' },
+          { ...body, socialId: '1' },
+          { ...body, email: 'other@example.com' },
+        ])
+          expect((await visitor.call('socialSignUp', { body: bad })).status, JSON.stringify(bad)).toBe(401)
+        expect((await visitor.call('socialLogin', { body })).body.errorMessage).toBe(
+          'There is no account for this sign-in yet. Please sign up first',
+        )
+      })
+    })
+
+    describe('403', () => {
+      it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+        const { visitor, body } = await holderOf(shop(), google, person('forged'))
+        expect((await visitor.call('socialSignUp', { body, headers: { 'x-xsrf-token': 'another' } })).status).toBe(403)
+      })
+    })
+
+    describe('409', () => {
+      it('never attaches itself to an account by its address alone, nor opens a second one [TA-02, D-09]', async () => {
+        const member = await shop().member({ email: 'taken@example.com' })
+        const taken = await signUp(person('taken'))
+        expect(taken.answer.body).toMatchObject({ code: 409, errorMessage: 'Email address already exists!!' })
+        expect((await taken.visitor.call('socialLogin', { body: taken.body })).status).toBe(401)
+        expect((await member.call('getCart')).status).toBe(200)
+        expect((await signUp(person('twice'))).answer.status).toBe(200)
+        expect((await signUp(person('twice'))).answer.status).toBe(409)
+      })
+
+      it('takes no unconfirmed account over for an address that the provider has not confirmed [TA-02]', async () => {
+        const early = await shop().visitor()
+        const fields = { firstName: 'Asha', lastName: 'Rao', email: 'mine@example.com', password: PASSWORD }
+        await early.call('signUp', { body: fields })
+        expect((await signUp(person('mine', { email_verified: false }))).answer.status).toBe(409)
+        await early.call('verifyEmail', { body: { verification_code: await mailedCode(shop().dataDir, 'mine@example.com') } })
+        expect((await early.call('login', { body: { email: fields.email, password: PASSWORD } })).status).toBe(200)
+      })
+    })
+
+    describe('429', () => {
+      it('slows down who tries many tokens from one network', async () => {
+        const visitor = await shop().visitor()
+        const statuses: number[] = []
+        for (let n = 0; n < 61; n += 1)
+          statuses.push((await visitor.call('socialSignUp', { body: { registerType: 'google', socialId: '1' } })).status)
+        expect(new Set(statuses.slice(0, 60))).toEqual(new Set([401]))
+        expect(statuses.at(-1)).toBe(429)
+      })
+    })
+  },
+  settingsOf(google, facebook),
+)
+
+bothHomes('socialSignUp, not configured', (shop) => {
+  describe('404', () => {
+    it('knows no provider that the operator has not configured [D-03]', async () => {
+      const visitor = await shop().visitor()
+      const body = { registerType: 'google', socialId: '1', providerToken: 'x' }
+      expect((await visitor.call('socialSignUp', { body })).body).toMatchObject({
+        code: 404,
+        errorMessage: 'This way to sign in is not available here',
+      })
+      expect((await visitor.fetch('/social/google?tab=tab-of-the-tests')).status).toBe(404)
+    })
+  })
+})

@@ -1,0 +1,113 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { Fault, fault } from '../contract/fault.ts'
+import { asFault, limit, PASSAGE_COOKIE, PASSAGE_LIFE } from '../modules/accounts/index.ts'
+import type { Services } from '../services.ts'
+import { readError } from './answer-errors.ts'
+
+/** What the small window tells the page that opened it. */
+type Handover =
+  | { tab: string; provider: string; providerToken: string; socialId: string; email: string; firstName: string; lastName: string }
+  | { tab: string; provider: string; error: string }
+
+const CHANNEL = 'chitra-social'
+const SCRIPT = `const { textContent } = document.getElementById('handover')
+const channel = new BroadcastChannel('${CHANNEL}')
+channel.postMessage(JSON.parse(textContent))
+channel.close()
+window.close()
+`
+const PARAMS = {
+  type: 'object',
+  properties: { provider: { type: 'string', maxLength: 20 } },
+  required: ['provider'],
+}
+const QUERY = { type: 'object', properties: { tab: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } }, required: ['tab'] }
+
+/**
+ * `/social/{provider}`: the small window in which a visitor signs in with a provider, and its way back. The code is exchanged here,
+ * so that no secret is in a page; state and nonce lie in a signed cookie that binds it all to this browser (TA-02).
+ */
+export async function socialPages(app: FastifyInstance, services: Services): Promise<void> {
+  const { social, publicUrl } = services
+  const secure = publicUrl.startsWith('https:')
+  const redirectUri = (provider: string) => `${publicUrl}/social/${provider}/callback`
+  const found = (name: string) => {
+    const provider = social.provider(name)
+    if (provider === null) throw fault(404, 'This way to sign in is not available here')
+    return provider
+  }
+  app.addHook('onSend', async (_, reply) => {
+    // Cut off from the page that opened it, the window could not be closed from here nor be seen to close from there.
+    reply.header('cross-origin-opener-policy', 'unsafe-none').header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+  })
+
+  // The small window is for people: what is refused is said on a page of its own.
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { code, words, retryAfter } = readError(error)
+    request.log.info({ code, why: error.message.slice(0, 500) }, 'social sign-in refused')
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+    return reply
+      .code(code)
+      .type('text/html; charset=utf-8')
+      .send(page(`<p>${escapeHtml(words)}</p><p>You can close this window.</p>`))
+  })
+
+  app.get('/social/handover.js', async (_, reply) => await reply.type('text/javascript').send(SCRIPT))
+
+  app.get<{ Params: { provider: string }; Querystring: { tab: string } }>(
+    '/social/:provider',
+    { schema: { params: PARAMS, querystring: QUERY } },
+    async (request, reply) => {
+      await limit(services, 'social-network', request.ip, { count: true })
+      const provider = found(request.params.provider)
+      const passage = social.newPassage(provider.name, request.query.tab)
+      const address = await asFault(provider, provider.begin(passage, redirectUri(provider.name)))
+      reply.setCookie(PASSAGE_COOKIE, social.seal(passage), {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        maxAge: PASSAGE_LIFE / 1000,
+      })
+      return await reply.redirect(address.href, 302)
+    },
+  )
+
+  app.get<{ Params: { provider: string } }>('/social/:provider/callback', { schema: { params: PARAMS } }, async (request, reply) => {
+    await limit(services, 'social-network', request.ip, { count: true })
+    const provider = found(request.params.provider)
+    const passage = social.unseal(request.headers.cookie)
+    const returned = new URL(request.url, publicUrl)
+    if (passage === null || passage.provider !== provider.name || returned.searchParams.get('state') !== passage.state)
+      throw fault(400, 'This sign-in was not begun in this browser, or too long ago. Please try again', { detail: 'social: state' })
+    const { tab } = passage
+    const refused = (error: string): FastifyReply => handOver(reply, { tab, provider: provider.name, error })
+    // The visitor said no over there.
+    if (returned.searchParams.has('error')) return refused('The sign-in was cancelled')
+    try {
+      const providerToken = await asFault(provider, provider.finish(returned, passage, redirectUri(provider.name)))
+      const { subject, email, firstName, lastName } = await asFault(provider, provider.verify(providerToken, passage.nonce))
+      return handOver(reply, { tab, provider: provider.name, providerToken, socialId: subject, email: email ?? '', firstName, lastName })
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+      request.log.info({ why: error.message }, 'social sign-in refused')
+      return refused(error.words)
+    }
+  })
+}
+
+/** The token stands in a block of data, not in an address: it is in no history and no log. */
+function handOver(reply: FastifyReply, handover: Handover): FastifyReply {
+  const data = JSON.stringify(handover).replaceAll('<', '\\u003c')
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(
+      page(
+        `<p>You can close this window.</p><script type="application/json" id="handover">${data}</script><script src="/social/handover.js"></script>`,
+      ),
+    )
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const page = (body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Signing in</title></head><body>${body}</body></html>`

@@ -1,0 +1,20 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Canary {
+  /** With a slash at its end. */
+  url: string
+  hits(): number
+  close(): void
+}
+
+/** A server that must never be asked: it counts who asks all the same. */
+export async function startCanary(): Promise<Canary> {
+  let hits = 0
+  const server = createServer((_, response) => {
+    hits += 1
+    response.end('fetched')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, hits: () => hits, close: () => void server.close() }
+}

@@ -1,0 +1,42 @@
+import type { LooseAnswer, Visitor } from './visitor.ts'
+import type { TestItem } from './items.ts'
+import type { TestShop } from './shop.ts'
+
+type Outcome = 'paid' | 'authorized' | 'failed'
+
+/** What the payment window hands on to the browser. */
+export interface Paid {
+  orderId: string
+  paymentId: string
+  signature: string
+}
+
+/** A call to the gateway's own side, with the shop's keys. */
+export function atGateway({ gateway, keys }: TestShop, path: string, body: object): Promise<Response> {
+  return fetch(`${gateway.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`${keys.keyId}:${keys.keySecret}`)}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+/** Pays a payment order as the window does; no webhook is sent for it. */
+export async function pay(shop: TestShop, orderId: string, outcome: Outcome = 'paid'): Promise<Paid> {
+  shop.gateway.control.setMode({ webhooks: 'off' })
+  const { response } = (await (await atGateway(shop, `/sandbox/orders/${orderId}/pay`, { outcome })).json()) as {
+    response: { razorpay_payment_id: string; razorpay_signature: string }
+  }
+  return { orderId, paymentId: response.razorpay_payment_id, signature: response.razorpay_signature }
+}
+
+/** Puts items into the cart and asks for their payment order. */
+export async function openPayment(who: Visitor, items: readonly TestItem[]): Promise<{ id: string; amount: number }> {
+  for (const { publicId } of items) await who.call('addToCart', { body: { imageId: publicId } })
+  return (await who.call('createPayment')).body.data.order
+}
+
+/** Buys items through the door: cart, payment order, payment, order. */
+export async function buy(shop: TestShop, who: Visitor, items: readonly TestItem[]): Promise<LooseAnswer> {
+  const paid = await pay(shop, (await openPayment(who, items)).id)
+  return await who.call('createOrder', { body: paid })
+}

@@ -1,0 +1,34 @@
+import type { TestShop } from './shop.ts'
+import type { LooseAnswer, Visitor } from './visitor.ts'
+
+const DAY = 86_400_000
+
+type Refusal = [status: number, words: string]
+const refusalOf = ({ status, body }: LooseAnswer): Refusal => [status, body.errorMessage]
+
+/** A call in four ways without a session that is alive: no token, one that never was, one that is too old, one whose holder has logged out. */
+export async function withoutSession(shop: TestShop, call: (who: Visitor) => Promise<LooseAnswer>): Promise<Record<string, Refusal>> {
+  const stranger = await shop.visitor()
+  const none = await call(stranger)
+  stranger.token = 'x'.repeat(43)
+  const unknown = await call(stranger)
+  const [late, gone] = [await shop.member(), await shop.member()]
+  shop.clock.move(7 * DAY)
+  const expired = await call(late)
+  shop.clock.move(-7 * DAY)
+  await gone.call('logout')
+  const ended = await call(gone)
+  return { none: refusalOf(none), unknown: refusalOf(unknown), expired: refusalOf(expired), ended: refusalOf(ended) }
+}
+
+const again: Refusal = [401, 'Token Expired, Please login again']
+export const SIGN_IN_AGAIN = { none: again, unknown: again, expired: again, ended: again }
+
+/** An unsafe call as another site's page could make a browser send it: without the cookie's value in the header, or with a guess. */
+export async function fromAnotherSite(call: (headers: Record<string, string>) => Promise<LooseAnswer>): Promise<Refusal[]> {
+  const answers = [await call({ 'x-xsrf-token': '' }), await call({ 'x-xsrf-token': 'x'.repeat(43) })]
+  return answers.map(refusalOf)
+}
+
+const reload: Refusal = [403, 'This page is out of date. Please reload it and try again']
+export const RELOAD_THE_PAGE = [reload, reload]
