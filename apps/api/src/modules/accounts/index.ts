@@ -1,5 +1,5 @@
 export { type Accounts, createAccounts } from './sessions.ts'
-export { verificationMail, orderMail } from './mails.ts'
+export { lapsedPaymentMail, orderMail, verificationMail } from './mails.ts'
 export { signUp } from './operations/sign-up.ts'
 export { verifyEmail } from './operations/verify-email.ts'
 export { login } from './operations/login.ts'

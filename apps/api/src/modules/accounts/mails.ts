@@ -69,6 +69,19 @@ export function orderMail(to: string, order: { names: string[]; total: string; l
   }
 }
 
+/** The mail when a payment that the bank had agreed to was never taken (safety.md P-04). */
+export function lapsedPaymentMail(to: string, payment: { total: string; link: string }): Mail {
+  return {
+    to,
+    link: payment.link,
+    subject: 'Your payment did not go through',
+    text: `Your payment of ${payment.total} did not go through, and nothing was sold. If your bank set the money aside, it comes back by itself within a few days. Your cart is as it was: ${payment.link}\n`,
+    html: page(
+      `<p>Your payment of <strong>${escapeHtml(payment.total)}</strong> did not go through, and nothing was sold.</p><p>If your bank set the money aside, it comes back by itself within a few days.</p>${button(payment.link, 'Open my cart')}`,
+    ),
+  }
+}
+
 const button = (link: string, label: string): string =>
   `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#bf3217;color:#fff;text-decoration:none">${label}</a></p><p style="word-break:break-all">${escapeHtml(link)}</p>`
 

@@ -1,16 +1,21 @@
 import type { Services } from '../../services.ts'
-import { eventById, markProcessed, paymentOrderByGatewayId, recordRefund } from './payments-store.ts'
+import { eventById, markProcessed } from './events-store.ts'
+import { type PaymentOrder, paymentOrderByGatewayId, paymentOrderByPayment } from './payments-store.ts'
 import { settle } from './settle.ts'
 
 interface EventBody {
   event?: unknown
   payload?: {
-    payment?: { entity?: { id?: unknown; order_id?: unknown; amount?: unknown; amount_refunded?: unknown } | null } | null
+    payment?: { entity?: { id?: unknown; order_id?: unknown } | null } | null
     order?: { entity?: { id?: unknown } | null } | null
   } | null
 }
 
-const textOr = (value: unknown, other: string | null): string | null => (typeof value === 'string' ? value : other)
+const ABOUT_MONEY = /^payment\.|^order\.paid$|^refund\.processed$/
+/** What says that money has come. */
+const MONEY_CAME = new Set(['payment.captured', 'order.paid'])
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /**
  * Acts on a kept event. What the event says only tells us where to look: `settle` asks the gateway itself.
@@ -23,21 +28,22 @@ export async function processEvent(services: Services, eventId: string): Promise
 }
 
 async function act(services: Services, type: string, { payload }: EventBody): Promise<string> {
-  const payment = payload?.payment?.entity
-  if (type === 'refund.processed') {
-    const paymentId = textOr(payment?.id, null)
-    if (paymentId === null) return 'ignored'
-    if (payment?.amount_refunded !== payment?.amount) return 'partial refund'
-    await recordRefund(services.db, paymentId, services.clock.now())
-    return 'refunded'
-  }
-  if (!type.startsWith('payment.') && type !== 'order.paid') return 'ignored'
-  const gatewayOrderId = textOr(payload?.order?.entity?.id, textOr(payment?.order_id, null))
-  if (gatewayOrderId === null) return 'ignored'
-  const order = await paymentOrderByGatewayId(services.db, gatewayOrderId)
+  if (!ABOUT_MONEY.test(type)) return 'ignored'
+  const paymentId = textOf(payload?.payment?.entity?.id)
+  const gatewayOrderId = textOf(payload?.order?.entity?.id) ?? textOf(payload?.payment?.entity?.order_id)
+  if (paymentId === null && gatewayOrderId === null) return 'ignored'
+  const order = await orderOf(services, gatewayOrderId, paymentId)
   if (order === undefined) {
-    services.log.error({ type, gatewayOrderId }, 'a payment that fits no order of ours')
+    services.log.error({ type, gatewayOrderId, paymentId }, 'a payment that fits no order of ours')
     return 'unmatched'
   }
-  return (await settle(services, order.id)).state
+  const { state } = await settle(services, order.id)
+  if (state !== 'unpaid' || !MONEY_CAME.has(type)) return state
+  services.log.error({ type, gatewayOrderId, paymentId }, 'the gateway reports money that does not pay for its order')
+  return 'unmatched'
+}
+
+async function orderOf({ db }: Services, gatewayOrderId: string | null, paymentId: string | null): Promise<PaymentOrder | undefined> {
+  if (gatewayOrderId !== null) return await paymentOrderByGatewayId(db, gatewayOrderId)
+  return paymentId === null ? undefined : await paymentOrderByPayment(db, paymentId)
 }

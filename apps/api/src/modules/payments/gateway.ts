@@ -14,7 +14,8 @@ export interface GatewayPayment {
   amount: number
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
-  amount_refunded?: number
+  /** Whether the money was ever taken; stays true after a refund. */
+  captured: boolean
 }
 
 /** Razorpay's API, as far as a shop needs it. The sandbox gateway speaks the same, so that there is one code path. */

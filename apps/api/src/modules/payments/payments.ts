@@ -59,19 +59,32 @@ function describe(lines: readonly PaymentLine[]): string {
   return lines.length > 1 ? `${name} and ${lines.length - 1} more` : name
 }
 
+/** What a payment order owes: as its row says. */
 interface Owed {
-  gatewayOrderId: string
+  gateway_order_id: string | null
+  /** Whole paise. */
   amount: number
   currency: string
 }
 
 /** True when a payment is for this order, of this amount, in this currency (TM-03). What it is worth is the gateway's word, never the browser's. */
 export function paysFor(payment: GatewayPayment, owed: Owed): boolean {
-  return payment.order_id === owed.gatewayOrderId && payment.amount === owed.amount && payment.currency === owed.currency
+  return payment.order_id === owed.gateway_order_id && payment.amount === owed.amount && payment.currency === owed.currency
 }
 
-/** The payment that settles an order: one that is captured, else one that can be captured. */
+/**
+ * The payment that pays for an order: a captured one, else one that was captured and given back since. One that is `refunded` and was never
+ * captured paid for nothing: the gateway let it lapse.
+ */
 export function decidingPayment(payments: readonly GatewayPayment[], owed: Owed): GatewayPayment | undefined {
   const fitting = payments.filter((payment) => paysFor(payment, owed))
-  return fitting.find((payment) => payment.status === 'captured') ?? fitting.find((payment) => payment.status === 'authorized')
+  return (
+    fitting.find((payment) => payment.status === 'captured') ?? fitting.find((payment) => payment.status === 'refunded' && payment.captured)
+  )
+}
+
+/** The payment to capture: one that fits and is authorized, where none has paid yet. */
+export function capturable(payments: readonly GatewayPayment[], owed: Owed): GatewayPayment | undefined {
+  if (decidingPayment(payments, owed) !== undefined) return undefined
+  return payments.find((payment) => payment.status === 'authorized' && paysFor(payment, owed))
 }

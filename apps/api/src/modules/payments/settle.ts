@@ -1,62 +1,67 @@
 import { formatRupees } from '@chitra/money'
+import type { Db } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { orderMail } from '../accounts/index.ts'
 import type { GatewayPayment } from './gateway.ts'
-import { decidingPayment, paysFor } from './payments.ts'
-import { openPaymentOrder, type PaymentOrder, paymentOrderById, recordPayment } from './payments-store.ts'
+import { capturable, paysFor } from './payments.ts'
+import { openPaymentOrder, type PaymentOrder, paymentOrderById } from './payments-store.ts'
+import { recordPayments } from './settlement-store.ts'
 
-export type Settled = { state: 'paid'; orderId: number } | { state: 'refund-due' } | { state: 'unpaid' }
+export type Settled = { state: 'paid' | 'refunded'; orderId: number } | { state: 'refund-due' } | { state: 'unpaid' }
 
 /**
- * Brings a payment order to its end: asks the gateway what was paid, captures what is only authorized, and records it once.
- * The one way from money to entitlement. Its three callers are the callback (createOrder), the webhook and the reconciler; any of them alone is enough (P-01).
+ * Brings our books to what the gateway knows of a payment order: asks what was paid and given back, captures what is only authorized, and
+ * records it once. The one way from money to entitlement, and back. Its three callers are the callback (createOrder), the webhook and the
+ * reconciler; any of them alone is enough (P-01), and it does not matter who comes first.
  * @throws GatewayUnavailable when the gateway does not answer; nothing is written then
  */
 export async function settle(services: Services, paymentOrderId: number): Promise<Settled> {
-  const order = await paymentOrderById(services.db, paymentOrderId)
-  if (order === undefined) return { state: 'unpaid' }
-  const gatewayOrderId = order.gateway_order_id ?? (await lostGatewayOrder(services, order))
-  if (gatewayOrderId === null) return { state: 'unpaid' }
+  const { db, gateway, clock, log } = services
+  const known = await paymentOrderById(db, paymentOrderId)
+  if (known === undefined) return { state: 'unpaid' }
+  const owing = known.gateway_order_id === null ? await withLostId(services, known) : known
+  if (owing.gateway_order_id === null) return { state: 'unpaid' }
 
-  const owed = { gatewayOrderId, amount: order.amount, currency: order.currency }
-  const found = decidingPayment(await services.gateway.paymentsOf(gatewayOrderId), owed)
-  if (found === undefined) return { state: 'unpaid' }
-  const captured = found.status === 'captured' ? found : await capture(services, found)
-  if (captured === null || captured.status !== 'captured' || !paysFor(captured, owed)) return { state: 'unpaid' }
-
-  const recorded = await recordPayment(services.db, order.id, captured, services.clock.now())
-  if (recorded.refundDue)
-    services.log.error(
-      { payment: captured.id, order: gatewayOrderId },
-      'a payment for items that were paid for before: refund what is owed',
+  const payments = await captured(services, owing, await gateway.paymentsOf(owing.gateway_order_id))
+  if (payments.length === 0) return { state: 'unpaid' }
+  const { order, paidBefore, newlyDue } = await recordPayments(db, owing.id, payments, clock.now(), (trx) =>
+    sendReceipt(services, owing, trx),
+  )
+  for (const payment of newlyDue)
+    log.error(
+      { payment: payment.id, amount: payment.amount, currency: payment.currency, order: owing.gateway_order_id, owed: owing.amount },
+      paysFor(payment, owing)
+        ? 'a payment for items that were paid for before: refund what is owed'
+        : 'a payment that does not fit its order: nothing was given for it, refund it',
     )
-  if (recorded.outcome === 'refund-due') return { state: 'refund-due' }
-  if (recorded.outcome === 'made') await tellBuyer(services, order)
-  return { state: 'paid', orderId: recorded.orderId }
+  if (order !== null) return { state: order.status, orderId: order.id }
+  return { state: paidBefore ? 'refund-due' : 'unpaid' }
 }
 
 /** The gateway made an order but its answer was lost: found again by our receipt. */
-async function lostGatewayOrder({ db, gateway, clock }: Services, order: PaymentOrder): Promise<string | null> {
-  const found = await gateway.findOrderByReceipt(order.public_id)
-  if (found === null) return null
-  return (await openPaymentOrder(db, order.id, found.id, clock.now())).gateway_order_id
+async function withLostId({ db, gateway, clock }: Services, owing: PaymentOrder): Promise<PaymentOrder> {
+  const found = await gateway.findOrderByReceipt(owing.public_id)
+  return found === null ? owing : await openPaymentOrder(db, owing.id, found.id, clock.now())
 }
 
-/** Captures; a rival's capture between our look and our call shows as a refusal, after which the payment is read again. */
-async function capture({ gateway, log }: Services, payment: GatewayPayment): Promise<GatewayPayment | null> {
+/** The payments, with the money taken where one fits and was only authorized. */
+async function captured({ gateway, log }: Services, owing: PaymentOrder, payments: GatewayPayment[]): Promise<GatewayPayment[]> {
+  const authorized = capturable(payments, owing)
+  if (authorized === undefined) return payments
+  let now: GatewayPayment
   try {
-    return await gateway.capture(payment.id, payment.amount)
+    now = await gateway.capture(authorized.id, authorized.amount)
   } catch (error) {
-    log.warn({ payment: payment.id, error: String(error) }, 'capture refused; reading the payment again')
-    return await gateway.payment(payment.id)
+    // A rival captured it between our look and our call, or the answer was lost.
+    log.warn({ payment: authorized.id, error: String(error) }, 'capture refused; reading the payment again')
+    now = await gateway.payment(authorized.id)
   }
+  return payments.map((payment) => (payment.id === now.id ? now : payment))
 }
 
-/** The receipt. Sent by who made the order, so once; a crash in between costs the mail, never the order. */
-async function tellBuyer({ db, jobs, publicUrl }: Services, order: PaymentOrder): Promise<void> {
-  const user = await db.selectFrom('users').select('email').where('id', '=', order.user_id).executeTakeFirstOrThrow()
-  await jobs.send(
-    'mail',
-    orderMail(user.email, { names: order.lines.map((line) => line.name), total: formatRupees(order.amount), link: `${publicUrl}/orders` }),
-  )
+/** The receipt, queued where the order is made: both are kept, or neither. */
+async function sendReceipt({ jobs, publicUrl }: Services, owing: PaymentOrder, trx: Db): Promise<void> {
+  const user = await trx.selectFrom('users').select('email').where('id', '=', owing.user_id).executeTakeFirstOrThrow()
+  const names = owing.lines.map((line) => line.name)
+  await jobs.send('mail', orderMail(user.email, { names, total: formatRupees(owing.amount), link: `${publicUrl}/orders` }), trx)
 }

@@ -139,7 +139,7 @@ export interface Tables {
     payment_order_id: number
     amount: number
     currency: string
-    state: 'captured' | 'refunded'
+    state: 'failed' | 'authorized' | 'captured' | 'refunded'
     refund_due: Generated<boolean>
     created_at: Date
     updated_at: Date

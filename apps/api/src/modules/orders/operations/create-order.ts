@@ -22,8 +22,7 @@ export const createOrder: Operation<'createOrder'> = async (call, services) => {
     call.log.warn({ said: amount, owed: paymentOrder.amount }, 'callback names another amount')
 
   const payment = await unavailableAsFault(services.gateway.payment(paymentId), WAIT)
-  if (!paysFor(payment, { gatewayOrderId: orderId, amount: paymentOrder.amount, currency: paymentOrder.currency }))
-    throw fault(409, 'This payment does not belong to this order')
+  if (!paysFor(payment, paymentOrder)) throw fault(409, 'This payment does not belong to this order')
   const settled = await unavailableAsFault(settle(services, paymentOrder.id), WAIT)
   if (settled.state === 'unpaid') throw fault(400, UNVERIFIED, { detail: 'the gateway knows of no captured payment' })
   if (settled.state === 'refund-due') throw fault(409, 'You had bought these items already. This second payment will be refunded')

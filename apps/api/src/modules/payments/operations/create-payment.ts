@@ -18,7 +18,8 @@ export const createPayment: Operation<'createPayment'> = async (call, services) 
   if (due.amount < LEAST_AMOUNT) throw fault(400, 'The least that can be paid is ₹1')
 
   const { order, made } = await ensurePaymentOrder(services.db, caller.userId, due, services.clock.now())
-  const open = order.state === 'open' ? order : await unavailableAsFault(openOnce(services, order, made))
+  const open = order.gateway_order_id !== null ? order : await unavailableAsFault(openOnce(services, order, made))
+  if (open.gateway_order_id === null) throw fault(503, 'Please try again', { detail: 'closed while it was opened', retryAfter: 1 })
   const { keyId } = services.gateway
   return {
     success: true,
@@ -28,7 +29,7 @@ export const createPayment: Operation<'createPayment'> = async (call, services) 
         key: keyId,
         amount: open.amount,
         currency: 'INR',
-        id: open.gateway_order_id ?? '',
+        id: open.gateway_order_id,
         name: 'Chitra',
         description: open.description,
         email: caller.email,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { processEvent } from '../events.ts'
-import { keepEvent } from '../payments-store.ts'
+import { keepEvent } from '../events-store.ts'
 import { isWebhookSigned } from '../signatures.ts'
 
 export const paymentWebhook: Operation<'paymentWebhook'> = async ({ headers, rawBody, log }, services) => {
