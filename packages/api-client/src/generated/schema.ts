@@ -1422,6 +1422,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Other"];
         };
@@ -1674,6 +1675,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             /** @description No such thing, as far as this caller may know. */
@@ -2307,6 +2309,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             default: components["responses"]["Other"];
@@ -2714,6 +2717,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             /** @description No such thing, as far as this caller may know. */
             404: {
@@ -3034,6 +3038,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["E400"];
             /** @description No such thing, as far as this caller may know. */
             404: {
                 headers: {
@@ -3416,6 +3421,7 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
+            400: components["responses"]["E400"];
             /** @description Not allowed to this caller; also an unsafe call without the X-XSRF-TOKEN header. */
             403: {
                 headers: {
