@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { bothHomes } from '../../../testing/both-homes.ts'
+import { addItem } from '../../../testing/items.ts'
+import { fromAnotherSite, RELOAD_THE_PAGE, SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
+import type { Visitor } from '../../../testing/visitor.ts'
+
+const add = (who: Visitor, product: unknown) => who.call('addToWishlist', { body: { product } })
+const listed = async (who: Visitor): Promise<string[]> =>
+  (await who.call('getWishlist')).body.data.map((entry: { product: { _id: string } }) => entry.product._id)
+
+bothHomes('addToWishlist', (shop) => {
+  describe('200', () => {
+    it('puts an item on the list, free or paid, and counts [API-addToWishlist]', async () => {
+      const buyer = await shop().member()
+      const [paid, free] = [await addItem(shop().services), await addItem(shop().services, { purchase_type: 'free', price: 0 })]
+      expect((await add(buyer, paid.publicId)).body).toEqual({ success: true, code: 200, data: { count: 1 } })
+      expect((await add(buyer, free.publicId)).body.data).toEqual({ count: 2 })
+      expect(await listed(buyer)).toEqual([free.publicId, paid.publicId])
+    })
+  })
+
+  describe('400', () => {
+    it('says in words that an item is there already [WISH-04]', async () => {
+      const buyer = await shop().member()
+      const item = await addItem(shop().services)
+      await add(buyer, item.publicId)
+      expect((await add(buyer, item.publicId)).body).toMatchObject({ code: 400, errorMessage: 'This item is already in your wish list' })
+      expect(await listed(buyer)).toEqual([item.publicId])
+    })
+
+    it('refuses a body that is not what the contract says [TI-02]', async () => {
+      const buyer = await shop().member()
+      for (const body of [{}, { product: 7 }, { product: 'x'.repeat(65) }, { product: '\0' }, { product: 'a', user: 'b' }, [], null])
+        expect((await buyer.call('addToWishlist', { body })).status, JSON.stringify(body)).toBe(400)
+      expect(await listed(buyer)).toEqual([])
+    })
+  })
+
+  describe('401', () => {
+    it('wants a session that is alive', async () => {
+      const item = await addItem(shop().services)
+      expect(await withoutSession(shop(), (who) => add(who, item.publicId))).toEqual(SIGN_IN_AGAIN)
+    })
+  })
+
+  describe('403', () => {
+    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+      const buyer = await shop().member()
+      const { publicId } = await addItem(shop().services)
+      expect(await fromAnotherSite((headers) => buyer.call('addToWishlist', { body: { product: publicId }, headers }))).toEqual(
+        RELOAD_THE_PAGE,
+      )
+      expect(await listed(buyer)).toEqual([])
+    })
+  })
+
+  describe('404', () => {
+    it('knows no item that is not approved, nor one that never was', async () => {
+      const buyer = await shop().member()
+      const [awaiting, rejected] = [
+        await addItem(shop().services, { approval: 'awaiting' }),
+        await addItem(shop().services, { approval: 'rejected' }),
+      ]
+      for (const id of [awaiting.publicId, rejected.publicId, 'nosuchitem', 'undefined', ''])
+        expect((await add(buyer, id)).body, id).toMatchObject({ code: 404, errorMessage: 'Image does not exist' })
+      expect(await listed(buyer)).toEqual([])
+    })
+  })
+})
