@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { bothHomes } from '../../../testing/both-homes.ts'
+import { addItem, type TestItem } from '../../../testing/items.ts'
+import { buy } from '../../../testing/purchases.ts'
+import { giveToSeller } from '../../../testing/sellers.ts'
+import type { Visitor } from '../../../testing/visitor.ts'
+
+bothHomes('getImage', (shop) => {
+  const get = (who: Visitor, id: string) => who.call('getImage', { params: { id } })
+  const image = async (who: Visitor, { publicId }: TestItem) => (await get(who, publicId)).body.data.image
+  const bytesAt = async (who: Visitor, url: string) => Buffer.from(await (await who.fetch(url)).arrayBuffer())
+
+  describe('200', () => {
+    it('shows an item with its price, tax and total in whole paise, and items like it [API-getImage, CART-04]', async () => {
+      const visitor = await shop().visitor()
+      const item = await addItem(shop().services, { name: 'Monsoon in Kochi', price: 19_900, keywords: ['monsoon', 'kochi'] })
+      const like = await addItem(shop().services, { name: 'Rain', keywords: ['monsoon'] })
+      const hidden = await addItem(shop().services, { name: 'Rain, unseen', keywords: ['monsoon'], approval: 'awaiting' })
+      const { data } = (await get(visitor, item.publicId)).body
+      expect(data.image).toMatchObject({
+        _id: item.publicId,
+        name: 'Monsoon in Kochi',
+        price: 19_900,
+        tax: 3_582,
+        total: 23_482,
+        taxPercent: 18,
+        url: `/media/${item.publicId}.jpg`,
+        keywords: ['monsoon', 'kochi'],
+        sellerId: { firstName: 'Meera' },
+        approved: true,
+        rejected: false,
+        owned: false,
+      })
+      const similar: string[] = data.similar.map((one: { _id: string }) => one._id)
+      expect(similar[0]).toBe(like.publicId)
+      expect(similar).not.toContain(item.publicId)
+      expect(similar).not.toContain(hidden.publicId)
+    })
+
+    it('has the way to the original for who may download alone: bought, or free and signed in [D-05, API-getImage]', async () => {
+      const [visitor, buyer, other] = [await shop().visitor(), await shop().member(), await shop().member()]
+      const [paid, free] = [await addItem(shop().services), await addItem(shop().services, { purchase_type: 'free', price: 0 })]
+      await buy(shop(), buyer, [paid])
+      for (const [who, item] of [
+        [visitor, paid],
+        [visitor, free],
+        [other, paid],
+      ] as const)
+        expect(await image(who, item)).not.toHaveProperty('original')
+      for (const [who, item, owned] of [
+        [buyer, paid, true],
+        [other, free, false],
+      ] as const) {
+        const seen = await image(who, item)
+        expect(seen.owned).toBe(owned)
+        expect((await bytesAt(who, seen.original)).equals(item.bytes)).toBe(true)
+      }
+    })
+
+    it('shows what was rejected, with the reason, to its own seller, and without it to who bought it before [IMGD-03]', async () => {
+      const [seller, buyer] = [await shop().member({ role: 'seller' }), await shop().member()]
+      const item = await addItem(shop().services)
+      await giveToSeller(shop().services, seller, item)
+      await buy(shop(), buyer, [item])
+      expect(await image(seller, item)).not.toHaveProperty('note')
+      await shop().services.db.updateTable('items').set({ approval: 'rejected', note: 'Too dark' }).where('id', '=', item.id).execute()
+      expect(await image(seller, item)).toMatchObject({ approved: false, rejected: true, note: 'Too dark', owned: false })
+      expect(await image(buyer, item)).toMatchObject({ rejected: true, owned: true })
+      expect(await image(buyer, item)).not.toHaveProperty('note')
+    })
+
+    it('takes a session that has ended as none', async () => {
+      const member = await shop().member()
+      const free = await addItem(shop().services, { purchase_type: 'free', price: 0 })
+      await member.call('logout')
+      expect(await image(member, free)).not.toHaveProperty('original')
+    })
+  })
+
+  describe('400', () => {
+    it('refuses an id longer than any, or with characters that no text may have [TI-03]', async () => {
+      const visitor = await shop().visitor()
+      for (const id of ['x'.repeat(65), 'x'.repeat(10_000), '\0']) {
+        const { status, body } = await get(visitor, id)
+        expect([status, body.success, body.code], id.slice(0, 8)).toEqual([400, false, 400])
+      }
+      expect((await visitor.fetch('/api/images/%zz')).status).toBe(400)
+    })
+  })
+
+  describe('404', () => {
+    it('knows no such item, in whatever way it is asked for [TI-03]', async () => {
+      const visitor = await shop().visitor()
+      for (const id of ['undefined', 'null', '0', '1', '..', '%2e%2e', '__proto__', "' or 1=1 --", 'x'.repeat(64), 'दीया'])
+        expect((await get(visitor, id)).status, id).toBe(404)
+      expect((await get(visitor, 'nosuchitem')).body).toMatchObject({ success: false, code: 404, errorMessage: 'Image does not exist' })
+    })
+
+    it('hides what is not approved from everybody but its seller', async () => {
+      const [visitor, member] = [await shop().visitor(), await shop().member()]
+      for (const approval of ['awaiting', 'rejected'] as const) {
+        const item = await addItem(shop().services, { approval })
+        for (const who of [visitor, member]) expect((await get(who, item.publicId)).status).toBe(404)
+      }
+    })
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { bothHomes } from '../../../testing/both-homes.ts'
+import { addItem } from '../../../testing/items.ts'
+
+bothHomes('listCategories', (shop) => {
+  describe('200', () => {
+    it('names the two categories, whose ids the list takes [API-listCategories]', async () => {
+      const visitor = await shop().visitor()
+      const graphic = await addItem(shop().services, { category_id: 2 })
+      await addItem(shop().services, { category_id: 1 })
+      const { category } = (await visitor.call('listCategories')).body.data
+      expect(category).toMatchObject([
+        { category: 'image', status: 'active' },
+        { category: 'graphic', status: 'active' },
+      ])
+      const { image } = (await visitor.call('listImages', { query: { categoryId: category[1]._id } })).body.data
+      expect(image).toMatchObject([{ _id: graphic.publicId, categoryId: category[1]._id }])
+    })
+
+    it('leaves out one that is not active', async () => {
+      const visitor = await shop().visitor()
+      const { db } = shop().services
+      await db.updateTable('categories').set({ status: 'inactive' }).where('name', '=', 'graphic').execute()
+      const { category } = (await visitor.call('listCategories')).body.data
+      await db.updateTable('categories').set({ status: 'active' }).where('name', '=', 'graphic').execute()
+      expect(category.map((one: { category: string }) => one.category)).toEqual(['image'])
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bothHomes } from '../../../testing/both-homes.ts'
+import { addItem, type TestItem } from '../../../testing/items.ts'
+import type { Visitor } from '../../../testing/visitor.ts'
+
+bothHomes('listImages', (shop) => {
+  let visitor: Visitor
+  let [wide, tall, square, bundle]: TestItem[] = []
+  beforeAll(async () => {
+    visitor = await shop().visitor()
+    wide = await addItem(shop().services, { name: 'Tea gardens', keywords: ['tea', 'hills'], width: 2400, height: 1600 })
+    tall = await addItem(shop().services, { name: 'Masala chai', keywords: ['tea', 'glass'], width: 1000, height: 2000 })
+    square = await addItem(shop().services, { name: 'Rangoli', keywords: ['diwali'], width: 1200, height: 1200 })
+    bundle = await addItem(shop().services, { name: 'दीवाली set', keywords: ['diwali'], category_id: 2, file_ext: 'zip', price: 49_900 })
+    for (const approval of ['awaiting', 'rejected'] as const) await addItem(shop().services, { name: 'Tea, unseen', approval })
+  })
+  const list = async (query: Record<string, unknown>) => (await visitor.call('listImages', { query })).body.data
+  const ids = async (query: Record<string, unknown>): Promise<string[]> =>
+    (await list(query)).image.map((item: { _id: string }) => item._id)
+  const idsOf = (...items: (TestItem | undefined)[]) => items.map((item) => item?.publicId)
+
+  describe('200', () => {
+    it('lists what is approved, each with what a tile needs, and counts [API-listImages]', async () => {
+      const { image, count, countIsLowerBound } = await list({})
+      expect([count, countIsLowerBound]).toEqual([4, false])
+      expect(image.find((item: { _id: string }) => item._id === bundle?.publicId)).toEqual({
+        _id: bundle?.publicId,
+        name: 'दीवाली set',
+        url: `/media/${bundle?.publicId}.zip`,
+        thumbimage: `/media/${bundle?.publicId}.jpg`,
+        categoryId: 'graphic',
+        width: 2400,
+        height: 1600,
+        thumbHash: '',
+        colour: '#445566',
+        price: 49_900,
+        purchaseType: 'paid',
+        file_ext: 'zip',
+        sellerName: 'Meera',
+      })
+    })
+
+    it('finds all the words in any order and any script, and narrows by category, side and size', async () => {
+      expect(await ids({ search: 'glass TEA' })).toEqual(idsOf(tall))
+      expect(await ids({ search: 'दीवाली' })).toEqual(idsOf(bundle))
+      expect(await ids({ search: 'tea diwali' })).toEqual([])
+      expect(await ids({ search: 'diwali', categoryId: 'graphic' })).toEqual(idsOf(bundle))
+      expect((await list({ categoryId: '' })).count).toBe(4)
+      expect(await list({ categoryId: 'nosuch' })).toEqual({ image: [], count: 0, countIsLowerBound: false })
+      expect((await ids({ landscape: true })).toSorted()).toEqual(idsOf(wide, bundle).toSorted())
+      expect(await ids({ portrait: true })).toEqual(idsOf(tall))
+      expect(await ids({ height: 1601 })).toEqual(idsOf(tall))
+      expect((await ids({ height: 1600, width: 1001 })).toSorted()).toEqual(idsOf(wide, bundle).toSorted())
+    })
+
+    it('goes through the pages without a gap or a repeat, page 0 being the first, and past the end finds nothing', async () => {
+      const pages = [await ids({ limit: 1, skip: 1 }), await ids({ limit: 1, skip: 2 }), await ids({ limit: 1, skip: 3 })]
+      expect(new Set(pages.flat()).size).toBe(3)
+      expect(await ids({ limit: 1, skip: 0 })).toEqual(pages[0])
+      expect(await list({ limit: 3, skip: 3 })).toMatchObject({ image: [], count: 4 })
+    })
+
+    it('puts the newest first when asked', async () => {
+      expect(await ids({ recent: true })).toEqual(idsOf(bundle, square, tall, wide))
+      expect(await ids({ recent: true, search: 'tea' })).toEqual(idsOf(tall, wide))
+    })
+  })
+
+  describe('400', () => {
+    it('refuses a page that is none, and more than a hundred items at once, naming the field [TI-04]', async () => {
+      for (const [field, value] of [
+        ['limit', 0],
+        ['limit', 101],
+        ['limit', 1e9],
+        ['skip', -1],
+        ['skip', 1e15],
+        ['skip', 1.5],
+        ['height', -1],
+        ['width', 'wide'],
+        ['recent', 'maybe'],
+        ['search', 'x'.repeat(201)],
+      ] as const) {
+        const { status, body } = await visitor.call('listImages', { query: { [field]: value } })
+        expect([status, body.fields?.[0]?.field], `${field}=${value}`).toEqual([400, field])
+        expect(body.errorMessage).toContain(field)
+      }
+    })
+
+    it('refuses text that no database could store [TI-02]', async () => {
+      expect((await visitor.fetch('/api/images-list/?search=a%00b')).status).toBe(400)
+    })
+
+    it('takes landscape or portrait, not both', async () => {
+      expect((await visitor.call('listImages', { query: { landscape: true, portrait: true } })).body).toMatchObject({
+        code: 400,
+        errorMessage: 'Please choose either landscape or portrait',
+      })
+      expect((await list({ landscape: true, portrait: false })).count).toBe(2)
+    })
+  })
+})

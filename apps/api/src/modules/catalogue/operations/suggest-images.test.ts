@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bothHomes } from '../../../testing/both-homes.ts'
+import { addItem } from '../../../testing/items.ts'
+import type { Visitor } from '../../../testing/visitor.ts'
+
+bothHomes('suggestImages', (shop) => {
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await shop().visitor()
+    const add = (item: object) => addItem(shop().services, { name: 'A picture', ...item })
+    for (const keywords of [['tea'], ['tea', 'tea garden'], ['tea', 'temple']]) await add({ keywords })
+    await add({ keywords: ['teapot'], category_id: 2 })
+    await add({ keywords: ['tent'], approval: 'awaiting' })
+    await add({ keywords: Array.from({ length: 12 }, (_, n) => `zebra ${'abcdefghijkl'[n]}`) })
+  })
+  const suggest = async (query: Record<string, string>): Promise<string[]> =>
+    (await visitor.call('suggestImages', { query })).body.data.image
+
+  describe('200', () => {
+    it('goes on with what has been typed, the commonest first [API-suggestImages]', async () => {
+      const found = await suggest({ search: 'TE' })
+      expect(found[0]).toBe('tea')
+      expect(found.toSorted()).toEqual(['tea', 'tea garden', 'teapot', 'temple'])
+      expect(await suggest({ search: 'te', categoryId: 'graphic' })).toEqual(['teapot'])
+    })
+
+    it('says nothing of nothing, of what nobody offers, and of what is not approved', async () => {
+      for (const search of ['', '   ', 'qqq', 'tent', '%', '_']) expect(await suggest({ search }), search).toEqual([])
+      expect((await visitor.call('suggestImages')).body.data.image).toEqual([])
+    })
+
+    it('gives ten at most', async () => {
+      expect(await suggest({ search: 'zebra' })).toHaveLength(10)
+    })
+  })
+
+  describe('400', () => {
+    it('refuses more text than anybody types, and characters that no text may have [TI-02]', async () => {
+      for (const query of [{ search: 'x'.repeat(201) }, { search: '\0' }, { search: 'tea', categoryId: 'x'.repeat(65) }]) {
+        const { status, body } = await visitor.call('suggestImages', { query })
+        expect([status, body.success, body.code]).toEqual([400, false, 400])
+      }
+    })
+  })
+})
