@@ -7,6 +7,7 @@ import { lockFolder } from './lock.ts'
 export interface EmbeddedDatabase {
   /** Folder of the unix socket: what `pg` takes as host. A socket in a private folder, because a loopback port is open to every user of the machine. */
   host: string
+  /** May be called again: it ends once. */
   stop(): Promise<void>
 }
 
@@ -33,15 +34,14 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     clean()
     throw error
   }
-  return {
-    host,
-    async stop() {
-      worker.postMessage('stop')
-      await message(worker, 'stopped')
-      await worker.terminate()
-      clean()
-    },
+  const end = async () => {
+    worker.postMessage('stop')
+    await message(worker, 'stopped')
+    await worker.terminate()
+    clean()
   }
+  let ended: Promise<void> | undefined
+  return { host, stop: () => (ended ??= end()) }
 }
 
 function message(worker: Worker, expected: string): Promise<void> {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { bothHomes } from '../../../testing/both-homes.ts'
+import { addPage } from '../../../testing/pages.ts'
+
+bothHomes('getCmsPage', (shop) => {
+  const get = async (slug: string) => (await shop().visitor()).call('getCmsPage', { params: { slug } })
+
+  describe('200', () => {
+    it('gives a page’s record whole, by its slug [API-getCmsPage]', async () => {
+      const about = await addPage(shop().services, {
+        slug: 'aboutpage',
+        title: 'About us',
+        meta_title: 'About Chitra',
+        body: '<p>नमस्ते</p>',
+      })
+      await addPage(shop().services, { slug: 'faqpage', title: 'Questions' })
+      expect((await get('aboutpage')).body).toEqual({ success: true, code: 200, data: { cms: about } })
+      expect((await get('faqpage')).body.data.cms).toMatchObject({ slug: 'faqpage', title: 'Questions', body: '' })
+    })
+  })
+
+  describe('400', () => {
+    it('refuses a slug longer than any, or with characters that no text may have [TI-03]', async () => {
+      for (const slug of ['x'.repeat(65), 'x'.repeat(10_000), '\0']) {
+        const { status, body } = await get(slug)
+        expect([status, body.success, body.code], slug.slice(0, 8)).toEqual([400, false, 400])
+      }
+    })
+  })
+
+  describe('404', () => {
+    it('knows no page by a name of JavaScript or of the file system [TI-08]', async () => {
+      await addPage(shop().services, { slug: 'careerpage' })
+      for (const slug of [
+        '__proto__',
+        'constructor',
+        'toString',
+        '../../etc/passwd',
+        '..%2f..%2fetc%2fpasswd',
+        'CAREERPAGE',
+        'careerpag_',
+        '%',
+        ' ',
+      ])
+        expect((await get(slug)).body, slug).toMatchObject({ success: false, code: 404, errorMessage: 'There is no such page' })
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { bothHomes } from '../../../testing/both-homes.ts'
+import { addBanner, addPage } from '../../../testing/pages.ts'
+import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
+
+bothHomes('getHomePage', (shop) => {
+  const get = async (page_slug: string) => (await shop().visitor()).call('getHomePage', { body: { page_slug } })
+
+  describe('200', () => {
+    it('is there before the operator has written anything', async () => {
+      expect((await get('homepage')).body.data).toEqual({
+        banners: [],
+        cms: { slug: 'homepage', title: '', body: '', meta_title: '', meta_keywords: '', meta_description: '' },
+      })
+    })
+
+    it('gives the tiles in their order and the record of the home page [API-getHomePage, HOME-04]', async () => {
+      const cms = await addPage(shop().services, {
+        slug: 'homepage',
+        title: 'Chitra',
+        meta_title: 'Pictures of India',
+        meta_keywords: 'india',
+      })
+      await addPage(shop().services, { slug: 'aboutpage' })
+      await addBanner(shop().services, { position: 2, title: 'Monsoon', keywords: ['rain'] })
+      await addBanner(shop().services, { position: 1, title: 'Diwali', keywords: ['दीया', 'light'] })
+      const { banners, ...rest } = (await get('homepage')).body.data
+      expect(rest).toEqual({ cms })
+      expect(banners).toMatchObject([{ title: 'Diwali', keywords: '["दीया","light"]' }, { title: 'Monsoon' }])
+    })
+  })
+
+  describe('400', () => {
+    it('refuses a body that is not what the contract says [TI-02]', async () => {
+      const visitor = await shop().visitor()
+      for (const body of [
+        {},
+        { page_slug: '' },
+        { page_slug: 1 },
+        { page_slug: 'x'.repeat(65) },
+        { page_slug: 'homepage', a: 1 },
+        [],
+        null,
+      ])
+        expect((await visitor.call('getHomePage', { body })).status, JSON.stringify(body)).toBe(400)
+    })
+  })
+
+  describe('403', () => {
+    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+      const visitor = await shop().visitor()
+      expect(await fromAnotherSite((headers) => visitor.call('getHomePage', { body: { page_slug: 'homepage' }, headers }))).toEqual(
+        RELOAD_THE_PAGE,
+      )
+    })
+  })
+
+  describe('404', () => {
+    it('has one home page, and none by a name of JavaScript or of the file system [TI-08]', async () => {
+      for (const slug of ['aboutpage', '__proto__', 'constructor', '../../etc/passwd', 'Homepage'])
+        expect((await get(slug)).body, slug).toMatchObject({ success: false, code: 404, errorMessage: 'There is no such page' })
+    })
+  })
+})

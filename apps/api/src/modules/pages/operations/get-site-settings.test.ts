@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { bothHomes } from '../../../testing/both-homes.ts'
+import { addItem } from '../../../testing/items.ts'
+
+const CONFIGURED = {
+  BLOG_URL: 'https://blog.example.in/',
+  SELLER_URL: 'https://sell.example.in/',
+  SOCIAL_URLS: 'Instagram=https://instagram.example/chitra',
+  SUPPORT_EMAIL: 'help@example.in',
+  SUPPORT_PHONE: '+91 98765 43210',
+  GOOGLE_CLIENT_ID: 'client.apps.example',
+  GOOGLE_CLIENT_SECRET: 'never-to-be-shown-1',
+  FACEBOOK_APP_ID: '1234567890',
+  FACEBOOK_APP_SECRET: 'never-to-be-shown-2',
+}
+
+bothHomes(
+  'getSiteSettings',
+  (shop) => {
+    describe('200', () => {
+      it('tells a page what is configured, and no secret [FTR-01, STAT-08]', async () => {
+        const { body } = await (await shop().visitor()).call('getSiteSettings')
+        expect(body.data).toEqual({
+          blogUrl: 'https://blog.example.in/',
+          sellerUrl: 'https://sell.example.in/',
+          socialUrls: [{ name: 'Instagram', url: 'https://instagram.example/chitra' }],
+          supportEmail: 'help@example.in',
+          supportPhone: '+91 98765 43210',
+          paymentScript: '/sandbox-gateway/v1/checkout.js',
+          sandbox: true,
+          googleClientId: 'client.apps.example',
+          facebookAppId: '1234567890',
+          developmentMailbox: true,
+          itemCount: 0,
+        })
+        const { keySecret, webhookSecret } = shop().keys
+        for (const secret of ['never-to-be-shown', keySecret, webhookSecret, shop().services.downloadSecret])
+          expect(JSON.stringify(body)).not.toContain(secret)
+      })
+
+      it('serves the payment window’s script where it says', async () => {
+        const visitor = await shop().visitor()
+        const { paymentScript } = (await visitor.call('getSiteSettings')).body.data
+        const script = await visitor.fetch(paymentScript)
+        expect([script.status, script.headers.get('content-type')]).toEqual([200, expect.stringContaining('javascript')])
+      })
+
+      it('counts what can be found, and nothing else', async () => {
+        const visitor = await shop().visitor()
+        await addItem(shop().services)
+        await addItem(shop().services)
+        await addItem(shop().services, { approval: 'awaiting' })
+        expect((await visitor.call('getSiteSettings')).body.data.itemCount).toBe(2)
+      })
+    })
+  },
+  CONFIGURED,
+)
