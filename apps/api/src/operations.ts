@@ -1,4 +1,3 @@
-import { notServedYet } from './contract/fault.ts'
 import type { OperationTable } from './contract/operation.ts'
 import {
   changePassword,
@@ -16,13 +15,11 @@ import {
 import { addToCart, getCart, removeFromCart } from './modules/carts/index.ts'
 import { filterImages, findImageByUrl, getImage, listCategories, listImages, suggestImages } from './modules/catalogue/index.ts'
 import { countDownload, downloadFile, getFile } from './modules/downloads/index.ts'
-import { getHealth } from './modules/insight/index.ts'
-import { createOrder, listOrders } from './modules/orders/index.ts'
+import { getHealth, listPopularSearches, storeIpInfo } from './modules/insight/index.ts'
+import { createOrder, listOrders, listSales } from './modules/orders/index.ts'
 import { getCmsPage, getHomePage, getSiteSettings, listBanners } from './modules/pages/index.ts'
 import { createPayment, paymentWebhook } from './modules/payments/index.ts'
 import { addToWishlist, getWishlist, removeFromWishlist } from './modules/wishlists/index.ts'
-
-const later = (): Promise<never> => Promise.reject(notServedYet())
 
 /** Every call of the contract and the code that serves it. Typed by the contract: one more call there does not compile until it stands here. */
 export const operations: OperationTable = {
@@ -45,11 +42,14 @@ export const operations: OperationTable = {
   listCategories,
   listImages,
   listOrders,
+  listPopularSearches,
+  listSales,
   login,
   logout,
   paymentWebhook,
   removeFromCart,
   signUp,
+  storeIpInfo,
   suggestImages,
   verifyEmail,
   changePassword,
@@ -61,8 +61,4 @@ export const operations: OperationTable = {
   addToWishlist,
   getWishlist,
   removeFromWishlist,
-
-  listPopularSearches: later,
-  listSales: later,
-  storeIpInfo: later,
 }

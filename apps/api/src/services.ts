@@ -1,10 +1,12 @@
 import type { Accounts, Social } from './modules/accounts/index.ts'
+import type { Searches } from './modules/insight/index.ts'
 import type { Gateway } from './modules/payments/index.ts'
 import type { Search } from './modules/search/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Db } from './platform/database/database.ts'
 import type { Files } from './platform/files.ts'
+import type { Locate } from './platform/locate.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail.ts'
 import type { Log } from './platform/log.ts'
@@ -18,6 +20,9 @@ export interface Services {
   db: Db
   files: Files
   search: Search
+  /** Counts what is searched. */
+  searches: Searches
+  locate: Locate
   accounts: Accounts
   social: Social
   gateway: Gateway

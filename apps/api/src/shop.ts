@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createAccounts, createSocial, sendResetLink } from './modules/accounts/index.ts'
+import { createSearches, tidyUp } from './modules/insight/index.ts'
 import { createGateway, type GatewayOptions, reconcile } from './modules/payments/index.ts'
 import { createSearch } from './modules/search/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -8,6 +9,7 @@ import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { localFiles } from './platform/files.ts'
 import { newSecret } from './platform/ids.ts'
+import { openLocate } from './platform/locate.ts'
 import { startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer, type Mail } from './platform/mail.ts'
@@ -87,6 +89,8 @@ export async function openServices({ config, log, clock = systemClock, database,
     db: database.db,
     files: filesOf(config),
     search,
+    searches: createSearches({ db: database.db, clock }),
+    locate: await openLocate(config.ipLocationDb),
     accounts: createAccounts({ db: database.db, clock }),
     social: createSocial(config, await settingOf(database.db, 'social-secret', newSecret), clock),
     gateway: createGateway(gatewayOptions(config, sandbox), log),
@@ -103,12 +107,14 @@ export async function openServices({ config, log, clock = systemClock, database,
       mail: (mail) => services.mailer.deliver(mail as Mail),
       'reset-link': (data) => sendResetLink(services, (data as { emailKey: string }).emailKey),
       reconcile: async () => void (await reconcile(services)),
+      tidy: () => tidyUp(services),
     },
     log,
   )
   return {
     services,
     async close() {
+      await services.searches.flush().catch((error: unknown) => log.error({ error: String(error) }, 'what was searched is not written down'))
       await services.jobs.stop()
       await search.stop()
     },
@@ -127,7 +133,10 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   // What a crash left open is looked after at once, not at the next quarter of an hour.
   await services.jobs.send('reconcile', {})
   const upkeep = setInterval(
-    () => void services.search.settle().catch((error: unknown) => log.error({ error: String(error) }, 'search upkeep')),
+    () =>
+      void Promise.all([services.search.settle(), services.searches.flush()]).catch((error: unknown) =>
+        log.error({ error: String(error) }, 'search upkeep'),
+      ),
     SEARCH_UPKEEP,
   )
   return {

@@ -27,4 +27,3 @@ interface FaultOptions {
 export const fault = (code: number, words: string, options?: FaultOptions): Fault => new Fault(code, words, options)
 
 export const signInAgain = (): Fault => fault(401, 'Token Expired, Please login again')
-export const notServedYet = (): Fault => fault(501, 'This is not available yet')

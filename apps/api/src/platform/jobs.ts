@@ -9,7 +9,7 @@ export interface Jobs {
   send(queue: Queue, data: object, trx?: Db): Promise<void>
   stop(): Promise<void>
 }
-export type Queue = 'mail' | 'reset-link' | 'reconcile'
+export type Queue = 'mail' | 'reset-link' | 'reconcile' | 'tidy'
 export type Workers = Record<Queue, (data: object) => Promise<void>>
 
 /** Retries: about a day of mail, with growing pauses; the reconciler comes again by itself. */
@@ -17,9 +17,10 @@ const RETRIES: Record<Queue, { retryLimit: number; retryDelay: number; retryBack
   mail: { retryLimit: 12, retryDelay: 20, retryBackoff: true },
   'reset-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true },
   reconcile: { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  tidy: { retryLimit: 2, retryDelay: 60, retryBackoff: true },
 }
-/** Cron, UTC: every 15 minutes (safety.md D-02). */
-const SCHEDULES: Partial<Record<Queue, string>> = { reconcile: '*/15 * * * *' }
+/** Cron, UTC: every 15 minutes (safety.md D-02), and once in India's small hours. */
+const SCHEDULES: Partial<Record<Queue, string>> = { reconcile: '*/15 * * * *', tidy: '17 21 * * *' }
 
 const inside = (trx: Db) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({ rows: (await trx.executeQuery(CompiledQuery.raw(text, values))).rows }),

@@ -1,20 +1,23 @@
-import { pino, type Logger } from 'pino'
+import { type DestinationStream, pino, type Logger } from 'pino'
 
 export type Log = Logger
 
 /** JSON lines. What opens an account or moves money is never written: tokens, passwords, signatures, codes. */
-export function createLog(level: string): Log {
-  return pino({
-    level,
-    redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.signature'], censor: '[redacted]' },
-    serializers: {
-      req: (request: { method: string; url: string; ip: string }) => ({
-        method: request.method,
-        url: withoutSecrets(request.url),
-        ip: request.ip,
-      }),
+export function createLog(level: string, destination?: DestinationStream): Log {
+  return pino(
+    {
+      level,
+      redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.signature'], censor: '[redacted]' },
+      serializers: {
+        req: (request: { method: string; url: string; ip: string }) => ({
+          method: request.method,
+          url: withoutSecrets(request.url),
+          ip: request.ip,
+        }),
+      },
     },
-  })
+    destination,
+  )
 }
 
 /** Cuts what an address can carry of secrets: query values, and the token of a reset link. */

@@ -11,7 +11,7 @@ const BROKEN_FORM = /^(Unexpected end of|Malformed|Multipart:|Missing Content-Ty
 /** The one place where an error becomes an answer. Words are for people; what happened is in the log under the same request id. */
 export function answerError(error: FastifyError | Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, words, data, retryAfter, fields } = readError(error)
-  if (code >= 500 && code !== 501)
+  if (code >= 500)
     request.log.error(
       { error: { message: error.message, stack: error.stack, cause: error.cause instanceof Error ? error.cause.message : undefined } },
       'request failed',

@@ -84,11 +84,6 @@ describe.each(HOMES)('the catalogue, %s', (home) => {
     expect((await take(visitor.api.GET('/api/banner/'))).data.banners).toEqual([])
   })
 
-  it('answers what is not served yet with 501, in words', async () => {
-    const { response, error } = await visitor.api.GET('/api/popularSearches/')
-    expect([response.status, error?.errorMessage]).toEqual([501, 'This is not available yet'])
-  })
-
   it('refuses what does not fit the contract with words and never with 500 [TI-02, TI-04, TI-05, TV-03]', async () => {
     const refused = await visitor.fetch('/api/images-list/?height=abc&limit=1000')
     const body = (await refused.json()) as { errorMessage: string; requestId: string }

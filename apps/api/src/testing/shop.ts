@@ -3,12 +3,12 @@ import { take } from '@chitra/api-client'
 import { type Shop, openDatabase, openShop, prepareDataDir, sandboxKeys } from '../shop.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog, type Log } from '../platform/log.ts'
 import { readOutbox } from '../platform/mail.ts'
 import { freePort } from '../platform/ports.ts'
 import { addMember, type Member, PASSWORD } from './members.ts'
 import { checkAnswer } from './contract-check.ts'
-import { type Home, newPlace } from './databases.ts'
+import { type Home, newPlace, type Place } from './databases.ts'
 import { asFormData, newVisitor, type Visitor } from './visitor.ts'
 
 type Gateway = Awaited<ReturnType<typeof startSandboxGateway>>
@@ -25,12 +25,24 @@ export interface TestShop extends Shop {
   buyer(email: string): Promise<Visitor & { userId: string }>
   /** A signed-in member without the way there: for tests of what comes after. */
   member(given?: Partial<Member>): Promise<Visitor & Member>
+  place: Place
+  /** Ends the shop and leaves its place, where it can be opened again. */
+  stop(): Promise<void>
   remove(): Promise<void>
 }
 
-/** A whole shop on loopback: real database, real mail files, the sandbox gateway over real HTTP. */
-export async function startTestShop(home: Home, environment: Record<string, string> = {}): Promise<TestShop> {
-  const place = await newPlace(home)
+/**
+ * A whole shop on loopback: real database, real mail files, the sandbox gateway over real HTTP.
+ * @param given a place to open the shop at, where the gateway's memory is kept as well; a new one without
+ * @param log where its lines go, for who reads them
+ */
+export async function startTestShop(
+  home: Home,
+  environment: Record<string, string> = {},
+  given?: Place,
+  log: Log = createLog(process.env['TEST_LOG'] ?? 'silent'),
+): Promise<TestShop> {
+  const place = given ?? (await newPlace(home))
   const port = await freePort()
   const config = readConfig({
     PORT: String(port),
@@ -51,10 +63,12 @@ export async function startTestShop(home: Home, environment: Record<string, stri
     ...keys,
     webhookUrl: `http://127.0.0.1:${port}/api/payment/webhook`,
     publicPath: '/sandbox-gateway',
+    now: () => clock.now().getTime(),
+    ...(given === undefined ? {} : { stateFile: `${place.dataDir}/sandbox-gateway.json` }),
   })
   const shop = await openShop({
     config,
-    log: createLog(process.env['TEST_LOG'] ?? 'silent'),
+    log,
     clock,
     database,
     sandbox: { url: gateway.url, keys },
@@ -62,6 +76,11 @@ export async function startTestShop(home: Home, environment: Record<string, stri
   })
 
   const visitor = () => newVisitor(shop.url)
+  const stop = async () => {
+    await shop.close()
+    await gateway.close()
+    await database.close()
+  }
 
   return {
     ...shop,
@@ -89,10 +108,10 @@ export async function startTestShop(home: Home, environment: Record<string, stri
       const { token, ...member } = await addMember(shop.services, given)
       return Object.assign(self, member, { token })
     },
+    place,
+    stop,
     async remove() {
-      await shop.close()
-      await gateway.close()
-      await database.close()
+      await stop()
       place.remove()
     },
   }

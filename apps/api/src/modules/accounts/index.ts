@@ -1,3 +1,4 @@
+export { emailKey } from './accounts.ts'
 export { type Accounts, createAccounts } from './sessions.ts'
 export { lapsedPaymentMail, orderMail, verificationMail } from './mails.ts'
 export { signUp } from './operations/sign-up.ts'

@@ -23,6 +23,7 @@ export const LIMITS = {
   'forgot-network': { most: 20, window: 60 * MINUTE },
   'forgot-account': { most: 5, window: 60 * MINUTE },
   'change-account': { most: 10, window: 15 * MINUTE },
+  'visit-network': { most: 120, window: 60 * MINUTE },
   'verify-network': { most: 30, window: 15 * MINUTE },
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof LIMITS

@@ -5,12 +5,10 @@ import type { components } from '@chitra/api-client/schema'
 import { categoryIdOf, itemsByIds } from './catalogue-store.ts'
 import { toListItem } from './item-view.ts'
 
-type Query = Call<'listImages'>['query']
-
 /** A page of the catalogue. Shared by the two operations that list it. */
 export async function listing(
-  query: Query,
-  { db, search }: Services,
+  { query, ip }: Pick<Call<'listImages'>, 'query' | 'ip'>,
+  { db, search, searches }: Services,
 ): Promise<{ image: components['schemas']['ListItem'][]; count: number; countIsLowerBound: boolean }> {
   if (query.landscape === true && query.portrait === true) throw fault(400, 'Please choose either landscape or portrait')
   const category = query.categoryId === undefined || query.categoryId === '' ? null : await categoryIdOf(db, query.categoryId)
@@ -27,6 +25,8 @@ export async function listing(
     limit: query.limit ?? 30,
     page: Math.max(1, query.skip ?? 1),
   })
+  // What finds nothing is popular with nobody.
+  if (found.count > 0) searches.note(query.search ?? '', ip)
   const items = await itemsByIds(db, found.itemIds)
   return { image: items.map(toListItem), count: found.count, countIsLowerBound: found.countIsLowerBound }
 }

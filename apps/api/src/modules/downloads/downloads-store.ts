@@ -13,6 +13,24 @@ export async function isOwned(db: Db, userId: number, itemId: number): Promise<b
   return row !== undefined
 }
 
+/**
+ * Notes that a user fetches a free item today; false when that would be one more than `most`. An item that was fetched today already is no other one.
+ * The user's row is locked, so that many at once do not all find room for one.
+ */
+export async function noteFreeDownload(
+  db: Db,
+  { userId, itemId, day, most }: { userId: number; itemId: number; day: string; most: number },
+): Promise<boolean> {
+  return await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
+    const fetched = await trx.selectFrom('free_downloads').select('item_id').where('user_id', '=', userId).where('day', '=', day).execute()
+    if (fetched.some(({ item_id }) => item_id === itemId)) return true
+    if (fetched.length >= most) return false
+    await trx.insertInto('free_downloads').values({ user_id: userId, item_id: itemId, day }).execute()
+    return true
+  })
+}
+
 /** Counts a download once a user, item and day (TF-08). */
 export async function countOnce(
   db: Db,

@@ -2,13 +2,14 @@ import { fault } from '../../contract/fault.ts'
 import type { Services } from '../../services.ts'
 import { type Item, itemByPublicId } from '../catalogue/index.ts'
 import { canDownload } from './can-download.ts'
+import { countAgainstLimit } from './daily-limit.ts'
 import { checkSignature } from './signed-address.ts'
 
 const NOT_FOUND = 'There is no such file'
 
 /**
  * The item behind a signed address, if it may still be had: the right is asked for again, so that a refund ends it at once.
- * @throws Fault 403 for an address that has expired, 404 for anything else
+ * @throws Fault 403 for an address that has expired, 429 past the day's limit, 404 for anything else
  */
 export async function openSigned(
   services: Services,
@@ -20,5 +21,6 @@ export async function openSigned(
   const user = await services.db.selectFrom('users').select('id').where('public_id', '=', signed.user).executeTakeFirst()
   const item = await itemByPublicId(services.db, signed.item)
   if (user === undefined || item === undefined || !(await canDownload(services.db, user.id, item))) throw fault(404, NOT_FOUND)
+  await countAgainstLimit(services, user, item)
   return item
 }

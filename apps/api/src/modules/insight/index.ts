@@ -1,1 +1,5 @@
+export { createSearches, type Searches } from './searches.ts'
+export { tidyUp } from './tidy-up.ts'
 export { getHealth } from './operations/get-health.ts'
+export { listPopularSearches } from './operations/list-popular-searches.ts'
+export { storeIpInfo } from './operations/store-ip-info.ts'

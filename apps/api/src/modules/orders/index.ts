@@ -1,2 +1,3 @@
 export { createOrder } from './operations/create-order.ts'
 export { listOrders } from './operations/list-orders.ts'
+export { listSales } from './operations/list-sales.ts'

@@ -1,8 +1,8 @@
 import type { Operation } from '../../../contract/operation.ts'
 import { listing } from '../listing.ts'
 
-export const filterImages: Operation<'filterImages'> = async ({ query }, services) => ({
+export const filterImages: Operation<'filterImages'> = async (call, services) => ({
   success: true,
   code: 200,
-  data: await listing(query, services),
+  data: await listing(call, services),
 })

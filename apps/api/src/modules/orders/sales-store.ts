@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+export interface Sale {
+  /** The item's. */
+  publicId: string
+  name: string
+  /** Whole paise, without tax, when sold. */
+  price: number
+  soldAt: Date
+  refunded: boolean
+}
+
+/** A page of what the sellers that belong to an account have sold, newest first, and how much there is in all. `page` from 1. */
+export async function salesOf(
+  db: Db,
+  { userId, limit, page }: { userId: number; limit: number; page: number },
+): Promise<{ sales: Sale[]; count: number }> {
+  const sold = db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('sellers', 'sellers.id', 'order_lines.seller_id')
+    .where('sellers.user_id', '=', userId)
+  const sales = await sold
+    .innerJoin('items', 'items.id', 'order_lines.item_id')
+    .select(['items.public_id as publicId', 'order_lines.name', 'order_lines.price', 'orders.created_at as soldAt', 'order_lines.refunded'])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('order_lines.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { count } = await sold.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+  return { sales, count }
+}
