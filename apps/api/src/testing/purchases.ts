@@ -1,6 +1,6 @@
 import type { LooseAnswer, Visitor } from './visitor.ts'
 import type { TestItem } from './items.ts'
-import type { TestShop } from './shop.ts'
+import { eventually, type TestShop } from './shop.ts'
 
 type Outcome = 'paid' | 'authorized' | 'failed'
 
@@ -39,4 +39,20 @@ export async function openPayment(who: Visitor, items: readonly TestItem[]): Pro
 export async function buy(shop: TestShop, who: Visitor, items: readonly TestItem[]): Promise<LooseAnswer> {
   const paid = await pay(shop, (await openPayment(who, items)).id)
   return await who.call('createOrder', { body: paid })
+}
+
+/** Gives a payment back at the gateway, and tells the shop by the webhook that the gateway sends. */
+export async function refund(shop: TestShop, paymentId: string): Promise<void> {
+  shop.gateway.control.setMode({ webhooks: 'normal' })
+  await atGateway(shop, `/v1/payments/${paymentId}/refund`, {})
+  await eventually(
+    async () =>
+      await shop.services.db
+        .selectFrom('orders')
+        .select('id')
+        .where('gateway_payment_id', '=', paymentId)
+        .where('status', '=', 'refunded')
+        .executeTakeFirst(),
+    'the refund',
+  )
 }

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { bothHomes } from '../../../testing/both-homes.ts'
+import { addItem } from '../../../testing/items.ts'
+import { originalOf, tampered } from '../../../testing/originals.ts'
+import { buy, refund } from '../../../testing/purchases.ts'
+
+bothHomes('getFile', (shop) => {
+  const freeItem = (fields: object = {}) => addItem(shop().services, { purchase_type: 'free', price: 0, ...fields })
+  const get = async (address: string, headers: Record<string, string> = {}) => {
+    const response = await (await shop().visitor()).fetch(address, { headers })
+    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+  const refused = async (address: string, headers?: Record<string, string>) => {
+    const { status, bytes } = await get(address, headers)
+    return [status, (JSON.parse(bytes.toString()) as { errorMessage: string }).errorMessage]
+  }
+
+  describe('200', () => {
+    it('streams the original whole, as something to save and nothing to run [D-04]', async () => {
+      const item = await freeItem({ name: 'Tea gardens' })
+      const { status, headers, bytes } = await get(await originalOf(await shop().member(), item))
+      expect([status, bytes.equals(item.bytes)]).toEqual([200, true])
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-type': 'image/jpeg',
+        'content-length': String(item.bytes.length),
+        'content-disposition': `attachment; filename="Tea-gardens.jpg"; filename*=UTF-8''Tea-gardens.jpg`,
+        'accept-ranges': 'bytes',
+        'cache-control': 'private, no-store',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
+    })
+
+    it('keeps a name of any script and any length in one header [TF-06]', async () => {
+      const buyer = await shop().member()
+      const nameOf = async (fields: object) =>
+        (await get(await originalOf(buyer, await freeItem(fields)))).headers.get('content-disposition')
+      const long = 'दीवाली'.repeat(50)
+      const encoded = encodeURIComponent(Array.from(long).slice(0, 80).join(''))
+      expect(await nameOf({ name: long })).toBe(`attachment; filename="image.jpg"; filename*=UTF-8''${encoded}.jpg`)
+      expect(await nameOf({ name: 'a"; x=1\r\nX:1' })).toBe(`attachment; filename="a-x-1-X-1.jpg"; filename*=UTF-8''a-x-1-X-1.jpg`)
+      expect(await nameOf({ name: '…', file_ext: 'zip' })).toContain('filename="image.zip"')
+    })
+
+    it('sends all when the part asked for is of another version, or of another unit', async () => {
+      const item = await freeItem()
+      const address = await originalOf(await shop().member(), item)
+      for (const headers of [{ range: 'bytes=0-1', 'if-range': '"another"' }, { range: 'lines=0-1' }, { range: 'bytes=5-1' }])
+        expect((await get(address, headers)).bytes.length).toBe(item.bytes.length)
+    })
+  })
+
+  describe('206', () => {
+    it('sends the part asked for: from, to, the last ones, and on from where it was cut', async () => {
+      const item = await freeItem({ bytes: randomBytes(5000) })
+      const address = await originalOf(await shop().member(), item)
+      const tag = (await get(address)).headers.get('etag') ?? ''
+      for (const [range, from, to] of [
+        ['bytes=0-99', 0, 99],
+        ['bytes=4990-', 4990, 4999],
+        ['bytes=-10', 4990, 4999],
+        ['bytes=4000-9999', 4000, 4999],
+      ] as const) {
+        const { status, headers, bytes } = await get(address, { range, 'if-range': tag })
+        expect([status, headers.get('content-range'), headers.get('content-length')]).toEqual([
+          206,
+          `bytes ${from}-${to}/5000`,
+          String(to - from + 1),
+        ])
+        expect(bytes.equals(item.bytes.subarray(from, to + 1)), range).toBe(true)
+      }
+    })
+  })
+
+  describe('400', () => {
+    it('wants an address with all its parts [TI-02]', async () => {
+      const address = await originalOf(await shop().member(), await freeItem())
+      for (const url of [address.replace(/\?.*/, ''), address.replace(/&signature=.*/, ''), address.replace(/expires=\d+/, 'expires=soon')])
+        expect((await get(url)).status, url).toBe(400)
+    })
+  })
+
+  describe('403', () => {
+    it('ends an address after five minutes [TF-05]', async () => {
+      const address = await originalOf(await shop().member(), await freeItem())
+      shop().clock.move(290_000)
+      const early = (await get(address)).status
+      shop().clock.move(11_000)
+      const late = await refused(address)
+      shop().clock.move(-301_000)
+      expect([early, late]).toEqual([200, [403, 'This download link has expired. Please try again']])
+    })
+  })
+
+  describe('404', () => {
+    it('believes no address with a part changed, and gives not a byte [TF-05]', async () => {
+      const [buyer, other] = [await shop().member(), await shop().member()]
+      const address = await originalOf(buyer, await freeItem())
+      for (const url of tampered(address, { item: (await freeItem()).publicId, user: other.userId }))
+        expect(await refused(url), url).toEqual([404, 'There is no such file'])
+    })
+
+    it('asks for the right again: refunded, or rejected while free, it is gone at once [TF-02]', async () => {
+      const [buyer, bought, free] = [await shop().member(), await addItem(shop().services), await freeItem()]
+      const { paymentId } = (await buy(shop(), buyer, [bought])).body.data.order
+      const addresses = [await originalOf(buyer, bought), await originalOf(buyer, free)]
+      for (const address of addresses) expect((await get(address)).status).toBe(200)
+      await refund(shop(), paymentId)
+      await shop().services.db.updateTable('items').set({ approval: 'rejected' }).where('id', '=', free.id).execute()
+      for (const address of addresses) {
+        expect(await refused(address)).toEqual([404, 'There is no such file'])
+        expect((await refused(address, { range: 'bytes=0-9' }))[0]).toBe(404)
+      }
+    })
+  })
+
+  describe('416', () => {
+    it('has no part that begins where the file has ended', async () => {
+      const address = await originalOf(await shop().member(), await freeItem())
+      for (const range of ['bytes=5000-', 'bytes=9000-9999', 'bytes=-0'])
+        expect(await refused(address, { range }), range).toEqual([416, 'There is no such part of the file'])
+    })
+  })
+})
