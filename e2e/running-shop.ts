@@ -21,18 +21,18 @@ export interface RunningShop {
   stop(): Promise<number | null>
 }
 
-/** Runs the real server as a program of its own on an empty data folder, with a catalogue in it. */
+/** Runs the real server as a program of its own on an empty data folder, with a catalogue in it unless `DEMO_CATALOGUE` is given. */
 export async function startShop(environment: Record<string, string>): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chitra-e2e-'))
-  const port = await freePort()
-  const real = existsSync(join(PHOTOGRAPHS, 'catalogue.csv'))
+  const port = environment['PORT'] === undefined ? await freePort() : Number(environment['PORT'])
+  const real = environment['DEMO_CATALOGUE'] === undefined && existsSync(join(PHOTOGRAPHS, 'catalogue.csv'))
   const env = {
     ...process.env,
     ...environment,
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
-    DEMO_CATALOGUE: real ? 'off' : '40',
+    DEMO_CATALOGUE: environment['DEMO_CATALOGUE'] ?? (real ? 'off' : '40'),
   }
   if (real)
     await finished(
@@ -44,7 +44,7 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
   const child = spawn(process.execPath, [join(ROOT, 'apps/api/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await saidReady(child)
   const folder = real ? PHOTOGRAPHS : join(dataDir, 'demo-catalogue')
-  const rows = readRows(join(folder, 'catalogue.csv')).filter(
+  const rows = (existsSync(folder) ? readRows(join(folder, 'catalogue.csv')) : []).filter(
     (row) =>
       row['category'] === 'image' &&
       /\.jpe?g$/.test(row['file'] ?? '') &&
@@ -83,7 +83,7 @@ async function saidReady(child: ChildProcess): Promise<void> {
   throw new Error('the shop did not start')
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000'
-const served = Object.fromEntries(['/api', '/media', '/sandbox-gateway', '/dev'].map((path) => [path, api]))
+const served = Object.fromEntries(['/api', '/media', '/sandbox-gateway', '/social', '/dev'].map((path) => [path, api]))
 
 /** Writes .br and .gz beside what compresses, once, at the build; the server sends them as they are. */
 function compressed(): Plugin {

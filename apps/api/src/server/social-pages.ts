@@ -82,8 +82,11 @@ export async function socialPages(app: FastifyInstance, services: Services): Pro
       throw fault(400, 'This sign-in was not begun in this browser, or too long ago. Please try again', { detail: 'social: state' })
     const { tab } = passage
     const refused = (error: string): FastifyReply => handOver(reply, { tab, provider: provider.name, error })
-    // The visitor said no over there.
-    if (returned.searchParams.has('error')) return refused('The sign-in was cancelled')
+    const said = returned.searchParams.get('error')
+    if (said !== null) {
+      request.log.info({ provider: provider.name, said: said.slice(0, 100) }, 'social sign-in ended at the provider')
+      return refused(said === 'access_denied' ? 'The sign-in was cancelled' : 'Something went wrong')
+    }
     try {
       const providerToken = await asFault(provider, provider.finish(returned, passage, redirectUri(provider.name)))
       const { subject, email, firstName, lastName } = await asFault(provider, provider.verify(providerToken, passage.nonce))

@@ -28,12 +28,16 @@ export async function startGraphTwin(): Promise<GraphTwin> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
   const routes: Record<string, (query: URLSearchParams, response: ServerResponse) => void> = {
-    // The page that asks the visitor; one button.
+    // The page that asks the visitor: yes or no.
     '/dialog/oauth': (query, response) => {
       const code = `code-${codes.size}`
       codes.set(code, query.get('redirect_uri') ?? '')
-      const back = `${query.get('redirect_uri')}?code=${code}&state=${encodeURIComponent(query.get('state') ?? '')}`
-      response.setHeader('content-type', 'text/html').end(`<h1>Facebook</h1><a href="${back}">Continue as ${twin.person.first_name}</a>`)
+      const back = (said: string) => `${query.get('redirect_uri')}?${said}&state=${encodeURIComponent(query.get('state') ?? '')}`
+      response
+        .setHeader('content-type', 'text/html')
+        .end(
+          `<h1>Facebook</h1><a href="${back(`code=${code}`)}">Continue as ${twin.person.first_name}</a> <a href="${back('error=access_denied')}">Not now</a>`,
+        )
     },
     '/oauth/access_token': (query, response) => {
       const known = codes.get(query.get('code') ?? '') === query.get('redirect_uri')

@@ -132,6 +132,8 @@ export const messages = {
       'The verification list has been sent to your registered email id. Please go to your email and click on the verification link to proceed.',
     exists: 'Email address already exists!!',
     mailbox: 'Open the development mailbox',
+    facebook: 'Signup with facebook',
+    google: 'Signup with google',
   },
   login: {
     forgot: 'Forgot your password?',
@@ -143,6 +145,13 @@ export const messages = {
     newHere: 'New here?',
     register: 'Register Now',
     verified: 'Email has verified successfully',
+    facebook: 'Login with facebook',
+    google: 'Login with google',
+  },
+  social: {
+    registered: 'Registration is successfull',
+    blocked: 'Your browser has kept the sign-in window shut. Please allow it and try again',
+    closed: 'The sign-in window was closed',
   },
   forgot: {
     title: 'Forgot your password?',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router-dom'
 import type { LoginValues } from '../../features/account/forms.ts'
 import { LoginPage } from '../../features/account/login-page.tsx'
+import { SocialButtons } from '../../features/account/social-buttons.tsx'
 import { messages } from '../../messages/messages.ts'
 import { api } from '../../platform/api.ts'
 import { afterLogin, refreshCounts } from '../../platform/intents.ts'
@@ -12,6 +13,7 @@ import { beginSession } from '../../platform/session.ts'
 import { siteSettings } from '../../platform/site-settings.ts'
 import { readStored, writeStored } from '../../platform/storage.ts'
 import { tell } from '../../platform/toasts.ts'
+import { useProviders, useSocial } from '../use-social.ts'
 
 /** `?code=` confirms an email address and leaves the address bar at once (AUTH-10, D-10). */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -35,6 +37,8 @@ export function Component() {
   const { mailbox } = useLoaderData<{ mailbox: string | null }>()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
+  const providers = useProviders()
+  const social = useSocial('login')
   const logIn = async (values: LoginValues) => {
     setBusy(true)
     try {
@@ -64,7 +68,16 @@ export function Component() {
   return (
     <>
       <PageHead title={`${messages.login.title} | ${messages.siteName}`} />
-      <LoginPage busy={busy} mailbox={readStored('token') === null ? mailbox : null} onSubmit={(values) => void logIn(values)} />
+      <LoginPage
+        busy={busy}
+        mailbox={readStored('token') === null ? mailbox : null}
+        social={
+          providers.length === 0 ? null : (
+            <SocialButtons providers={providers} labels={messages.login} busy={busy || social.busy} onChoose={social.choose} />
+          )
+        }
+        onSubmit={(values) => void logIn(values)}
+      />
     </>
   )
 }

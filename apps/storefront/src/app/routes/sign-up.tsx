@@ -2,16 +2,20 @@ import { asForm, take, toApiError } from '@chitra/api-client'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { namesOf, type SignUpValues } from '../../features/account/forms.ts'
+import { SocialButtons } from '../../features/account/social-buttons.tsx'
 import { SignUpPage } from '../../features/account/sign-up-page.tsx'
 import { messages } from '../../messages/messages.ts'
 import { api } from '../../platform/api.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { paths } from '../../platform/paths.ts'
 import { tell } from '../../platform/toasts.ts'
+import { useProviders, useSocial } from '../use-social.ts'
 
 export function Component() {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
+  const providers = useProviders()
+  const social = useSocial('sign-up')
   const signUp = async ({ fullName, email, password }: SignUpValues) => {
     setBusy(true)
     try {
@@ -36,7 +40,15 @@ export function Component() {
   return (
     <>
       <PageHead title={`${messages.account.signUp} | ${messages.siteName}`} />
-      <SignUpPage busy={busy} onSubmit={(values) => void signUp(values)} />
+      <SignUpPage
+        busy={busy}
+        social={
+          providers.length === 0 ? null : (
+            <SocialButtons providers={providers} labels={messages.signUp} busy={busy || social.busy} onChoose={social.choose} />
+          )
+        }
+        onSubmit={(values) => void signUp(values)}
+      />
     </>
   )
 }

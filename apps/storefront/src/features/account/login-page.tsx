@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { AuthCard, Button, Link, Notice, PasswordField, TextField } from '@chitra/ui'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { messages } from '../../messages/messages.ts'
 import { paths } from '../../platform/paths.ts'
@@ -7,12 +8,14 @@ import { loginForm, type LoginValues } from './forms.ts'
 
 export interface LoginPageProps {
   busy: boolean
+  /** The other ways in, if any. */
+  social?: ReactNode
   /** Where mails can be read, when they are not sent. */
   mailbox: string | null
   onSubmit: (values: LoginValues) => void
 }
 
-export function LoginPage({ busy, mailbox, onSubmit }: LoginPageProps) {
+export function LoginPage({ busy, social, mailbox, onSubmit }: LoginPageProps) {
   const { register, handleSubmit, formState } = useForm<LoginValues>({
     resolver: zodResolver(loginForm),
     defaultValues: { email: '', password: '' },
@@ -23,6 +26,7 @@ export function LoginPage({ busy, mailbox, onSubmit }: LoginPageProps) {
       <AuthCard
         homeHref={paths.home}
         title={words.title}
+        social={social}
         footer={
           <>
             {words.newHere} <Link href={paths.signup}>{words.register}</Link>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { AuthCard, Button, Checkbox, ExternalLink, Link, PasswordField, TextField } from '@chitra/ui'
+import type { ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { messages } from '../../messages/messages.ts'
 import { paths } from '../../platform/paths.ts'
@@ -7,10 +8,12 @@ import { signUpForm, type SignUpValues } from './forms.ts'
 
 export interface SignUpPageProps {
   busy: boolean
+  /** The other ways in, if any. */
+  social?: ReactNode
   onSubmit: (values: SignUpValues) => void
 }
 
-export function SignUpPage({ busy, onSubmit }: SignUpPageProps) {
+export function SignUpPage({ busy, social, onSubmit }: SignUpPageProps) {
   const { register, handleSubmit, control, formState, trigger } = useForm<SignUpValues>({
     resolver: zodResolver(signUpForm),
     defaultValues: { fullName: '', email: '', password: '', confirm: '', terms: false },
@@ -22,6 +25,7 @@ export function SignUpPage({ busy, onSubmit }: SignUpPageProps) {
       <AuthCard
         homeHref={paths.home}
         title={words.title}
+        social={social}
         footer={
           <>
             {words.already} <Link href={paths.login}>{words.login}</Link>

@@ -33,7 +33,6 @@ export function googleProvider({ clientId, clientSecret, issuer }: Settings, clo
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        prompt: 'select_account',
       })
     },
     async finish(returned, { state, nonce, verifier }) {

@@ -1,0 +1,71 @@
+import { asForm, take, toApiError } from '@chitra/api-client'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { messages } from '../messages/messages.ts'
+import { api } from '../platform/api.ts'
+import { afterLogin, refreshCounts } from '../platform/intents.ts'
+import { paths } from '../platform/paths.ts'
+import { beginSession } from '../platform/session.ts'
+import { siteSettings } from '../platform/site-settings.ts'
+import { askProvider, type SocialIdentity, type SocialProvider, SocialRefused } from '../platform/social.ts'
+import { tell } from '../platform/toasts.ts'
+
+/** The providers that the operator has configured; none until that is known. */
+export function useProviders(): SocialProvider[] {
+  const [providers, setProviders] = useState<SocialProvider[]>([])
+  useEffect(() => {
+    siteSettings().then(
+      ({ googleClientId, facebookAppId }) =>
+        setProviders([...(facebookAppId === null ? [] : ['facebook' as const]), ...(googleClientId === null ? [] : ['google' as const])]),
+      // Signing in by password needs no settings.
+      () => undefined,
+    )
+  }, [])
+  return providers
+}
+
+/** Sign-up or login by a provider: window, server, then the same way on as after a password (AUTH-08, AUTH-14). */
+export function useSocial(purpose: 'sign-up' | 'login'): { busy: boolean; choose: (provider: SocialProvider) => void } {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const go = async (provider: SocialProvider) => {
+    setBusy(true)
+    try {
+      const identity = await askProvider(provider)
+      if (purpose === 'sign-up') {
+        const { message } = await take(
+          api.POST('/api/users/social/signup', { body: { ...identity, role: 'buyer' }, bodySerializer: asForm }),
+        )
+        tell.success(message ?? messages.social.registered)
+      }
+      const to = await logIn(identity).catch((failure: unknown) => {
+        // An address that still has to be confirmed by mail: said already, and signed in later.
+        if (purpose === 'sign-up' && toApiError(failure).code === 401) return paths.login
+        throw failure
+      })
+      if (purpose === 'login') tell.success(messages.login.success)
+      await navigate(to, { replace: true })
+    } catch (failure) {
+      tell.error(wordsOf(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, choose: (provider) => void go(provider) }
+}
+
+async function logIn({ registerType, socialId, email, providerToken }: SocialIdentity): Promise<string> {
+  const body = { registerType, socialId, email, providerToken, role: 'buyer' as const }
+  const { data } = await take(api.POST('/api/users/social/login', { body, bodySerializer: asForm }))
+  const user = data.user ?? data.newUser
+  beginSession({ token: data.token, userId: user?._id ?? '', firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' }, data.role)
+  const [to] = await Promise.all([afterLogin(), refreshCounts()])
+  return to
+}
+
+function wordsOf(failure: unknown): string {
+  if (failure instanceof SocialRefused) return failure.message
+  const error = toApiError(failure)
+  if (error.kind === 'offline') return messages.offline
+  return error.errorMessage === '' ? messages.somethingWrong : error.errorMessage
+}
