@@ -3,7 +3,7 @@ import type { Buyer, Outcome } from '../ledger/payments.ts'
 import type { Mode } from '../mode.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { collection } from '../ledger/page.ts'
-import { attemptPayment, authorizeLate } from '../ledger/payments.ts'
+import { attemptPayment, authorizeLate, captureRegardless } from '../ledger/payments.ts'
 import { changeMode, modeSchema } from '../mode.ts'
 import { checkoutAnswer } from '../checkout/checkout-answer.ts'
 
@@ -37,6 +37,12 @@ export function controlRoutes(server: FastifyInstance, sandbox: Sandbox): void {
 
   server.post<{ Params: { id: string } }>('/sandbox/payments/:id/authorize', async ({ params }) => {
     const { payment, events } = authorizeLate(ledger, params.id)
+    await sandbox.commit(events)
+    return payment
+  })
+
+  server.post<{ Params: { id: string } }>('/sandbox/payments/:id/capture', async ({ params }) => {
+    const { payment, events } = captureRegardless(ledger, params.id)
     await sandbox.commit(events)
     return payment
   })

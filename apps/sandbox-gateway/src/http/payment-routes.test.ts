@@ -105,5 +105,8 @@ describe('POST /v1/payments/:id/capture', () => {
     const second = (await pay(orderId, 'authorized')).body.response.razorpay_payment_id
     expect((await capture(paymentId, { amount: 23482 })).status).toBe(200)
     expect((await capture(second, { amount: 23482 })).status).toBe(400)
+    const forced = await call(gateway.url, `/sandbox/payments/${second}/capture`, {})
+    expect(forced).toMatchObject({ status: 200, body: { status: 'captured', captured: true } })
+    expect((await call(gateway.url, `/sandbox/payments/${second}/capture`, {})).status).toBe(400)
   })
 })

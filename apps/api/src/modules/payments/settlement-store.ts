@@ -69,6 +69,7 @@ const orderOf = (trx: Db, paymentOrderId: number) =>
 async function notePayment(trx: Db, owing: PaymentOrder, payment: GatewayPayment, refundDue: boolean, now: Date): Promise<boolean> {
   if (payment.status === 'created') return false
   const state: PaymentState = payment.status
+  const earlier = before(PAYMENT_MOVES, state)
   const noted = await trx
     .insertInto('payments')
     .values({
@@ -81,12 +82,11 @@ async function notePayment(trx: Db, owing: PaymentOrder, payment: GatewayPayment
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) =>
-      conflict
-        .column('gateway_payment_id')
-        .doUpdateSet({ state, refund_due: refundDue, updated_at: now })
-        .where('payments.state', 'in', before(PAYMENT_MOVES, state)),
-    )
+    .onConflict((conflict) => {
+      const known = conflict.column('gateway_payment_id')
+      if (earlier.length === 0) return known.doNothing()
+      return known.doUpdateSet({ state, refund_due: refundDue, updated_at: now }).where('payments.state', 'in', earlier)
+    })
     .returning('gateway_payment_id')
     .executeTakeFirst()
   return noted !== undefined

@@ -1,0 +1,90 @@
+import { beforeAll, expect, it } from 'vitest'
+import { bothHomes } from '../../testing/both-homes.ts'
+import type { TestItem } from '../../testing/items.ts'
+import { addItems, atTheTill, booksOf, NOTHING_SOLD, ONE_SALE, sign } from '../../testing/money.ts'
+import { atGateway, pay } from '../../testing/purchases.ts'
+
+bothHomes('the callback of the payment window', (shop) => {
+  let item: TestItem
+  let dear: TestItem
+  beforeAll(async () => {
+    ;[item] = (await addItems(shop(), 1)) as [TestItem]
+    ;[dear] = (await addItems(shop(), 1, 199_000)) as [TestItem]
+  })
+
+  it('believes the gateway and neither `amount` nor `success`; it captures what is only authorized [D-01, TM-01]', async () => {
+    const { buyer, orderId } = await atTheTill(shop(), [item])
+    const paid = await pay(shop(), orderId, 'authorized')
+    const { status, body } = await buyer.call('createOrder', { body: { ...paid, amount: 1, success: true } })
+    expect([status, body.data.order.amount]).toEqual([200, 23_482])
+    expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
+    const { items } = (await (await fetch(`${shop().gateway.url}/v1/orders/${orderId}/payments`, { headers: keysOf() })).json()) as {
+      items: { captured: boolean }[]
+    }
+    expect(items.map(({ captured }) => captured)).toEqual([true])
+  })
+
+  const keysOf = () => ({ authorization: `Basic ${btoa(`${shop().keys.keyId}:${shop().keys.keySecret}`)}` })
+
+  it('believes a success only by its signature over our stored order id and the payment id [D-01, TM-02]', async () => {
+    const { buyer, orderId } = await atTheTill(shop(), [item])
+    const { paymentId, signature } = await pay(shop(), orderId)
+    const bad: Record<string, unknown>[] = [
+      { success: true },
+      { success: false, signature },
+      { signature: sign(shop().keys.keySecret, `${paymentId}|${orderId}`) },
+      { signature: sign(shop().keys.webhookSecret, `${orderId}|${paymentId}`) },
+      { signature: sign(shop().keys.keySecret, `${orderId}|pay_another`) },
+      { signature: signature.toUpperCase() },
+    ]
+    for (const body of bad)
+      expect(
+        (await buyer.call('createOrder', { body: { amount: 23_482, orderId, paymentId, ...body } })).status,
+        JSON.stringify(body),
+      ).toBe(400)
+    expect(await booksOf(shop(), buyer)).toEqual(NOTHING_SOLD)
+  })
+
+  it('gives nothing for a failed payment, however well it is signed [D-01]', async () => {
+    const { buyer, orderId } = await atTheTill(shop(), [item])
+    const failed = (await (await atGateway(shop(), `/sandbox/orders/${orderId}/pay`, { outcome: 'failed' })).json()) as {
+      error: { metadata: { payment_id: string } }
+    }
+    const paymentId = failed.error.metadata.payment_id
+    const signature = sign(shop().keys.keySecret, `${orderId}|${paymentId}`)
+    expect((await buyer.call('createOrder', { body: { orderId, paymentId, signature } })).status).toBe(400)
+    expect(await booksOf(shop(), buyer)).toEqual({ ...NOTHING_SOLD, payments: [{ state: 'failed', amount: 23_482, refund_due: false }] })
+  })
+
+  it('refuses the payment of another order, of another buyer, or of one that nobody made [D-01, TM-03]', async () => {
+    const cheap = await atTheTill(shop(), [item])
+    const { paymentId, signature } = await pay(shop(), cheap.orderId)
+    const other = await atTheTill(shop(), [dear])
+    const forged = sign(shop().keys.keySecret, `${other.orderId}|${paymentId}`)
+    const asOther = (body: object) => other.buyer.call('createOrder', { body })
+    expect((await asOther({ orderId: cheap.orderId, paymentId, signature })).status).toBe(409)
+    expect((await asOther({ orderId: other.orderId, paymentId, signature: forged })).status).toBe(409)
+    expect((await asOther({ orderId: 'order_nobody', paymentId, signature })).status).toBe(404)
+    expect(await booksOf(shop(), other.buyer)).toEqual(NOTHING_SOLD)
+  })
+
+  it.each([
+    ['amount', { amount: 23_481 }],
+    ['currency', { currency: 'USD' }],
+  ])('gives nothing for a payment of another %s than we stored [D-01, TM-03]', async (_, stored) => {
+    const { buyer, orderId } = await atTheTill(shop(), [item])
+    const paid = await pay(shop(), orderId)
+    await shop().services.db.updateTable('payment_orders').set(stored).where('gateway_order_id', '=', orderId).execute()
+    expect((await buyer.call('createOrder', { body: paid })).status).toBe(409)
+    expect(await booksOf(shop(), buyer)).toEqual(NOTHING_SOLD)
+  })
+
+  it('sells what the payment order froze, whatever the cart holds since [TM-04]', async () => {
+    const { buyer, orderId } = await atTheTill(shop(), [item])
+    await buyer.call('addToCart', { body: { imageId: dear.publicId } })
+    await buyer.call('removeFromCart', { params: { id: item.publicId } })
+    const { body } = await buyer.call('createOrder', { body: await pay(shop(), orderId) })
+    expect(body.data.order.imageId.map(({ _id }: { _id: string }) => _id)).toEqual([item.publicId])
+    expect(await booksOf(shop(), buyer)).toEqual({ ...ONE_SALE, cart: 1 })
+  })
+})

@@ -1,0 +1,98 @@
+import { beforeAll, expect, it } from 'vitest'
+import { bothHomes } from '../../testing/both-homes.ts'
+import type { TestItem } from '../../testing/items.ts'
+import {
+  addItems,
+  atTheTill,
+  booksOf,
+  bringAndWait,
+  heldEvents,
+  ONE_REFUND,
+  ONE_SALE,
+  payLate,
+  refundAtGateway,
+} from '../../testing/money.ts'
+import { openPayment, pay } from '../../testing/purchases.ts'
+import { reconcile } from './index.ts'
+
+bothHomes('a refund', (shop) => {
+  let item: TestItem
+  beforeAll(async () => {
+    ;[item] = (await addItems(shop(), 1)) as [TestItem]
+  })
+  const bought = async () => {
+    const till = await atTheTill(shop(), [item])
+    const paid = await pay(shop(), till.orderId)
+    const { body } = await till.buyer.call('createOrder', { body: paid })
+    return { ...till, paid, original: body.data.order.imageId[0].original as string }
+  }
+  const refundEvent = (paymentId: string): string =>
+    heldEvents(shop(), paymentId).findLast(({ event }) => event === 'refund.processed')?.body ?? ''
+
+  it('told of twice, by one id and by another, is one: downloads end, the order stays listed as refunded [TM-15]', async () => {
+    const { buyer, paid, original } = await bought()
+    expect((await buyer.fetch(original)).status).toBe(200)
+    await refundAtGateway(shop(), paid.paymentId)
+    const body = refundEvent(paid.paymentId)
+    for (const id of [`${paid.paymentId}_a`, `${paid.paymentId}_a`, `${paid.paymentId}_b`])
+      expect(await bringAndWait(shop(), body, { id })).toBe('refunded')
+    expect(await booksOf(shop(), buyer)).toEqual(ONE_REFUND)
+    expect([403, 404]).toContain((await buyer.fetch(original)).status)
+    expect([403, 404]).toContain((await buyer.call('downloadFile', { query: { file_url: original } })).status)
+    const { order } = (await buyer.call('listOrders')).body.data
+    expect(order).toMatchObject([{ status: 'refunded', amount: 23_482, imageId: [{ _id: item.publicId, refunded: true }] }])
+    expect(order[0].imageId[0]).not.toHaveProperty('original')
+  })
+
+  it('that is made before the order is known ends as one made after it [TM-15, TM-09]', async () => {
+    const { buyer, orderId } = await atTheTill(shop(), [item])
+    const paid = await payLate(shop(), orderId)
+    await refundAtGateway(shop(), paid.paymentId)
+    expect(await bringAndWait(shop(), refundEvent(paid.paymentId))).toBe('refunded')
+    for (const { body } of heldEvents(shop(), paid.paymentId)) expect(await bringAndWait(shop(), body)).toBe('refunded')
+    const { status, body } = await buyer.call('createOrder', { body: paid })
+    expect([status, body.data.order.status]).toEqual([200, 'refunded'])
+    expect(await booksOf(shop(), buyer)).toEqual(ONE_REFUND)
+  })
+
+  it('of which nobody was told is found by the reconciler, as long as the order is not made [TM-15, D-02]', async () => {
+    const { buyer, orderId } = await atTheTill(shop(), [item])
+    const paid = await payLate(shop(), orderId)
+    await refundAtGateway(shop(), paid.paymentId)
+    await reconcile(shop().services, { youngest: 0 })
+    expect(await booksOf(shop(), buyer)).toEqual(ONE_REFUND)
+  })
+
+  it('of a part changes nothing, and parts that make the whole are a refund [TM-15]', async () => {
+    const { buyer, paid, original } = await bought()
+    await refundAtGateway(shop(), paid.paymentId, 10_000)
+    const part = refundEvent(paid.paymentId)
+    expect(await bringAndWait(shop(), part)).toBe('paid')
+    expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
+    expect((await buyer.fetch(original)).status).toBe(200)
+    await refundAtGateway(shop(), paid.paymentId, 13_482)
+    expect(await bringAndWait(shop(), refundEvent(paid.paymentId))).toBe('refunded')
+    // The part is heard of again, late: the whole stays the whole.
+    expect(await bringAndWait(shop(), part)).toBe('refunded')
+    expect(await booksOf(shop(), buyer)).toEqual(ONE_REFUND)
+  })
+
+  it('is believed only as far as the gateway confirms it [TM-15, D-02]', async () => {
+    const { buyer, paid } = await bought()
+    const entity = { id: paid.paymentId, order_id: paid.orderId, amount: 23_482, amount_refunded: 23_482, status: 'refunded' }
+    expect(await bringAndWait(shop(), JSON.stringify({ event: 'refund.processed', payload: { payment: { entity } } }))).toBe('paid')
+    expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
+  })
+
+  it('leaves the buyer free to buy again, and the second purchase stands when the first refund is told again [TM-15]', async () => {
+    const { buyer, paid } = await bought()
+    await refundAtGateway(shop(), paid.paymentId)
+    const told = refundEvent(paid.paymentId)
+    await bringAndWait(shop(), told)
+    const again = await pay(shop(), (await openPayment(buyer, [item])).id)
+    expect((await buyer.call('createOrder', { body: again })).status).toBe(200)
+    await bringAndWait(shop(), told)
+    const { downloads, orders } = await booksOf(shop(), buyer)
+    expect([downloads, orders.map(({ status }) => status)]).toEqual([1, ['refunded', 'paid']])
+  })
+})

@@ -1,0 +1,93 @@
+import { beforeAll, expect, it } from 'vitest'
+import { bothHomes } from '../../testing/both-homes.ts'
+import type { TestItem } from '../../testing/items.ts'
+import {
+  addItems,
+  atTheTill,
+  booksOf,
+  bringAndWait,
+  heldEvents,
+  inParallel,
+  NOTHING_SOLD,
+  ONE_REFUND,
+  ONE_SALE,
+  payLate,
+} from '../../testing/money.ts'
+import type { GatewayPayment } from './gateway.ts'
+import { paymentOrderByGatewayId } from './payments-store.ts'
+import { recordPayments } from './settlement-store.ts'
+
+const EVENTS = ['payment.authorized', 'payment.failed', 'payment.captured', 'order.paid', 'callback'] as const
+type News = (typeof EVENTS)[number]
+
+const permutations = <T>(all: readonly T[]): T[][] =>
+  all.length < 2 ? [[...all]] : all.flatMap((first) => permutations(all.filter((one) => one !== first)).map((rest) => [first, ...rest]))
+
+bothHomes('news of one payment', (shop) => {
+  let item: TestItem
+  beforeAll(async () => {
+    ;[item] = (await addItems(shop(), 1)) as [TestItem]
+  })
+
+  it('ends in the same books in every order it may come in [TM-09, P-03]', async () => {
+    const ways = permutations<News>(EVENTS)
+    expect(ways).toHaveLength(120)
+    await inParallel(8, ways, async (way) => {
+      const { buyer, orderId } = await atTheTill(shop(), [item])
+      const paid = await payLate(shop(), orderId)
+      const events = new Map(heldEvents(shop(), paid.paymentId).map(({ event, body }) => [event, body]))
+      for (const news of way) {
+        const answer =
+          news === 'callback'
+            ? (await buyer.call('createOrder', { body: paid })).status
+            : await bringAndWait(shop(), events.get(news) ?? '')
+        expect([200, 'paid'], way.join(', ')).toContain(answer)
+      }
+      expect(await booksOf(shop(), buyer), way.join(', ')).toEqual(ONE_SALE)
+    })
+  })
+
+  it('makes one order of one payment that comes under two event ids, and of the callback beside [TM-08]', async () => {
+    const { buyer, orderId } = await atTheTill(shop(), [item])
+    const paid = await payLate(shop(), orderId)
+    const captured = heldEvents(shop(), paid.paymentId).find(({ event }) => event === 'payment.captured')?.body ?? ''
+    expect(await bringAndWait(shop(), captured, { id: 'evt_first_name' })).toBe('paid')
+    expect(await bringAndWait(shop(), captured, { id: 'evt_other_name' })).toBe('paid')
+    expect((await buyer.call('createOrder', { body: paid })).status).toBe(200)
+    expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
+  })
+
+  it('keeps the furthest step of a payment, in every order in which callers may have looked at it [TM-09]', async () => {
+    const seen = [
+      { status: 'failed', captured: false },
+      { status: 'authorized', captured: false },
+      { status: 'captured', captured: true },
+      { status: 'refunded', captured: true },
+    ] as const
+    const { db, clock } = shop().services
+    await inParallel(8, permutations(seen), async (looks) => {
+      const { buyer, orderId } = await atTheTill(shop(), [item])
+      const owing = await paymentOrderByGatewayId(db, orderId)
+      const payment = { id: `pay_${orderId}`, order_id: orderId, amount: 23_482, currency: 'INR' }
+      let receipts = 0
+      for (const look of looks) {
+        const payments: GatewayPayment[] = [{ ...payment, ...look }]
+        await recordPayments(db, owing?.id ?? 0, payments, clock.now(), async () => void (receipts += 1))
+      }
+      const way = looks.map(({ status }) => status).join(', ')
+      expect(await booksOf(shop(), buyer), way).toEqual({ ...ONE_REFUND, mails: [] })
+      expect(receipts, way).toBe(1)
+    })
+  })
+
+  it('gives nothing for a payment that failed, was only authorized, or went back without having been taken [TM-09, P-04]', async () => {
+    const { db, clock } = shop().services
+    for (const status of ['failed', 'authorized', 'refunded'] as const) {
+      const { buyer, orderId } = await atTheTill(shop(), [item])
+      const owing = await paymentOrderByGatewayId(db, orderId)
+      const payment = { id: `pay_${orderId}`, order_id: orderId, amount: 23_482, currency: 'INR', status, captured: false }
+      await recordPayments(db, owing?.id ?? 0, [payment], clock.now(), () => Promise.reject(new Error('no order, no receipt')))
+      expect(await booksOf(shop(), buyer)).toEqual({ ...NOTHING_SOLD, payments: [{ state: status, amount: 23_482, refund_due: false }] })
+    }
+  })
+})

@@ -1,0 +1,11 @@
+import { createLog, type Log } from '../platform/log.ts'
+
+/** A log at its most talkative, and what was written to it: one JSON line each. */
+export function logLines(): { log: Log; lines: string[]; said(words: string): number } {
+  const lines: string[] = []
+  return {
+    lines,
+    log: createLog('trace', { write: (line) => void lines.push(line) }),
+    said: (words) => lines.filter((line) => line.includes(words)).length,
+  }
+}
