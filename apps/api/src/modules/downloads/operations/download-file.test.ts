@@ -100,3 +100,23 @@ bothHomes('downloadFile', (shop) => {
     })
   })
 })
+
+bothHomes(
+  'downloadFile, with a limit of one free item a day',
+  (shop) => {
+    describe('429', () => {
+      it('gives the second free item of a day to nobody, and no byte of it [TV-02]', async () => {
+        const buyer = await shop().member()
+        const ask = async () => {
+          const item = await addItem(shop().services, { purchase_type: 'free', price: 0 })
+          const address: string = (await buyer.call('getImage', { params: { id: item.publicId } })).body.data.image.original
+          return await buyer.call('downloadFile', { query: { file_url: address } })
+        }
+        expect((await ask()).status).toBe(200)
+        const refused = await ask()
+        expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'application/json; charset=utf-8'])
+      })
+    })
+  },
+  { FREE_DOWNLOADS_PER_DAY: '1' },
+)

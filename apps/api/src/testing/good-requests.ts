@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto'
+import type { OperationId } from '../contract/operation.ts'
+import { newId } from '../platform/ids.ts'
+import { addItem, type TestItem } from './items.ts'
+import { type Member, PASSWORD } from './members.ts'
+import { buy, openPayment, pay } from './purchases.ts'
+import type { TestShop } from './shop.ts'
+import type { LooseRequest, Visitor } from './visitor.ts'
+
+/** A shop with a buyer, whose things the requests are about. */
+export interface World {
+  shop: TestShop
+  buyer: Visitor & Member
+  /** Bought by the buyer. */
+  bought: TestItem
+  free: TestItem
+  /** For sale; the buyer has not got it. */
+  wanted: TestItem
+}
+
+export async function newWorld(shop: TestShop): Promise<World> {
+  const buyer = await shop.member()
+  const [bought, wanted] = [await addItem(shop.services), await addItem(shop.services)]
+  const free = await addItem(shop.services, { purchase_type: 'free', price: 0 })
+  await buy(shop, buyer, [bought])
+  return { shop, buyer, bought, free, wanted }
+}
+
+interface Good {
+  request: LooseRequest
+  /** What it answers to who may make it. */
+  status: number
+}
+
+const ok = (request: LooseRequest = {}): Good => ({ request, status: 200 })
+/** A request that is right in form, about something that was never there. */
+const unknown = (status: number, request: LooseRequest): Good => ({ request, status })
+
+async function freshItem({ shop }: World): Promise<TestItem> {
+  return await addItem(shop.services)
+}
+
+async function signedFile({
+  buyer,
+  bought,
+}: World): Promise<{ original: string; params: Record<string, string>; query: Record<string, string> }> {
+  const original: string = (await buyer.call('getImage', { params: { id: bought.publicId } })).body.data.image.original
+  const url = new URL(original, 'http://shop')
+  const [, , , id = '', fileName = ''] = url.pathname.split('/')
+  return { original, params: { id, fileName: decodeURIComponent(fileName) }, query: Object.fromEntries(url.searchParams) }
+}
+
+const newAccount = () => ({ firstName: 'Asha', lastName: 'Rao', email: `${newId().toLowerCase()}@example.com`, password: PASSWORD })
+
+/**
+ * For every call of the contract a request that is right, made anew each time, about the buyer's own things where it is about anybody's.
+ * Typed by the contract: a new operation does not compile until it stands here.
+ */
+export const GOOD_REQUESTS: Record<OperationId, (world: World) => Promise<Good>> = {
+  listImages: async () => ok({ query: { search: 'tea' } }),
+  filterImages: async () => ok({ query: { search: 'tea' } }),
+  suggestImages: async () => ok({ query: { search: 'te' } }),
+  findImageByUrl: async ({ wanted }) => ok({ body: { url: `/media/${wanted.publicId}.jpg` } }),
+  getImage: async ({ wanted }) => ok({ params: { id: wanted.publicId } }),
+  listCategories: async () => ok(),
+  listPopularSearches: async () => ok(),
+  listBanners: async () => ok(),
+  getCmsPage: async () => unknown(404, { params: { slug: 'nosuchpage' } }),
+  getHomePage: async () => ok({ body: { page_slug: 'homepage' } }),
+  getSiteSettings: async () => ok(),
+  getHealth: async () => ok(),
+  storeIpInfo: async () => ok({ body: { search_keyword: 'tea' } }),
+
+  signUp: async () => ok({ body: newAccount() }),
+  login: async ({ shop }) => ok({ body: { email: (await shop.member()).email, password: PASSWORD } }),
+  socialSignUp: async () => unknown(404, { body: { registerType: 'google', socialId: '1', providerToken: 'x' } }),
+  socialLogin: async () => unknown(404, { body: { registerType: 'google', socialId: '1', providerToken: 'x' } }),
+  verifyEmail: async () => unknown(400, { body: { verification_code: 'x'.repeat(43) } }),
+  forgotPassword: async () => ok({ body: { email: newAccount().email } }),
+  resetPassword: async () => unknown(400, { params: { token: 'x'.repeat(43) }, body: { password: PASSWORD } }),
+  logout: async () => ok(),
+  changePassword: async () => unknown(400, { body: { password: 'not the current one', newPassword: 'Winter#2027' } }),
+  getUser: async ({ buyer }) => ok({ params: { id: buyer.userId } }),
+  updateUser: async ({ buyer }) => ok({ params: { id: buyer.userId }, body: { firstName: 'Asha', lastName: 'Rao', email: buyer.email } }),
+
+  getCart: async () => ok(),
+  addToCart: async (world) => ok({ body: { imageId: (await freshItem(world)).publicId } }),
+  async removeFromCart(world) {
+    const item = await freshItem(world)
+    await world.buyer.call('addToCart', { body: { imageId: item.publicId } })
+    return ok({ params: { id: item.publicId } })
+  },
+  getWishlist: async () => ok(),
+  addToWishlist: async (world) => ok({ body: { product: (await freshItem(world)).publicId } }),
+  removeFromWishlist: async () => unknown(400, { params: { id: 'nosuchitem' } }),
+
+  // Whose cart it is, the session alone says: with nothing in it, there is nothing to pay for anybody.
+  async createPayment({ buyer }) {
+    const { cart } = (await buyer.call('getCart')).body.data
+    for (const { _id: id } of cart) await buyer.call('removeFromCart', { params: { id } })
+    return unknown(400, {})
+  },
+  async createOrder(world) {
+    const item = await freshItem(world)
+    const paid = await pay(world.shop, (await openPayment(world.buyer, [item])).id)
+    return ok({ body: paid })
+  },
+  listOrders: async () => ok(),
+  listSales: async () => ok(),
+  async paymentWebhook({ shop }) {
+    const body = { event: 'x.y' }
+    const signature = createHmac('sha256', shop.keys.webhookSecret).update(JSON.stringify(body)).digest('hex')
+    return ok({ body, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': newId() } })
+  },
+
+  countDownload: async ({ bought }) => ok({ body: { product_id: bought.publicId } }),
+  downloadFile: async (world) => ok({ query: { file_url: (await signedFile(world)).original } }),
+  async getFile(world) {
+    const { params, query } = await signedFile(world)
+    return ok({ params, query })
+  },
+}
