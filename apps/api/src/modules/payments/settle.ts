@@ -2,7 +2,7 @@ import { formatRupees } from '@chitra/money'
 import type { Db } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { orderMail } from '../accounts/index.ts'
-import type { GatewayPayment } from './gateway.ts'
+import { type GatewayPayment, GatewayUnavailable } from './gateway.ts'
 import { capturable, paysFor } from './payments.ts'
 import { openPaymentOrder, type PaymentOrder, paymentOrderById } from './payments-store.ts'
 import { recordPayments } from './settlement-store.ts'
@@ -55,6 +55,8 @@ async function captured({ gateway, log }: Services, owing: PaymentOrder, payment
     // A rival captured it between our look and our call, or the answer was lost.
     log.warn({ payment: authorized.id, error: String(error) }, 'capture refused; reading the payment again')
     now = await gateway.payment(authorized.id)
+    // Not taken, and not refused either: it may be taken the next time, so this is no "unpaid".
+    if (now.status === 'authorized' && error instanceof GatewayUnavailable) throw error
   }
   return payments.map((payment) => (payment.id === now.id ? now : payment))
 }

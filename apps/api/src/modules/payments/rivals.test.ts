@@ -1,0 +1,175 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOMES } from '../../testing/databases.ts'
+import type { TestItem } from '../../testing/items.ts'
+import { addItems, atTheTill, booksOf, bringAndWait, type Buyer, heldEvents, refundAtGateway } from '../../testing/money.ts'
+import { atGateway, openPayment, type Paid, pay } from '../../testing/purchases.ts'
+import { startTestShop, type TestShop } from '../../testing/shop.ts'
+import { type Around, watched } from '../../testing/watched.ts'
+import { GatewayUnavailable } from './gateway.ts'
+import { reconcile, settle } from './index.ts'
+
+/** The books after two items at 19,900 paise were paid for, once. */
+const SOLD = {
+  orders: [{ amount: 46_964, subtotal: 39_800, tax: 7_164, status: 'paid' }],
+  lines: [
+    { price: 19_900, tax: 3_582, refunded: false },
+    { price: 19_900, tax: 3_582, refunded: false },
+  ],
+  downloads: 2,
+  ended: 0,
+  payments: [{ state: 'captured', amount: 46_964, refund_due: false }],
+  paymentOrders: ['paid'],
+  cart: 0,
+  mails: ['Your pictures are ready'],
+}
+const REFUNDED = {
+  ...SOLD,
+  orders: [{ ...SOLD.orders[0], status: 'refunded' }],
+  lines: SOLD.lines.map((line) => ({ ...line, refunded: true })),
+  downloads: 0,
+  ended: 2,
+  payments: [{ state: 'refunded', amount: 46_964, refund_due: false }],
+}
+const PAID_TWICE = {
+  ...SOLD,
+  payments: [SOLD.payments[0], { ...SOLD.payments[0], refund_due: true }],
+  paymentOrders: ['paid', 'paid'],
+}
+const UNTOUCHED = { orders: [], lines: [], downloads: 0, ended: 0, payments: [], paymentOrders: ['open'], cart: 2, mails: [] }
+
+interface Purchase {
+  buyer: Buyer
+  paid: Paid
+  /** The row of its payment order. */
+  id: number
+}
+
+describe.each(HOMES)('settle(), %s', (home) => {
+  let shop: TestShop
+  let items: TestItem[]
+  let onlooker: pg.Client | null = null
+  beforeAll(async () => {
+    shop = await startTestShop(home)
+    items = await addItems(shop, 2)
+    if (home === 'embedded') return
+    onlooker = new pg.Client(shop.services.database.connection)
+    await onlooker.connect()
+  })
+  afterAll(async () => {
+    await onlooker?.end()
+    await shop.remove()
+  })
+
+  /** Paid at the gateway and not captured, so that the capture is one of the awaits. */
+  const purchase = async (): Promise<Purchase> => {
+    const { buyer, orderId } = await atTheTill(shop, items)
+    return { buyer, id: await rowOf(orderId), paid: await pay(shop, orderId, 'authorized') }
+  }
+  const rowOf = async (orderId: string): Promise<number> =>
+    (await shop.services.db.selectFrom('payment_orders').select('id').where('gateway_order_id', '=', orderId).executeTakeFirstOrThrow()).id
+
+  /** True when somebody waits for what the watched run holds: the embedded database's one connection, or a lock. */
+  const isSomebodyBlocked = async (): Promise<boolean> => {
+    if (onlooker === null) return shop.services.database.pool.waitingCount > 0
+    const { rowCount } = await onlooker.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return (rowCount ?? 0) > 0
+  }
+
+  /** Settles, and lets the rival run at the await number `at`, until it has ended or waits for the run. Gives the awaits there were. */
+  async function settleAgainst({ id }: Purchase, at: number, rival: () => Promise<unknown>): Promise<string[]> {
+    const awaited: string[] = []
+    let running: Promise<unknown> = Promise.resolve()
+    const around: Around = async (what, work) => {
+      if (awaited.push(what) === at) {
+        let ended = false
+        running = rival().finally(() => (ended = true))
+        while (!ended && !(run.holding() && (await isSomebodyBlocked()))) await new Promise((resolve) => setImmediate(resolve))
+      }
+      return await work()
+    }
+    const run = watched(shop.services, around)
+    await settle(run.services, id)
+    await running
+    return awaited
+  }
+  const awaits = async (): Promise<string[]> => await settleAgainst(await purchase(), 0, () => Promise.resolve())
+
+  const RIVALS: Record<string, (it: Purchase) => Promise<unknown>> = {
+    'another settle()': ({ id }) => settle(shop.services, id),
+    'the callback': ({ buyer, paid }) => buyer.call('createOrder', { body: paid }),
+    'the webhook': ({ paid }) => bringAndWait(shop, heldEvents(shop, paid.paymentId)[0]?.body ?? ''),
+    'the reconciler': () => reconcile(shop.services, { youngest: 0 }),
+  }
+
+  it.each(Object.entries(RIVALS))('ends in one order, whatever %s does at each of its awaits [P-08, P-01, TM-05]', async (_, rival) => {
+    const points = await awaits()
+    expect(points.length).toBeGreaterThan(15)
+    for (const [index, point] of points.entries()) {
+      const bought = await purchase()
+      await settleAgainst(bought, index + 1, () => rival(bought))
+      expect(await booksOf(shop, bought.buyer), `at ${index + 1}: ${point}`).toEqual(SOLD)
+    }
+  })
+
+  it('loses no refund that comes at any of its awaits [P-08, TM-15]', async () => {
+    for (const [index, point] of (await awaits()).entries()) {
+      const bought = await purchase()
+      await settleAgainst(bought, index + 1, async () => {
+        // Refused when the run was first: captured it is either way.
+        await atGateway(shop, `/v1/payments/${bought.paid.paymentId}/capture`, { amount: 46_964 })
+        expect((await refundAtGateway(shop, bought.paid.paymentId)).status).toBe(200)
+        const told = heldEvents(shop, bought.paid.paymentId).findLast(({ event }) => event === 'refund.processed')
+        expect(await bringAndWait(shop, told?.body ?? '')).toBe('refunded')
+      })
+      expect(await booksOf(shop, bought.buyer), `at ${index + 1}: ${point}`).toEqual(REFUNDED)
+    }
+  })
+
+  it('sells the items once, though another payment order over them is settled at any of its awaits [P-08, TM-12]', async () => {
+    for (const [index, point] of (await awaits()).entries()) {
+      const first = await purchase()
+      // Closed, so that the same cart gets a second payment order; its money comes all the same.
+      await shop.services.db.updateTable('payment_orders').set({ state: 'closed' }).where('id', '=', first.id).execute()
+      const second = (await openPayment(first.buyer, [])).id
+      await pay(shop, second)
+      const secondRow = await rowOf(second)
+      await settleAgainst(first, index + 1, () => settle(shop.services, secondRow))
+      expect(await booksOf(shop, first.buyer), `at ${index + 1}: ${point}`).toEqual(PAID_TWICE)
+    }
+  })
+
+  const broken = (what: string): Error =>
+    what.startsWith('gateway.')
+      ? new GatewayUnavailable('the payment gateway does not answer')
+      : Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' })
+
+  it('writes all or nothing when any of its awaits fails, and ends with the order the next time [P-08, P-01]', async () => {
+    for (const [index, point] of (await awaits()).entries()) {
+      const { buyer, id } = await purchase()
+      let count = 0
+      const { services } = watched(shop.services, async (what, work) => {
+        if ((count += 1) === index + 1) throw broken(what)
+        return await work()
+      })
+      await expect(settle(services, id), `at ${index + 1}: ${point}`).rejects.toThrow(/does not answer|terminating connection/)
+      expect(await booksOf(shop, buyer), `at ${index + 1}: ${point}`).toEqual(UNTOUCHED)
+      await settle(shop.services, id)
+      expect(await booksOf(shop, buyer), `after ${index + 1}: ${point}`).toEqual(SOLD)
+    }
+  })
+
+  it.each(['commit', 'gateway.capture', 'gateway.paymentsOf'])('ends with the order when the answer to %s is lost [P-08]', async (lost) => {
+    const { buyer, id } = await purchase()
+    const { services } = watched(shop.services, async (what, work) => {
+      const answer = await work()
+      if (what === lost) throw broken(what)
+      return answer
+    })
+    await settle(services, id).catch(() => undefined)
+    await settle(shop.services, id)
+    expect(await booksOf(shop, buyer)).toEqual(SOLD)
+  })
+})
