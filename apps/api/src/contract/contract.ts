@@ -9,6 +9,7 @@ interface OperationObject {
   operationId: OperationId
   security: Record<string, string[]>[]
   'x-access'?: string
+  requestBody?: { content: Record<string, unknown> }
   responses: Record<string, unknown>
   [key: string]: unknown
 }
@@ -76,4 +77,15 @@ export function rulesOf(contract: Contract): Map<OperationId, Rule> {
       rules.set(operationId, { access, session, xsrf: security.length > 0 && security.every((way) => 'xsrf' in way) })
     }
   return rules
+}
+
+/** What the body of an operation is sent as; operations without a body are not in it. */
+export function bodyTypesOf(contract: Contract): Map<OperationId, string> {
+  const types = new Map<OperationId, string>()
+  for (const methods of Object.values(contract.paths))
+    for (const { operationId, requestBody } of Object.values(methods)) {
+      const [type] = Object.keys(requestBody?.content ?? {})
+      if (type !== undefined) types.set(operationId, type)
+    }
+  return types
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
-import { readContract, resolveContract, rulesOf } from '../contract/contract.ts'
+import { bodyTypesOf, readContract, resolveContract, rulesOf } from '../contract/contract.ts'
 import { fault, signInAgain } from '../contract/fault.ts'
 import { type Call, type Caller, FileAnswer, type Operation, type OperationId } from '../contract/operation.ts'
 import { operations } from '../operations.ts'
@@ -21,6 +21,7 @@ export async function contractRoutes(
 ): Promise<void> {
   const contract = readContract()
   const rules = rulesOf(contract)
+  const bodyTypes = bodyTypesOf(contract)
 
   const resolver = (operationId: OperationId): Partial<RouteOptions> => {
     const rule = rules.get(operationId)
@@ -45,6 +46,7 @@ export async function contractRoutes(
         : {}),
       preValidation: async (request) => {
         if (rule.xsrf) checkXsrf(request)
+        checkBodyType(request, bodyTypes.get(operationId) ?? null)
       },
       handler: async (request, reply) => {
         const answer = await operation(
@@ -66,9 +68,29 @@ export async function contractRoutes(
       },
     }
   }
+  app.addHook('preParsing', async (request, reply) => checkFormSize(request, reply, app.initialConfig.bodyLimit ?? 0))
   // Files go out as octet streams and never come in; the router asks for a parser all the same.
   app.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(fault(400, 'Files are not taken here')))
   await app.register(openapiGlue, { specification: resolveContract(contract), operationResolver: resolver as never })
+}
+
+/** What comes first in a `Content-Type`, without its parameters. */
+const mediaType = (request: FastifyRequest): string => /^[^ ;]*/.exec(request.headers['content-type'] ?? '')?.[0].toLowerCase() ?? ''
+
+/** Refuses a body of another kind than the contract's, or none where there must be one: the validator looks at the contract's kind alone. */
+function checkBodyType(request: FastifyRequest, wanted: string | null): void {
+  if (wanted !== null && mediaType(request) !== wanted) throw fault(400, `The request must have a body of the type ${wanted}`)
+}
+
+/** Forms are read as a stream, which the limit of other bodies does not see: theirs holds for what they say they weigh. */
+function checkFormSize(request: FastifyRequest, reply: FastifyReply, limit: number): void {
+  if (mediaType(request) !== 'multipart/form-data') return
+  const bytes = request.headers['content-length']
+  if (bytes === undefined) throw fault(400, 'A form must say how long it is')
+  if (Number(bytes) <= limit) return
+  // What is not read is not waited for either.
+  reply.header('connection', 'close')
+  throw fault(413, 'The request is too large')
 }
 
 async function callerOf(request: FastifyRequest, { accounts }: Services): Promise<Caller | null> {
