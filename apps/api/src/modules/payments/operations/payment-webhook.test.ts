@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bothHomes } from '../../../testing/both-homes.ts'
+import { addItem } from '../../../testing/items.ts'
+import { openPayment, pay } from '../../../testing/purchases.ts'
+import { startShopWithoutDatabase } from '../../../testing/shop-without-database.ts'
+import { eventually, type TestShop } from '../../../testing/shop.ts'
+
+const LIMIT = 1024 * 1024
+
+/** Brings an event as the gateway does: signed with the shop's secret over the bytes, or with what is given. */
+async function bring(shop: TestShop, body: string, headers: Record<string, string> = {}) {
+  const response = await (
+    await shop.visitor()
+  ).fetch('/api/payment/webhook', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': createHmac('sha256', shop.keys.webhookSecret).update(body).digest('hex'),
+      ...headers,
+    },
+    body,
+  })
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> }
+}
+const padded = (bytes: number): string => `{"event":"x.y","pad":"${'x'.repeat(bytes - 24)}"}`
+
+bothHomes('paymentWebhook', (shop) => {
+  const stored = () => shop().services.db.selectFrom('webhook_events').select(['event_id', 'type']).execute()
+
+  describe('200', () => {
+    it('keeps the event and answers; the order is made from it without the browser [API-paymentWebhook, D-02]', async () => {
+      const buyer = await shop().member()
+      const { id } = await openPayment(buyer, [await addItem(shop().services)])
+      const { paymentId } = await pay(shop(), id)
+      const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: { id: paymentId, order_id: id } } } })
+      const answer = await bring(shop(), body, { 'x-razorpay-event-id': 'evt_1' })
+      expect(answer.body).toEqual({ success: true, code: 200 })
+      expect(await stored()).toContainEqual({ event_id: 'evt_1', type: 'payment.captured' })
+      const list = async () => (await buyer.call('listOrders')).body.data
+      await eventually(async () => ((await list()).count === 1 ? true : undefined), 'the order')
+      expect((await list()).order[0]).toMatchObject({ paymentId, orderId: id, amount: 23_482 })
+    })
+
+    it('takes a body up to a megabyte', async () => {
+      const before = (await stored()).length
+      for (const bytes of [150_000, LIMIT]) expect((await bring(shop(), padded(bytes))).status, String(bytes)).toBe(200)
+      expect(await stored()).toHaveLength(before + 2)
+    })
+  })
+
+  describe('400', () => {
+    it('reads nothing that is not signed with its secret over these bytes', async () => {
+      const before = (await stored()).length
+      const body = '{"event":"payment.captured","payload":{}}'
+      const { keySecret } = shop().keys
+      for (const signature of ['', 'x', 'x'.repeat(300), createHmac('sha256', keySecret).update(body).digest('hex')])
+        expect((await bring(shop(), body, { 'x-razorpay-signature': signature })).status, signature).toBe(400)
+      const other = createHmac('sha256', shop().keys.webhookSecret).update('{}').digest('hex')
+      expect((await bring(shop(), body, { 'x-razorpay-signature': other })).body).toMatchObject({
+        code: 400,
+        errorMessage: 'The signature does not fit',
+      })
+      expect(await stored()).toHaveLength(before)
+    })
+
+    it('takes what is signed and no JSON object for what it is', async () => {
+      for (const body of ['garbage', '[]', 'null', '"x"'])
+        expect((await bring(shop(), body)).body, body).toMatchObject({ code: 400, errorMessage: 'The body is not a JSON object' })
+    })
+  })
+
+  describe('413', () => {
+    it('reads no more than a megabyte, signed or not', async () => {
+      const before = (await stored()).length
+      for (const bytes of [LIMIT + 1, 3 * LIMIT])
+        expect((await bring(shop(), padded(bytes))).body, String(bytes)).toMatchObject({
+          code: 413,
+          errorMessage: 'The request is too large',
+        })
+      expect(await stored()).toHaveLength(before)
+    })
+  })
+
+  describe('503', () => {
+    let poor: TestShop
+    beforeAll(async () => void (poor = await startShopWithoutDatabase(shop().services.database.embedded ? 'embedded' : 'postgres')))
+    afterAll(() => poor.remove())
+
+    it('takes nothing as received that it could not store, so that the gateway brings it again', async () => {
+      const { body, headers } = await bring(poor, '{"event":"payment.captured","payload":{}}')
+      expect([body, headers.get('retry-after')]).toMatchObject([{ code: 503, errorMessage: 'Not stored. Please send it again' }, '5'])
+    })
+  })
+})
