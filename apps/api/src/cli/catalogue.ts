@@ -1,3 +1,5 @@
-import { runCatalogue } from './run-catalogue.ts'
+import { importCommand } from './import.ts'
+import { runCli } from './run-cli.ts'
 
-process.exitCode = await runCatalogue(process.argv.slice(2))
+// `pnpm catalogue import FOLDER`: the older name of `pnpm chitra import FOLDER`.
+process.exitCode = await runCli(process.argv.slice(2), { name: 'pnpm catalogue', usage: 'import FOLDER', commands: [importCommand] })

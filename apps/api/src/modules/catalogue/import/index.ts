@@ -1,4 +1,5 @@
 export { importFolder, type ImportOptions, type ImportResult } from './import-folder.ts'
 export { LIMITS, type Limits } from './limits.ts'
-export { ImportRefused } from './problem.ts'
+export { type PreviewMaker, previewMaker } from './preview-maker.ts'
+export { ImportProblem, ImportRefused } from './problem.ts'
 export { sanitiseCms } from './sanitise-cms.ts'

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Search } from '../modules/search/index.ts'
+
+export type Approval = Tables['items']['approval']
+
+export interface ListedItem {
+  public_id: string
+  name: string
+  /** Whole paise. */
+  price: number
+  purchase_type: 'free' | 'paid'
+  approval: Approval
+  /** The seller's key. */
+  seller: string
+}
+
+/** Items, newest first, and how many there are in all. */
+export async function listItems(
+  db: Db,
+  { approval, seller, limit }: { approval: Approval | null; seller: string | null; limit: number },
+): Promise<{ items: ListedItem[]; count: number }> {
+  let query = db.selectFrom('items').innerJoin('sellers', 'sellers.id', 'items.seller_id')
+  if (approval !== null) query = query.where('items.approval', '=', approval)
+  if (seller !== null) query = query.where('sellers.key', '=', seller)
+  const items = await query
+    .select(['items.public_id', 'items.name', 'items.price', 'items.purchase_type', 'items.approval', 'sellers.key as seller'])
+    .orderBy('items.created_at', 'desc')
+    .orderBy('items.id', 'desc')
+    .limit(limit)
+    .execute()
+  const { count } = await query.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { items, count }
+}
+
+/**
+ * Sets what the review of items has come to, and with it whether they can be found, in one transaction.
+ * Resolves with the ids that are items; the others are not.
+ */
+export async function review(
+  db: Db,
+  search: Pick<Search, 'index'>,
+  publicIds: readonly string[],
+  verdict: { approval: 'approved' | 'rejected'; note: string },
+): Promise<Set<string>> {
+  return await db.transaction().execute(async (trx) => {
+    // In order of id, as the search locks them: two reviews of the same items wait for each other, never in a circle.
+    const items = await trx
+      .selectFrom('items')
+      .select(['id', 'public_id'])
+      .where('public_id', 'in', [...publicIds])
+      .orderBy('id')
+      .modifyEnd(sql`for no key update`)
+      .execute()
+    if (items.length === 0) return new Set()
+    const ids = items.map(({ id }) => id)
+    await trx.updateTable('items').set(verdict).where('id', 'in', ids).execute()
+    await search.index(trx, ids)
+    return new Set(items.map((item) => item.public_id))
+  })
+}
+
+export type PricedItem = Pick<Tables['items'], 'public_id' | 'purchase_type' | 'original_key' | 'original_type'> & { id: number }
+
+export const itemToPrice = (db: Db, publicId: string): Promise<PricedItem | undefined> =>
+  db
+    .selectFrom('items')
+    .select(['id', 'public_id', 'purchase_type', 'original_key', 'original_type'])
+    .where('public_id', '=', publicId)
+    .executeTakeFirst()
+
+/** Sets a price in whole paise, 0 for free; whoever searches for "free" finds what is, so the index changes with it. */
+export async function setPrice(db: Db, search: Pick<Search, 'index'>, id: number, price: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('items')
+      .set({ price, purchase_type: price === 0 ? 'free' : 'paid' })
+      .where('id', '=', id)
+      .execute()
+    await search.index(trx, [id])
+  })
+}

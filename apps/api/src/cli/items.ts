@@ -1,0 +1,46 @@
+import { formatPrice } from '@chitra/money'
+import { InvalidArgumentError, Option } from 'commander'
+import { type AddCommand, DONE, examples } from './command.ts'
+import { type Approval, listItems, type ListedItem } from './items-store.ts'
+import { withShop } from './open-shop.ts'
+import { type Column, table } from './table.ts'
+
+const COLUMNS: Column<ListedItem>[] = [
+  { title: 'ID', cell: (item) => item.public_id },
+  { title: 'NAME', cell: (item) => item.name },
+  { title: 'PRICE', cell: (item) => (item.purchase_type === 'free' ? 'free' : formatPrice(item.price)), right: true },
+  { title: 'APPROVAL', cell: (item) => item.approval },
+  { title: 'SELLER', cell: (item) => item.seller },
+]
+
+interface Options {
+  approval?: Approval
+  seller?: string
+  limit: number
+}
+
+export const itemsCommand: AddCommand = (program, run) =>
+  program
+    .command('items')
+    .summary('list items')
+    .description('Lists items, newest first.')
+    .addOption(new Option('--approval <STATE>', 'only items in this state').choices(['awaiting', 'approved', 'rejected']))
+    .option('--seller <KEY>', 'only items of this seller')
+    .option('--limit <N>', 'rows at most', aCount, 100)
+    .addHelpText('after', examples('items --approval awaiting', 'items --seller meera --limit 20'))
+    .action((options: Options) =>
+      run(() =>
+        withShop(async ({ db }) => {
+          const { approval = null, seller = null, limit } = options
+          const { items, count } = await listItems(db, { approval, seller, limit })
+          process.stdout.write(items.length === 0 ? 'No items.\n' : table(COLUMNS, items))
+          if (count > items.length) process.stdout.write(`${items.length} of ${count}; --limit shows more.\n`)
+          return DONE
+        }),
+      ),
+    )
+
+function aCount(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.')
+  return Number(text)
+}

@@ -1,0 +1,53 @@
+import { Command, CommanderError } from 'commander'
+import { type AddCommand, DONE, REFUSED, STOPPED } from './command.ts'
+
+const HELP = `
+Settings are read from the environment and from .env, as the shop reads them: DATA_DIR, DATABASE_URL and the rest.
+With the embedded database, stop the shop first; with DATABASE_URL it may keep running.
+
+Exit status: 0 all done, 1 something was left out or failed, 2 nothing could be done, 130 stopped by Ctrl-C.
+`
+
+interface Program {
+  /** As the operator types it: `pnpm chitra`. */
+  name: string
+  /** What comes after the name, when it is not simply a command. */
+  usage?: string
+  commands: readonly AddCommand[]
+}
+
+/** Runs the command that `args` name; resolves with the exit status of the process. Every way to fail is a sentence on stderr. */
+export async function runCli(args: readonly string[], { name, usage, commands }: Program): Promise<number> {
+  const stop = new AbortController()
+  let status: number = DONE
+  const program = new Command(name).exitOverride().addHelpText('after', HELP).helpCommand(false)
+  if (usage !== undefined) program.usage(usage)
+  for (const add of commands)
+    add(program, async (work) => {
+      status = await work(stop.signal)
+    })
+  // The first Ctrl-C lets what is being done come to an end; the second does not wait.
+  const onInterrupt = (): void => {
+    if (stop.signal.aborted) process.exit(STOPPED)
+    stop.abort()
+  }
+  process.on('SIGINT', onInterrupt).on('SIGTERM', onInterrupt)
+  try {
+    await program.parseAsync(args, { from: 'user' })
+  } catch (error) {
+    status = statusOf(error, stop.signal)
+  } finally {
+    process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt)
+  }
+  return stop.signal.aborted ? STOPPED : status
+}
+
+function statusOf(error: unknown, signal: AbortSignal): number {
+  // Commander has said by itself what it did not understand; asked for help, it leaves with 0.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : REFUSED
+  if (!(error instanceof Error)) throw error
+  if (signal.aborted && error.name === 'AbortError') return STOPPED
+  process.stderr.write(`${error.message}\n`)
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${error.stack ?? ''}\n`)
+  return REFUSED
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Home, newPlace, type Place } from '../testing/databases.ts'
+import { startTestShop, type TestShop } from '../testing/shop.ts'
+import { newVisitor, type Visitor } from '../testing/visitor.ts'
+
+const COMMAND = fileURLToPath(new URL('./chitra.ts', import.meta.url))
+
+export interface Ran {
+  code: number | null
+  out: string
+  err: string
+}
+
+/** Runs `pnpm chitra …` as its own process on the shop of a place, as an operator would. */
+export async function chitra(place: Pick<Place, 'dataDir' | 'databaseUrl'>, args: readonly string[], environment = {}): Promise<Ran> {
+  // A folder without an .env, so that nobody's settings reach the test.
+  const empty = mkdtempSync(join(tmpdir(), 'chitra-cli-'))
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: place.dataDir,
+    ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
+    ...environment,
+  }
+  try {
+    const child = spawn(process.execPath, [COMMAND, ...args], { cwd: empty, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let [out, err] = ['', '']
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+    const [code] = (await once(child, 'close')) as [number | null]
+    return { code, out, err }
+  } finally {
+    rmSync(empty, { recursive: true })
+  }
+}
+
+export interface ShopAndCommands {
+  place: Place
+  /** The shop as it runs now: it is another one after each command in the embedded home. */
+  shop(): TestShop
+  /** Runs a command: beside the running shop on PostgreSQL, and with the shop stopped meanwhile on the embedded database. */
+  chitra(...args: string[]): Promise<Ran>
+  /** Runs commands one after the other, with the shop stopped once. */
+  each(...commands: string[][]): Promise<Ran[]>
+  /** A browser with a member's session, at the shop as it runs now. */
+  as(member: { token: string | null }): Promise<Visitor>
+  remove(): Promise<void>
+}
+
+/** A shop that is operated by commands. */
+export async function shopAndCommands(home: Home): Promise<ShopAndCommands> {
+  const place = await newPlace(home)
+  let shop = await startTestShop(home, {}, place)
+  const each = async (...commands: string[][]): Promise<Ran[]> => {
+    if (home === 'embedded') await shop.stop()
+    const results: Ran[] = []
+    for (const args of commands) results.push(await chitra(place, args))
+    if (home === 'embedded') shop = await startTestShop(home, {}, place)
+    return results
+  }
+  return {
+    place,
+    shop: () => shop,
+    each,
+    async chitra(...args) {
+      const [ran] = await each(args)
+      if (ran === undefined) throw new Error('nothing was run')
+      return ran
+    },
+    as: async ({ token }) => Object.assign(await newVisitor(shop.url), { token }),
+    async remove() {
+      await shop.stop()
+      place.remove()
+    },
+  }
+}
+
+/** The cells of a printed table, without its title line; columns are parted by two spaces or more. */
+export const cells = (out: string): string[][] =>
+  out
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(/ {2,}/))
