@@ -149,9 +149,9 @@ export const NOTHING_SOLD = {
 
 /** Does a work for each, so many at a time. */
 export async function inParallel<T>(width: number, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const waiting = [...all]
+  let next = 0
   const one = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next)
+    while (next < all.length) await work(all[next++] as T)
   }
   await Promise.all(Array.from({ length: width }, one))
 }

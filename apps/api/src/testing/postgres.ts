@@ -1,4 +1,5 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -15,6 +16,10 @@ const NOBODY = 65_534
 export interface RunningPostgres {
   /** Address of its `postgres` database. */
   url: string
+  /** Ends the server; its data and its address stay, for `start`. */
+  pause(): Promise<void>
+  start(): Promise<void>
+  /** Ends it for good. */
   stop(): Promise<void>
 }
 
@@ -59,38 +64,32 @@ export async function startPostgres(): Promise<RunningPostgres> {
     cwd: folder,
   })
   const port = await freePort()
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      `unix_socket_directories=${folder}`,
-      '-c',
-      'max_connections=200',
-    ],
-    {
-      ...identity,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
-  await ready(server.stderr)
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: '200' }
+  let server: ChildProcess | null = null
+  const start = async () => {
+    const child = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    server = child
+    await ready(child.stderr)
+  }
+  const pause = async () => {
+    if (server === null || server.exitCode !== null) return
+    const exited = once(server, 'exit')
+    server.kill('SIGINT')
+    await exited
+  }
+  await start()
   return {
-    url,
-    stop: () =>
-      new Promise((resolve) => {
-        server.once('exit', () => {
-          rmSync(folder, { recursive: true, force: true })
-          resolve()
-        })
-        server.kill('SIGINT')
-      }),
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pause,
+    start,
+    async stop() {
+      await pause()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 

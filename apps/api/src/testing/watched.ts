@@ -40,7 +40,7 @@ export function watched(services: Services, around: Around): Watched {
     holding: () => held > 0,
     services: {
       ...services,
-      db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) }),
+      db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
       gateway: callsOf(services.gateway, 'gateway', around),
       jobs: callsOf(services.jobs, 'jobs', around),
     },

@@ -84,9 +84,9 @@ describe.each(HOMES)('settle(), %s', (home) => {
     let running: Promise<unknown> = Promise.resolve()
     const around: Around = async (what, work) => {
       if (awaited.push(what) === at) {
-        let ended = false
-        running = rival().finally(() => (ended = true))
-        while (!ended && !(run.holding() && (await isSomebodyBlocked()))) await new Promise((resolve) => setImmediate(resolve))
+        const rivals = { ended: false }
+        running = rival().finally(() => void (rivals.ended = true))
+        while (!rivals.ended && !(run.holding() && (await isSomebodyBlocked()))) await new Promise((resolve) => setImmediate(resolve))
       }
       return await work()
     }
