@@ -42,6 +42,13 @@ bothHomes('paymentWebhook', (shop) => {
       expect((await list()).order[0]).toMatchObject({ paymentId, orderId: id, amount: 23_482 })
     })
 
+    it('keeps an event with text that no database takes as it stands, so that it is not sent again for a day [TM-11, TI-02]', async () => {
+      const nested = `${'['.repeat(200)}1${']'.repeat(200)}`
+      const body = `{"event":"x.\\u0000y","half":"\\ud800","\\udc00":1,"nested":${nested}}`
+      expect((await bring(shop(), body, { 'x-razorpay-event-id': 'evt_odd' })).status).toBe(200)
+      expect(await stored()).toContainEqual({ event_id: 'evt_odd', type: 'x.y' })
+    })
+
     it('takes a body up to a megabyte', async () => {
       const before = (await stored()).length
       for (const bytes of [150_000, LIMIT]) expect((await bring(shop(), padded(bytes))).status, String(bytes)).toBe(200)

@@ -3,6 +3,7 @@ import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { processEvent } from '../events.ts'
 import { keepEvent } from '../events-store.ts'
+import { storable } from '../storable.ts'
 import { isWebhookSigned } from '../signatures.ts'
 
 export const paymentWebhook: Operation<'paymentWebhook'> = async ({ headers, rawBody, log }, services) => {
@@ -31,8 +32,8 @@ export const paymentWebhook: Operation<'paymentWebhook'> = async ({ headers, raw
 
 function readBody(bytes: Buffer): { event?: unknown } {
   try {
-    const body: unknown = JSON.parse(bytes.toString('utf8').replaceAll('\\u0000', ''))
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+    const body: unknown = JSON.parse(bytes.toString('utf8'))
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return storable(body) as { event?: unknown }
   } catch {
     // Answered below: signed, yet not JSON.
   }
