@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { confirmationCode, logIn, signUp } from '../../../testing/accounts.ts'
+import { bothHomes } from '../../../testing/both-homes.ts'
+import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
+import { PASSWORD } from '../../../testing/members.ts'
+import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
+import { LIMITS, limit } from '../limits.ts'
+
+const WRONG = { code: 401, errorMessage: 'The email or the password is not right' }
+
+bothHomes('login', (shop) => {
+  describe('200', () => {
+    it('opens a session, with newUser the first time and user ever after [API-login, AUTH-08, AUTH-17]', async () => {
+      await signUp(shop(), { email: 'new@example.com' })
+      const code = await confirmationCode(shop(), 'new@example.com')
+      await (await shop().visitor()).call('verifyEmail', { body: { verification_code: code } })
+      const [first, second] = [(await logIn(shop(), 'NEW@example.com')).body, (await logIn(shop(), 'new@example.com')).body]
+      expect(first).toMatchObject({
+        success: true,
+        code: 200,
+        message: 'Login successful',
+        data: { newUser: { email: 'new@example.com' } },
+      })
+      expect(first.data).not.toHaveProperty('user')
+      expect(second.data).toMatchObject({ role: 'buyer', user: first.data.newUser })
+      expect(second.data).not.toHaveProperty('newUser')
+      expect(second.data.token).not.toBe(first.data.token)
+      for (const { data } of [first, second]) {
+        const visitor = await shop().visitor()
+        visitor.token = data.token
+        expect((await visitor.call('getCart')).status).toBe(200)
+      }
+    })
+
+    it('gives the role that an account has, not the one that is asked for [TA-05]', async () => {
+      const [buyer, seller] = [await shop().member(), await shop().member({ role: 'seller' })]
+      for (const { call, email, role } of [buyer, seller]) {
+        const { data } = (await call('login', { body: { email, password: PASSWORD, userRole: 'seller' } })).body
+        expect([data.role, data.user.role]).toEqual([role, role])
+      }
+    })
+  })
+
+  describe('400', () => {
+    it('refuses a body that is not what the contract says [TI-02]', async () => {
+      const visitor = await shop().visitor()
+      for (const body of [
+        {},
+        { email: 'a@example.com' },
+        { email: { $ne: 1 }, password: 'x' },
+        { email: 'a\0', password: 'x' },
+        { email: 'a', password: 'x'.repeat(129) },
+        { email: 'a', password: 'x', userRole: 'admin' },
+        { email: 'a', password: 'x', remember: true },
+        null,
+      ])
+        expect((await visitor.call('login', { body })).status, JSON.stringify(body)?.slice(0, 60)).toBe(400)
+    })
+  })
+
+  describe('401', () => {
+    it('says the same of a wrong password and of an account that is not there [TA-06]', async () => {
+      const { email } = await shop().member()
+      const [wrong, unknown] = [await logIn(shop(), email, 'Wrong#2026'), await logIn(shop(), 'nobody@example.com', 'Wrong#2026')]
+      expect(wrong.body).toMatchObject({ success: false, ...WRONG })
+      expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
+      for (const password of [PASSWORD.toLowerCase(), `${PASSWORD} `, PASSWORD.slice(0, -1), ''])
+        expect((await logIn(shop(), email, password)).body, password).toMatchObject(WRONG)
+    })
+
+    it('tells that an address is not confirmed yet to who knows the password alone [TA-06]', async () => {
+      await signUp(shop(), { email: 'waiting@example.com' })
+      expect((await logIn(shop(), 'waiting@example.com', 'Wrong#2026')).body).toMatchObject(WRONG)
+      expect((await logIn(shop(), 'waiting@example.com')).body).toMatchObject({
+        code: 401,
+        errorMessage: 'Please confirm your email address first: follow the link we have sent you',
+      })
+    })
+  })
+
+  describe('403', () => {
+    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+      const { call, email } = await shop().member()
+      expect(await fromAnotherSite((headers) => call('login', { body: { email, password: PASSWORD }, headers }))).toEqual(RELOAD_THE_PAGE)
+    })
+  })
+
+  describe('429', () => {
+    it('takes ten wrong passwords from a network, then none; a forged address does not help, and the owner gets in from elsewhere [TA-07]', async () => {
+      toFullHour(shop())
+      const { email } = await shop().member()
+      const guesser = await shop().visitor()
+      const guess = (n: number, password = `Wrong#${n}`) =>
+        guesser.call('login', { body: { email, password }, headers: { 'x-forwarded-for': `198.51.100.${n}, ${guesser.address}` } })
+      expect(new Set(await statusesOf(10, guess))).toEqual(new Set([401]))
+      expect(waitOf(await guess(11))).toBeGreaterThan(600)
+      expect((await guess(12, PASSWORD)).status).toBe(429)
+      expect((await logIn(shop(), email)).status).toBe(200)
+      shop().clock.move(LIMITS['login-account'].window)
+      expect((await guess(13, PASSWORD)).status).toBe(200)
+    })
+
+    it('takes sixty wrong passwords from a network, whatever the accounts [TA-07]', async () => {
+      toFullHour(shop())
+      const guesser = await shop().visitor()
+      const counted = { count: true }
+      for (let n = 0; n < 59; n += 1) await limit(shop().services, 'login-network', guesser.address, counted)
+      const guess = (email: string) => guesser.call('login', { body: { email, password: 'Wrong#2026' } })
+      expect((await guess('first@example.com')).status).toBe(401)
+      expect(waitOf(await guess('second@example.com'))).toBeGreaterThan(600)
+    })
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { logIn } from '../../../testing/accounts.ts'
+import { bothHomes } from '../../../testing/both-homes.ts'
+import { fromAnotherSite, RELOAD_THE_PAGE, SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
+
+bothHomes('logout', (shop) => {
+  describe('200', () => {
+    it('ends this session on the server, and no other [AUTH-13, TA-11]', async () => {
+      const member = await shop().member()
+      const elsewhere = await shop().visitor()
+      elsewhere.token = (await logIn(shop(), member.email)).body.data.token
+      expect((await member.call('logout')).body).toEqual({ success: true, code: 200, message: 'Logged out successfully' })
+      expect([(await member.call('getCart')).status, (await elsewhere.call('getCart')).status]).toEqual([401, 200])
+    })
+  })
+
+  describe('400', () => {
+    it('refuses a body that cannot be read, and leaves the session', async () => {
+      const member = await shop().member()
+      const headers = { 'content-type': 'application/json' }
+      expect((await member.fetch('/api/users/logout', { method: 'POST', body: '{bad', headers })).status).toBe(400)
+      expect((await member.call('getCart')).status).toBe(200)
+    })
+  })
+
+  describe('401', () => {
+    it('wants a session that is alive', async () => {
+      expect(await withoutSession(shop(), (who) => who.call('logout'))).toEqual(SIGN_IN_AGAIN)
+    })
+  })
+
+  describe('403', () => {
+    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+      const member = await shop().member()
+      expect(await fromAnotherSite((headers) => member.call('logout', { headers }))).toEqual(RELOAD_THE_PAGE)
+      expect((await member.call('getCart')).status).toBe(200)
+    })
+  })
+})

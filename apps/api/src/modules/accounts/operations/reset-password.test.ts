@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { logIn } from '../../../testing/accounts.ts'
+import { bothHomes } from '../../../testing/both-homes.ts'
+import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
+import { mailed, RESET_LINK } from '../../../testing/mails.ts'
+import { type Member, PASSWORD } from '../../../testing/members.ts'
+import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
+import type { Visitor } from '../../../testing/visitor.ts'
+
+const MINUTE = 60_000
+const NEW = 'Winter#2027'
+const NOT_VALID = { success: false, code: 400, errorMessage: 'This link is not valid any more. Please ask for a new one' }
+
+bothHomes('resetPassword', (shop) => {
+  const reset = async (token: string, password = NEW) =>
+    (await shop().visitor()).call('resetPassword', { params: { token }, body: { password } })
+  const forgetful = async () => {
+    const member = await shop().member()
+    await (await shop().visitor()).call('forgotPassword', { body: { email: member.email } })
+    return { member, token: await mailed(shop(), member.email, RESET_LINK) }
+  }
+  /** Waits for all mails at once: the queue looks once a second. */
+  let given: { member: Visitor & Member; token: string }[]
+  beforeAll(async () => void (given = await Promise.all(Array.from({ length: 4 }, forgetful))))
+  const next = () => {
+    const one = given.pop()
+    if (one === undefined) throw new Error('one more is needed')
+    return one
+  }
+
+  describe('200', () => {
+    it('sets the password by the link of the mail, and ends every session [API-resetPassword, AUTH-12, TA-09, D-10]', async () => {
+      const { member, token } = next()
+      expect((await reset(token)).body).toEqual({ success: true, code: 200, message: 'Successfully changed password' })
+      expect((await member.call('getCart')).status).toBe(401)
+      expect([(await logIn(shop(), member.email, PASSWORD)).status, (await logIn(shop(), member.email, NEW)).status]).toEqual([401, 200])
+    })
+  })
+
+  describe('400', () => {
+    it('takes a link once, also when it comes twice at the same time [D-10, TA-09]', async () => {
+      const { member, token } = next()
+      const answers = await Promise.all([reset(token), reset(token)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+      expect((await reset(token, 'Autumn#2027')).body).toMatchObject(NOT_VALID)
+      expect((await logIn(shop(), member.email, NEW)).status).toBe(200)
+    })
+
+    it('takes a link for an hour [D-10, TA-09]', async () => {
+      const { member, token } = next()
+      shop().clock.move(61 * MINUTE)
+      const late = await reset(token)
+      shop().clock.move(-3 * MINUTE)
+      const early = await reset(token)
+      shop().clock.move(-58 * MINUTE)
+      expect([late.body, early.status]).toMatchObject([NOT_VALID, 200])
+      expect((await logIn(shop(), member.email, NEW)).status).toBe(200)
+    })
+
+    it('knows no link that it did not send, and makes no session of one [TA-09]', async () => {
+      const { member, token } = next()
+      const visitor = await shop().visitor()
+      visitor.token = token
+      expect((await visitor.call('getCart')).status).toBe(401)
+      for (const other of ['x'.repeat(43), member.token ?? '', 'undefined', 'x'.repeat(129), '\0'])
+        expect((await reset(other)).status, other.slice(0, 10)).toBe(400)
+      expect((await reset('x'.repeat(43))).body).toMatchObject(NOT_VALID)
+      expect((await logIn(shop(), member.email, PASSWORD)).status).toBe(200)
+      // One that was refused for its password can be used still.
+      for (const password of ['short', 'x'.repeat(129), 'password123'])
+        expect((await reset(token, password)).status, password.slice(0, 12)).toBe(400)
+      expect((await reset(token, 'Password1!')).body.errorMessage).toBe('This password is one of the commonest. Please choose another')
+      expect((await reset(token)).status).toBe(200)
+    })
+  })
+
+  describe('403', () => {
+    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+      const visitor = await shop().visitor()
+      const request = { params: { token: 'x' }, body: { password: NEW } }
+      expect(await fromAnotherSite((headers) => visitor.call('resetPassword', { ...request, headers }))).toEqual(RELOAD_THE_PAGE)
+    })
+  })
+
+  describe('429', () => {
+    it('lets a network guess thirty times in fifteen minutes', async () => {
+      toFullHour(shop())
+      const guesser = await shop().visitor()
+      // A common password is refused after the guess is counted, and before anything costs time.
+      const guess = (n: number) => guesser.call('resetPassword', { params: { token: `${n}` }, body: { password: 'Password1!' } })
+      expect(new Set(await statusesOf(30, guess))).toEqual(new Set([400]))
+      expect(waitOf(await guess(31))).toBeGreaterThan(800)
+      expect((await reset('x'.repeat(43))).status).toBe(400)
+    })
+  })
+})

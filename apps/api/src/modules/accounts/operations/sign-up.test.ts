@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { confirmationCode, logIn, signUp } from '../../../testing/accounts.ts'
+import { bothHomes } from '../../../testing/both-homes.ts'
+import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
+import { mailsTo } from '../../../testing/mails.ts'
+import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
+
+const NAME_RULE = 'Enter valid full name'
+const PASSWORD_RULE = 'Password should be eight characters, at least one letter, one number and one special character'
+
+bothHomes('signUp', (shop) => {
+  const usersOf = (email: string) => shop().services.db.selectFrom('users').select('id').where('email_key', '=', email).execute()
+
+  describe('200', () => {
+    it('opens a buyer’s account that its email must confirm first, and sends the link to this address alone [API-signUp, AUTH-06, TI-07]', async () => {
+      const { body } = await signUp(shop(), { email: 'Asha@example.com', role: 'buyer' })
+      expect(body).toEqual({
+        success: true,
+        code: 200,
+        message:
+          'The verification list has been sent to your registered email id. Please go to your email and click on the verification link to proceed.',
+      })
+      expect((await logIn(shop(), 'asha@example.com')).status).toBe(401)
+      const code = await confirmationCode(shop(), 'Asha@example.com')
+      const [mail] = await mailsTo(shop(), 'Asha@example.com')
+      expect(mail?.match(/^(to|cc|bcc):.*$/gim)).toEqual(['To: Asha@example.com'])
+      expect(mail).toContain(`${shop().url}/login?code=${code}`)
+      await (await shop().visitor()).call('verifyEmail', { body: { verification_code: code } })
+      expect((await logIn(shop(), 'asha@example.com')).body.data).toMatchObject({
+        role: 'buyer',
+        newUser: { firstName: 'Asha', lastName: 'Rao', email: 'Asha@example.com', role: 'buyer' },
+      })
+    })
+
+    it('takes names of any script, and one name alone [AUTH-02]', async () => {
+      for (const [n, names] of [
+        { firstName: 'आशा', lastName: 'राव' },
+        { firstName: 'José', lastName: '' },
+        { firstName: 'Mary Ann' },
+      ].entries())
+        expect((await signUp(shop(), { email: `name${n}@example.com`, ...names })).status, names.firstName).toBe(200)
+    })
+  })
+
+  describe('400', () => {
+    it('says which name and which password will not do, in words, and opens nothing [AUTH-02, AUTH-04, D-08, TI-07]', async () => {
+      const tries = [
+        [{ firstName: 'R2D2' }, NAME_RULE],
+        [{ firstName: 'a\r\nBcc: x@example.com' }, NAME_RULE],
+        [{ lastName: '<a href="https://evil.example">' }, NAME_RULE],
+        [{ firstName: '   ' }, NAME_RULE],
+        [{ password: 'nouppercase#1' }, PASSWORD_RULE],
+        [{ password: 'NOLOWERCASE#1' }, PASSWORD_RULE],
+        [{ password: 'NoDigits#here' }, PASSWORD_RULE],
+        [{ password: 'NoSpecial1here' }, PASSWORD_RULE],
+        [{ password: 'Password1!' }, 'This password is one of the commonest. Please choose another'],
+      ] as const
+      for (const [n, [fields, errorMessage]] of tries.entries()) {
+        // An address each: one may be tried five times alone.
+        const email = `refused${n}@example.com`
+        expect((await signUp(shop(), { email, ...fields })).body, JSON.stringify(fields)).toMatchObject({ code: 400, errorMessage })
+        expect(await usersOf(email)).toEqual([])
+      }
+    })
+
+    it('takes no field that it did not ask for, and no other role [TA-05]', async () => {
+      const email = 'mallory@example.com'
+      for (const extra of [
+        { role: 'seller' },
+        { role: 'admin' },
+        { _id: '1' },
+        { emailVerified: 'true' },
+        { email_verified_at: '2026-01-01' },
+      ])
+        expect((await signUp(shop(), { email, ...extra })).status, JSON.stringify(extra)).toBe(400)
+      expect(await usersOf(email)).toEqual([])
+    })
+
+    it('takes no form that is cut, has no boundary, brings a file or ten thousand fields [TI-06]', async () => {
+      const post = async (body: BodyInit, headers: Record<string, string> = {}) =>
+        (await (await shop().visitor()).fetch('/api/users', { method: 'POST', body, headers })).status
+      const multipart = (boundary: string) => ({ 'content-type': `multipart/form-data${boundary}` })
+      const many = new FormData()
+      for (let n = 0; n < 10_000; n += 1) many.append(`f${n}`, '')
+      const file = new FormData()
+      file.append('firstName', new Blob(['x']), 'x.txt')
+      const part = '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\ncut'
+      expect(await post(part, multipart('; boundary=x'))).toBe(400)
+      expect(await post(part, multipart(''))).toBe(400)
+      expect(await post(many)).toBe(413)
+      expect(await post(file)).toBe(413)
+    })
+  })
+
+  describe('403', () => {
+    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+      const visitor = await shop().visitor()
+      const body = { firstName: 'Asha', email: 'xsrf@example.com', password: 'Monsoon#2026' }
+      expect(await fromAnotherSite((headers) => visitor.call('signUp', { body, headers }))).toEqual(RELOAD_THE_PAGE)
+      expect((await visitor.call('signUp', { body })).status).toBe(200)
+    })
+  })
+
+  describe('409', () => {
+    it('says that an address is taken, however it is written, and changes nothing of the account [AUTH-06, D-09]', async () => {
+      const member = await shop().member({ email: 'taken@example.com' })
+      expect((await signUp(shop(), { email: 'Taken@Example.com', firstName: 'Mallory', password: 'Another#2027' })).body).toMatchObject({
+        code: 409,
+        errorMessage: 'Email address already exists!!',
+      })
+      expect((await member.call('getUser', { params: { id: member.userId } })).body.data.user.firstName).toBe('Asha')
+      expect((await logIn(shop(), 'taken@example.com')).status).toBe(200)
+    })
+  })
+
+  describe('413', () => {
+    it('reads no more than a form may weigh', async () => {
+      const { body } = await signUp(shop(), { email: 'heavy@example.com', lastName: 'x'.repeat(100_000) })
+      expect(body).toMatchObject({ code: 413, errorMessage: 'The request is too large' })
+    })
+  })
+
+  describe('429', () => {
+    it('lets one network try thirty times an hour, whatever it says [D-09]', async () => {
+      toFullHour(shop())
+      const visitor = await shop().visitor()
+      const attempt = (n: number) =>
+        visitor.call('signUp', { body: { firstName: '7', email: `try${n}@example.com`, password: 'Monsoon#2026' } })
+      expect(new Set(await statusesOf(30, attempt))).toEqual(new Set([400]))
+      expect(waitOf(await attempt(31))).toBeGreaterThan(3_500)
+      expect((await signUp(shop(), { email: 'neighbour@example.com' })).status).toBe(200)
+    })
+
+    it('lets one address be tried five times an hour, from wherever [D-09]', async () => {
+      toFullHour(shop())
+      await shop().member({ email: 'asked@example.com' })
+      const attempt = () => signUp(shop(), { email: 'Asked@example.com' })
+      expect(await statusesOf(5, attempt)).toEqual([409, 409, 409, 409, 409])
+      expect(waitOf(await attempt())).toBeGreaterThan(3_500)
+    })
+  })
+})

@@ -1,0 +1,21 @@
+import type { TestShop } from './shop.ts'
+import type { LooseAnswer } from './visitor.ts'
+
+const HOUR = 3_600_000
+
+/** Moves the shop's clock to the next full hour, where the window of every limit begins: none ends while a test fills it. */
+export const toFullHour = ({ clock }: Pick<TestShop, 'clock'>): void => clock.move(HOUR - (clock.now().getTime() % HOUR))
+
+/** The statuses of so many calls, one after the other. */
+export async function statusesOf(times: number, call: (n: number) => Promise<LooseAnswer>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let n = 0; n < times; n += 1) statuses.push((await call(n)).status)
+  return statuses
+}
+
+/** How long a 429 asks to wait, in seconds; throws for any other answer, and for one without words for it. */
+export function waitOf({ status, body, headers }: LooseAnswer): number {
+  if (status !== 429 || !/^Too many attempts\. Please try again in \d+ minutes$/.test(body.errorMessage))
+    throw new Error(`no limit: ${status} ${body.errorMessage}`)
+  return Number(headers.get('retry-after'))
+}
