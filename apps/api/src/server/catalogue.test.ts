@@ -163,7 +163,7 @@ describe.each(HOMES)('the catalogue, %s', (home) => {
   })
 
   it('sends the security headers on every kind of answer, and no foreign origin gets in [TB-03, TB-05]', async () => {
-    for (const path of ['/', '/api/health', '/api/nosuch', '/media/nosuch.jpg', '/api/images-list/?height=x']) {
+    for (const path of ['/', '/api/health', '/api/nosuch', '/media/nosuch.jpg', '/api/images-list/?height=x', '/api/images/%zz']) {
       const { headers } = await fetch(`${shop.url}${path}`, { headers: { origin: 'https://evil.example' } })
       expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
       expect(headers.get('content-security-policy')).not.toContain('unsafe-inline')

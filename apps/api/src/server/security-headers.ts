@@ -2,6 +2,13 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 
+/** For the few answers that are given before any hook runs; they show nothing, so they may do nothing. */
+export const BARE_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
 /** Security headers on every answer. The policy names this origin and what is configured, nothing else (D-13). */
 export async function securityHeaders(app: FastifyInstance, { gateway, publicUrl }: Services): Promise<void> {
   const script = new URL(gateway.checkoutScript, publicUrl)

@@ -12,7 +12,7 @@ import { answerError } from './answer-errors.ts'
 import { apiDocs } from './api-docs.ts'
 import { contractRoutes, type OnAnswer } from './contract-routes.ts'
 import { devMailbox } from './dev-mailbox.ts'
-import { securityHeaders } from './security-headers.ts'
+import { BARE_HEADERS, securityHeaders } from './security-headers.ts'
 import { shopPages } from './shop-pages.ts'
 import { socialPages } from './social-pages.ts'
 import { giveXsrfCookie } from './xsrf.ts'
@@ -48,6 +48,8 @@ export async function buildServer(services: Services, { sandboxUrl, onAnswer }: 
     logController: new LogController({ disableRequestLogging: true }),
     // What the router itself refuses, an address that cannot be read or a part of one longer than any id, is answered in the envelope too.
     frameworkErrors: (error, request, reply) => {
+      // No hook runs for these: the headers that all answers have are set here.
+      reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id })
       answerError(fault(400, 'This address is not valid', { detail: error.code }), request, reply)
     },
     forceCloseConnections: 'idle',
