@@ -17,14 +17,14 @@ bothHomes('filterImages', (shop) => {
         { search: 'tea', landscape: true },
         { categoryId: 'graphic' },
         { portrait: true },
-        { height: 1600, width: 1000 },
+        { height: 1600, width: 1001 },
         { recent: true, limit: 1, skip: 2 },
       ]) {
         const [filtered, listed] = [await visitor.call('filterImages', { query }), await visitor.call('listImages', { query })]
         expect(filtered.body, JSON.stringify(query)).toEqual(listed.body)
         counts.push(filtered.body.data.count)
       }
-      expect(counts).toEqual([3, 2, 1, 1, 1, 2, 3])
+      expect(counts).toEqual([3, 2, 1, 1, 1, 1, 3])
       const [only] = (await visitor.call('filterImages', { query: { search: 'tea', landscape: true } })).body.data.image
       expect(only._id).toBe(wide.publicId)
     })
