@@ -35,7 +35,13 @@ bothHomes('the callback of the payment window', (shop) => {
       { signature: sign(shop().keys.keySecret, `${paymentId}|${orderId}`) },
       { signature: sign(shop().keys.webhookSecret, `${orderId}|${paymentId}`) },
       { signature: sign(shop().keys.keySecret, `${orderId}|pay_another`) },
+      { signature: sign('', `${orderId}|${paymentId}`) },
       { signature: signature.toUpperCase() },
+      { signature: (signature.startsWith('0') ? '1' : '0') + signature.slice(1) },
+      { signature: signature.slice(0, 10) },
+      { signature: '' },
+      { signature: [] },
+      { signature: null },
     ]
     for (const body of bad)
       expect(

@@ -32,6 +32,8 @@ export interface Gateway {
   paymentsOf(orderId: string): Promise<GatewayPayment[]>
   payment(paymentId: string): Promise<GatewayPayment>
   capture(paymentId: string, amount: number): Promise<GatewayPayment>
+  /** Ids of the payments of which something was given back since then. */
+  refundedSince(since: Date): Promise<string[]>
 }
 
 /** The gateway did not answer, or not with sense: what became of the call is unknown. */
@@ -47,6 +49,9 @@ export class GatewayRefused extends Error {
 
 /** Milliseconds: P-15 wants an answer within ten seconds, with a look-up and a creation in it. */
 const TIMEOUT = 4_500
+/** The most that one list of the API holds. */
+const PAGE = 100
+const NO_SENSE = 'the payment gateway answered without sense'
 
 export interface GatewayOptions {
   keyId: string
@@ -78,13 +83,19 @@ export function createGateway(options: GatewayOptions, log: Log): Gateway {
       throw new GatewayUnavailable('the payment gateway does not answer', { cause })
     }
     if (response.status >= 500 || response.status === 429) throw new GatewayUnavailable(`the payment gateway answered ${response.status}`)
-    const json = parseJson(text)
+    const json = parseObject(text)
     if (!response.ok)
       throw new GatewayRefused(
         response.status,
         (json as { error?: { description?: string } }).error?.description ?? `status ${response.status}`,
       )
     return json as T
+  }
+
+  async function list<T>(path: string): Promise<T[]> {
+    const { items } = await call<{ items?: unknown }>('GET', path)
+    if (!Array.isArray(items)) throw new GatewayUnavailable(NO_SENSE)
+    return items as T[]
   }
 
   return {
@@ -95,21 +106,29 @@ export function createGateway(options: GatewayOptions, log: Log): Gateway {
     sandbox: options.sandbox,
     createOrder: ({ amount, receipt, notes }) => call('POST', '/orders', { amount, currency: 'INR', receipt, notes }),
     async findOrderByReceipt(receipt) {
-      const { items } = await call<{ items: GatewayOrder[] }>('GET', `/orders?receipt=${encodeURIComponent(receipt)}`)
-      return items.find((order) => order.receipt === receipt) ?? null
+      const orders = await list<GatewayOrder>(`/orders?receipt=${encodeURIComponent(receipt)}`)
+      return orders.find((order) => order.receipt === receipt) ?? null
     },
-    async paymentsOf(orderId) {
-      return (await call<{ items: GatewayPayment[] }>('GET', `/orders/${encodeURIComponent(orderId)}/payments`)).items
-    },
+    paymentsOf: (orderId) => list(`/orders/${encodeURIComponent(orderId)}/payments`),
     payment: (paymentId) => call('GET', `/payments/${encodeURIComponent(paymentId)}`),
     capture: (paymentId, amount) => call('POST', `/payments/${encodeURIComponent(paymentId)}/capture`, { amount, currency: 'INR' }),
+    async refundedSince(since) {
+      const ids = new Set<string>()
+      for (let skip = 0; ; skip += PAGE) {
+        const refunds = await list<{ payment_id: string }>(`/refunds?from=${Math.floor(since.getTime() / 1000)}&count=${PAGE}&skip=${skip}`)
+        for (const refund of refunds) ids.add(refund.payment_id)
+        if (refunds.length < PAGE) return [...ids]
+      }
+    },
   }
 }
 
-function parseJson(text: string): unknown {
+function parseObject(text: string): object {
   try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new GatewayUnavailable('the payment gateway answered without sense', { cause })
+    const json: unknown = JSON.parse(text)
+    if (typeof json === 'object' && json !== null) return json
+  } catch {
+    // A proxy's page, say: told below.
   }
+  throw new GatewayUnavailable(NO_SENSE)
 }

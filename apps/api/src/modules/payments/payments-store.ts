@@ -24,6 +24,15 @@ export const paymentOrderByPayment = (db: Db, gatewayPaymentId: string): Promise
     .where('id', '=', db.selectFrom('payments').select('payment_order_id').where('gateway_payment_id', '=', gatewayPaymentId))
     .executeTakeFirst()
 
+/** The payment order of a payment that we hold for captured; undefined for any other. */
+export const paymentOrderByCaptured = (db: Db, gatewayPaymentId: string): Promise<{ payment_order_id: number } | undefined> =>
+  db
+    .selectFrom('payments')
+    .select('payment_order_id')
+    .where('gateway_payment_id', '=', gatewayPaymentId)
+    .where('state', '=', 'captured')
+    .executeTakeFirst()
+
 /**
  * The unpaid payment order for this cart; made, in state `creating`, when there is none. Two tabs at once get the same one.
  * One that is handed out again is young again: the reconciler looks after it for five days from then.

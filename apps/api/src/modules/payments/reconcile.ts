@@ -4,7 +4,7 @@ import { lapsedPaymentMail } from '../accounts/index.ts'
 import { processEvent } from './events.ts'
 import { unprocessedEvents } from './events-store.ts'
 import { GatewayRefused } from './gateway.ts'
-import { closePaymentOrder, type PaymentOrder, unsettled } from './payments-store.ts'
+import { closePaymentOrder, type PaymentOrder, paymentOrderByCaptured, unsettled } from './payments-store.ts'
 import { settle, type Settled } from './settle.ts'
 
 /** Milliseconds since a payment order was last handed out. A payment may turn authorized up to three days late and is refunded by the gateway after five (P-04). */
@@ -35,7 +35,25 @@ export async function reconcile(
   const to = new Date(now - youngest)
   for (let page = await unsettled(db, to, 0); page.length > 0; page = await unsettled(db, to, page.at(-1)?.id ?? 0))
     for (const order of page) await attempt({ paymentOrder: order.public_id }, () => lookAfter(services, order, new Date(now - OLDEST)))
+  for (const payment of await refunded(services, new Date(now - OLDEST), counted))
+    await attempt({ payment }, async () => {
+      const held = await paymentOrderByCaptured(db, payment)
+      if (held !== undefined) await settle(services, held.payment_order_id)
+      return false
+    })
   return counted
+}
+
+/** Payments of which something was given back, also when no event told of it. */
+async function refunded({ gateway, log }: Services, since: Date, counted: { failed: number }): Promise<string[]> {
+  try {
+    return await gateway.refundedSince(since)
+  } catch (error) {
+    log.warn({ error: String(error) }, 'reconcile: refunds, not this time')
+    // The same silence may have been counted above, for each payment that was asked after.
+    counted.failed ||= 1
+    return []
+  }
 }
 
 /** Settles; what is older than `oldest` is looked at for the last time, and closed when nothing was paid. True when it is paid. */

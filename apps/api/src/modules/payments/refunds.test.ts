@@ -63,6 +63,18 @@ bothHomes('a refund', (shop) => {
     expect(await booksOf(shop(), buyer)).toEqual(ONE_REFUND)
   })
 
+  it('of which nobody was told after the order was made is found by the reconciler too, for five days [TM-15, P-02]', async () => {
+    const [{ buyer, paid }, untouched] = [await bought(), await bought()]
+    shop().gateway.control.setMode({ webhooks: 'dropped' })
+    await refundAtGateway(shop(), paid.paymentId)
+    await refundAtGateway(shop(), untouched.paid.paymentId, 10_000)
+    shop().clock.move(4 * 86_400_000)
+    await reconcile(shop().services)
+    shop().clock.move(-4 * 86_400_000)
+    expect(await booksOf(shop(), buyer)).toEqual(ONE_REFUND)
+    expect(await booksOf(shop(), untouched.buyer)).toEqual(ONE_SALE)
+  })
+
   it('of a part changes nothing, and parts that make the whole are a refund [TM-15]', async () => {
     const { buyer, paid, original } = await bought()
     await refundAtGateway(shop(), paid.paymentId, 10_000)
