@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOMES } from '../testing/databases.ts'
+import { addItem } from '../testing/items.ts'
+import { logLines } from '../testing/log-lines.ts'
+import { buy } from '../testing/purchases.ts'
+import { mailedCode, PASSWORD, startTestShop, type TestShop } from '../testing/shop.ts'
+
+describe.each(HOMES)('the log, %s', (home) => {
+  let shop: TestShop
+  const { log, lines } = logLines()
+  beforeAll(async () => {
+    shop = await startTestShop(home, {}, undefined, log)
+  })
+  afterAll(() => shop.remove())
+
+  it('has JSON lines with the request’s id, and no password, token, code or signature [D-10, TV-03]', async () => {
+    const visitor = await shop.visitor()
+    const account = { firstName: 'Asha', lastName: 'Rao', email: 'log@example.com', password: PASSWORD }
+    await visitor.call('signUp', { body: account })
+    const code = await mailedCode(shop.dataDir, account.email)
+    await visitor.call('verifyEmail', { body: { verification_code: 'wrong'.repeat(9) } })
+    await visitor.call('verifyEmail', { body: { verification_code: code } })
+    await visitor.call('login', { body: { email: account.email, password: `${PASSWORD}-wrong` } })
+    const { token } = (await visitor.call('login', { body: { email: account.email, password: PASSWORD } })).body.data
+    visitor.token = token
+    const bought = await buy(shop, visitor, [await addItem(shop.services)])
+    const original: string = bought.body.data.order.imageId[0].original
+    await visitor.fetch(original.replace('signature=', 'signature=x'))
+    await visitor.fetch(original)
+    await visitor.fetch(`/login?code=${code}`)
+    await visitor.fetch(`/reset-password/${code}`)
+    await visitor.call('resetPassword', { params: { token: code }, body: { password: 'Winter#2027' } })
+    const refused = await visitor.call('getUser', { params: { id: 'nobody' } })
+    const signature = new URL(original, shop.url).searchParams.get('signature') ?? ''
+    const text = lines.join('')
+    for (const secret of [PASSWORD, token, code, signature]) expect(text).not.toContain(secret)
+    expect(lines.map((line) => typeof (JSON.parse(line) as { time: unknown }).time)).toEqual(lines.map(() => 'number'))
+    // What was refused can be found by the id that its answer carries.
+    expect(lines.filter((line) => line.includes(String(refused.headers.get('x-request-id'))))).toHaveLength(1)
+  })
+
+  it('keeps what a visitor sends on its own line [TI-10, ASVS 16.4.1]', async () => {
+    const before = lines.length
+    const visitor = await shop.visitor()
+    await visitor.call('listImages', { query: { height: 'x\n{"level":30,"msg":"fake"}\r\n' } })
+    await visitor.call('storeIpInfo', { body: { country: 'x\n[INFO] fake', search_keyword: 7 } })
+    for (const line of lines
+      .slice(before)
+      .join('')
+      .split('\n')
+      .filter((one) => one !== ''))
+      expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) })
+    expect(lines.slice(before).map((line) => (JSON.parse(line) as { msg: string }).msg)).not.toContain('fake')
+  })
+})
