@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { OperationId } from './operation.ts'
+import { bothHomes } from '../testing/both-homes.ts'
+import { contract } from '../testing/contract-check.ts'
+import { GOOD_REQUESTS, newWorld, type World } from '../testing/good-requests.ts'
+import type { LooseAnswer } from '../testing/visitor.ts'
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  schema: { type?: string }
+}
+
+/** Every text that stands in an address of a GET call: where a search would end up in a statement, were it put there as it is. */
+const TEXTS = Object.values(contract.paths).flatMap((methods) => {
+  const operation = methods['get']
+  const parameters = (operation?.['parameters'] ?? []) as Parameter[]
+  return parameters
+    .filter(({ schema }) => schema.type === 'string')
+    .map((parameter) => [operation?.operationId as OperationId, parameter] as const)
+})
+
+/** What makes a statement out of text: a true and a false addition, which differ in their answer only where text becomes a statement. */
+const PAIRS: [string, string][] = [
+  [`' or '1'='1`, `' or '1'='2`],
+  [`' and '1'='1' -- `, `' and '1'='2' -- `],
+  [`') or ('1'='1`, `') or ('1'='2`],
+  [`" or "1"="1`, `" or "1"="2`],
+  [` or 1=1`, ` or 1=2`],
+  [`'||(select '')||'`, `'||(select 'x')||'`],
+  [`'; select 1 -- `, `'; select 1/0 -- `],
+  [`%27%20or%201=1`, `%27%20or%201=2`],
+]
+
+bothHomes('text in an address', (shop) => {
+  const ask = async (world: World, id: OperationId, { name, in: where }: Parameter, value: string): Promise<LooseAnswer> => {
+    const { request } = await GOOD_REQUESTS[id](world)
+    const place = where === 'path' ? 'params' : 'query'
+    return await world.buyer.call(id, { ...request, [place]: { ...request[place], [name]: value } })
+  }
+  /** The answer without what tells one request from the next. */
+  const essence = ({ status, body }: LooseAnswer): string =>
+    JSON.stringify({ status, body: { ...body, requestId: '' } }).replace(/"original":"[^"]*"/g, '')
+
+  it.each(TEXTS)('of %s is never part of a statement [TI-01]', async (id, parameter) => {
+    const world = await newWorld(shop())
+    for (const [yes, no] of PAIRS) {
+      const [first, second] = [await ask(world, id, parameter, `tea${yes}`), await ask(world, id, parameter, `tea${no}`)]
+      expect(essence(first), `${parameter.name}: ${yes}`).toBe(essence(second))
+    }
+  })
+})
+
+describe('the sources', () => {
+  it('build no statement from text: kysely binds every value, and raw SQL is constant [TI-01]', () => {
+    const folder = fileURLToPath(new URL('..', import.meta.url))
+    const files = globSync('**/*.ts', { cwd: folder }).filter((name) => !/\.test\.ts$|testing|migrations/.test(name))
+    expect(files.length).toBeGreaterThan(100)
+    const suspicious = files.flatMap((name) =>
+      readFileSync(`${folder}/${name}`, 'utf8')
+        .split('\n')
+        .flatMap((line, at) =>
+          /\bsql\.raw\(|\bquery(?:<[^>]*>)?\(\s*`[^`]*\$\{|executeSql\(\s*`[^`]*\$\{/.test(line)
+            ? [`${name}:${at + 1} ${line.trim()}`]
+            : [],
+        ),
+    )
+    expect(suspicious).toEqual([])
+  })
+})
