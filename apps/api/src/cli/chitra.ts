@@ -1,8 +1,10 @@
+import { backupCommand } from './backup.ts'
 import { importCommand } from './import.ts'
 import { itemsCommand } from './items.ts'
 import { paymentsCommand } from './payments.ts'
 import { priceCommand } from './price.ts'
 import { reconcileCommand } from './reconcile.ts'
+import { restoreCommand } from './restore.ts'
 import { approveCommand, rejectCommand } from './review.ts'
 import { runCli } from './run-cli.ts'
 import { salesCommand } from './sales.ts'
@@ -22,5 +24,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
     salesCommand,
     paymentsCommand,
     reconcileCommand,
+    backupCommand,
+    restoreCommand,
   ],
 })

@@ -81,3 +81,23 @@ export async function setPrice(db: Db, search: Pick<Search, 'index'>, id: number
     await search.index(trx, [id])
   })
 }
+
+/** Items that are read at once. */
+const PAGE = 1_000
+
+/** Every item and where its original lies. */
+export async function* originalKeys(db: Db): AsyncGenerator<{ public_id: string; original_key: string }> {
+  for (let last = 0; ;) {
+    const page = await db
+      .selectFrom('items')
+      .select(['id', 'public_id', 'original_key'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    yield* page
+    const end = page.at(-1)
+    if (end === undefined) return
+    last = end.id
+  }
+}

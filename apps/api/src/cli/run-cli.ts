@@ -32,6 +32,7 @@ export async function runCli(args: readonly string[], { name, usage, commands }:
     stop.abort()
   }
   process.on('SIGINT', onInterrupt).on('SIGTERM', onInterrupt)
+  process.stdout.on('error', onStdoutGone)
   try {
     await program.parseAsync(args, { from: 'user' })
   } catch (error) {
@@ -40,6 +41,11 @@ export async function runCli(args: readonly string[], { name, usage, commands }:
     process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt)
   }
   return stop.signal.aborted ? STOPPED : status
+}
+
+/** Whoever read the output has gone, as `| head` does: the work goes on, and there is nobody to tell. */
+function onStdoutGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
 }
 
 function statusOf(error: unknown, signal: AbortSignal): number {

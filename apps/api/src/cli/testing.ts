@@ -46,6 +46,8 @@ export interface ShopAndCommands {
   chitra(...args: string[]): Promise<Ran>
   /** Runs commands one after the other, with the shop stopped once. */
   each(...commands: string[][]): Promise<Ran[]>
+  /** Opens the shop again after it was stopped. */
+  restart(): Promise<void>
   /** A browser with a member's session, at the shop as it runs now. */
   as(member: { token: string | null }): Promise<Visitor>
   remove(): Promise<void>
@@ -55,17 +57,21 @@ export interface ShopAndCommands {
 export async function shopAndCommands(home: Home): Promise<ShopAndCommands> {
   const place = await newPlace(home)
   let shop = await startTestShop(home, {}, place)
+  const restart = async (): Promise<void> => {
+    shop = await startTestShop(home, {}, place)
+  }
   const each = async (...commands: string[][]): Promise<Ran[]> => {
     if (home === 'embedded') await shop.stop()
     const results: Ran[] = []
     for (const args of commands) results.push(await chitra(place, args))
-    if (home === 'embedded') shop = await startTestShop(home, {}, place)
+    if (home === 'embedded') await restart()
     return results
   }
   return {
     place,
     shop: () => shop,
     each,
+    restart,
     async chitra(...args) {
       const [ran] = await each(args)
       if (ran === undefined) throw new Error('nothing was run')

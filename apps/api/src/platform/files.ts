@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, rename, rm, stat, writeFile, copyFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, constants, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
@@ -15,22 +15,33 @@ export interface Files {
   stat(key: string): Promise<{ bytes: number; modified: Date } | null>
   /** The bytes from `start` to `end`, both included. */
   stream(key: string, range?: { start: number; end: number }): Readable
+  /** A file as it is now, also when another is put in its place while it is read; null when there is no such file. */
+  open(key: string): Promise<{ bytes: number; stream: Readable } | null>
+  /** Writes what a stream gives, whole or not at all. */
+  putStream(key: string, stream: Readable): Promise<void>
+  /** The keys of all files. Drafts of files that are being written are none. */
+  keys(): AsyncIterable<string>
   remove(key: string): Promise<void>
   /** Throws when files cannot be written. */
   check(): Promise<void>
 }
 
+const ROOMS = ['public', 'originals'] as const
 const KEY = /^(public|originals)(\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/
+const DRAFT = '.part'
+
+/** True for what can be a key: nothing that leads out of the folder. */
+export const isKey = (text: string): boolean => KEY.test(text) && !text.includes('..')
 
 /** Files in a folder of this machine. */
 export function localFiles(folder: string): Files {
   const pathOf = (key: string): string => {
-    if (!KEY.test(key) || key.includes('..')) throw new Error(`not a key: ${key}`)
+    if (!isKey(key)) throw new Error(`not a key: ${key}`)
     return join(folder, key)
   }
   async function whole(key: string, write: (draft: string) => Promise<void>): Promise<void> {
     const path = pathOf(key)
-    const draft = `${path}.${newId()}.part`
+    const draft = `${path}.${newId()}${DRAFT}`
     await mkdir(dirname(path), { recursive: true })
     try {
       await write(draft)
@@ -43,21 +54,47 @@ export function localFiles(folder: string): Files {
   return {
     put: (key, bytes) => whole(key, (draft) => writeFile(draft, bytes)),
     putFile: (key, path) => whole(key, (draft) => copyFile(path, draft)),
+    putStream: (key, stream) => whole(key, (draft) => pipeline(stream, createWriteStream(draft))),
     async stat(key) {
-      try {
-        const found = await stat(pathOf(key))
-        return { bytes: found.size, modified: found.mtime }
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw error
-      }
+      const found = await orNull(stat(pathOf(key)))
+      return found && { bytes: found.size, modified: found.mtime }
     },
     stream: (key, range) => createReadStream(pathOf(key), range),
+    async open(key) {
+      const handle = await orNull(open(pathOf(key)))
+      if (handle === null) return null
+      const { size: bytes } = await handle.stat()
+      return { bytes, stream: handle.createReadStream() }
+    },
+    async *keys() {
+      for (const room of ROOMS) yield* keysBelow(folder, room)
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
     async check() {
       await mkdir(folder, { recursive: true })
       await access(folder, constants.R_OK | constants.W_OK)
     },
+  }
+}
+
+/** What is asked of a file; null when there is no such file. */
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function* keysBelow(folder: string, key: string): AsyncGenerator<string> {
+  for (const entry of (await orNull(readdir(join(folder, key), { withFileTypes: true }))) ?? []) {
+    const below = `${key}/${entry.name}`
+    if (!isKey(below) || below.endsWith(DRAFT)) continue
+    // An operator may have put a folder on another disk and left a link.
+    const kind = entry.isSymbolicLink() ? await orNull(stat(join(folder, below))) : entry
+    if (kind?.isDirectory() === true) yield* keysBelow(folder, below)
+    else if (kind?.isFile() === true) yield below
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 import * as first from './migrations/0001-first.ts'
@@ -11,4 +12,30 @@ export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(STEPS) } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+}
+
+/** Names of the steps, in order. */
+export const stepNames: readonly string[] = Object.keys(STEPS)
+
+/**
+ * Makes all tables anew as they were after one of the steps, empty, within the caller's transaction; what is in them is lost.
+ * `migrate` takes them on from there.
+ */
+export async function rebuildTables(trx: Db, upTo: string): Promise<void> {
+  const old = await tableNames(trx)
+  if (old.length > 0) await sql`drop table ${sql.join(old.map((name) => sql.table(name)))} cascade`.execute(trx)
+  const steps = Object.entries(STEPS).slice(0, stepNames.indexOf(upTo) + 1)
+  for (const [, step] of steps) await step.up(trx as unknown as Kysely<unknown>)
+  await sql`delete from kysely_migration where name <> all(${steps.map(([name]) => name)})`.execute(trx)
+  // A step may have put rows in of its own.
+  await sql`truncate ${sql.join((await tableNames(trx)).map((name) => sql.table(name)))}`.execute(trx)
+}
+
+/** All tables of the shop; what notes the steps taken is not one of them. */
+export async function tableNames(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname not like 'kysely\\_%' order by 1`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
 }
