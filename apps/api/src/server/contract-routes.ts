@@ -31,8 +31,10 @@ export async function contractRoutes(
     const callers = new WeakMap<FastifyRequest, Caller>()
     const bodies = new WeakMap<FastifyRequest, Buffer>()
     return {
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (rule.session === 'none') return
+        // Refusals as well: what a session changes is in no cache (TB-05).
+        reply.header('cache-control', 'no-store').header('vary', 'authorization')
         const caller = await callerOf(request, services)
         if (caller !== null) callers.set(request, caller)
         else if (rule.session === 'required') throw signInAgain()
@@ -63,7 +65,6 @@ export async function contractRoutes(
           services,
         )
         onAnswer?.(operationId, answer)
-        if (rule.session !== 'none') reply.header('cache-control', 'no-store').header('vary', 'authorization')
         return await send(reply, answer)
       },
     }

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { type Contract, readContract, resolveContract } from '../contract/contract.ts'
+import { type Contract, readContract, resolveContract, rulesOf } from '../contract/contract.ts'
 import type { OperationId } from '../contract/operation.ts'
 
 /** What any call may answer beside what it declares: too large, too many, and "not now". An answer of 500 is a bug. */
@@ -22,6 +22,7 @@ interface Declared {
 }
 
 export const contract: Contract = resolveContract(readContract())
+const rules = rulesOf(contract)
 
 export const declared: readonly Declared[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
@@ -78,6 +79,20 @@ export function checkAnswer(id: OperationId, answer: unknown): void {
   if (validate !== null && !validate(JSON.parse(JSON.stringify(answer)))) complain(`${id} 200`, validate)
 }
 
+/** What every answer carries, whatever it says (safety.md TB-05; ASVS 3.4). */
+function checkHeaders(what: string, session: 'none' | 'optional' | 'required', headers: Headers): void {
+  const policy = headers.get('content-security-policy') ?? ''
+  const problems = [
+    headers.get('x-request-id') === null && 'no request id',
+    !/frame-ancestors 'none'|default-src 'none'; sandbox/.test(policy) && 'no content security policy',
+    policy.includes('unsafe-') && 'an unsafe content security policy',
+    headers.get('x-content-type-options') !== 'nosniff' && 'no nosniff',
+    headers.get('access-control-allow-origin') !== null && 'open to other origins',
+    session !== 'none' && !(headers.get('cache-control') ?? '').includes('no-store') && 'may be cached',
+  ].filter((problem) => problem !== false)
+  if (problems.length > 0) throw new Error(`${what}: ${problems.join(', ')}`)
+}
+
 /** Throws unless this response is one that the operation behind its address declares. For the answer as a browser gets it. */
 export async function checkResponse(method: string, url: string, response: Response): Promise<void> {
   const { pathname } = new URL(url)
@@ -86,6 +101,7 @@ export async function checkResponse(method: string, url: string, response: Respo
     .toSorted((a, b) => b.rank - a.rank)
   if (operation === undefined) return
   const what = `${operation.id} ${response.status} (${method} ${pathname})`
+  checkHeaders(what, rules.get(operation.id)?.session ?? 'none', response.headers)
   const isDeclared = String(response.status) in operation.responses
   if (!isDeclared && !ANYWHERE.has(response.status)) throw new Error(`${what} is not declared`)
   if (method === 'HEAD' || !(response.headers.get('content-type') ?? '').includes('json')) return
