@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@chitra/api/platform/ports.ts'
+
+export const PASSWORD = 'Monsoon#2026'
+
+export interface BenchShop {
+  url: string
+  /** A call from a network address of its own, with the header that repeats the cookie. Gives the status and how long it took, in milliseconds. */
+  timed(path: string, body?: object): Promise<{ status: number; time: number }>
+  /** An account whose address is confirmed. */
+  account(email: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A real shop as a program of its own on the embedded database, with a few drawn pictures. */
+export async function startBenchShop(): Promise<BenchShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chitra-bench-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, [new URL('../../apps/api/src/main.ts', import.meta.url).pathname], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_CATALOGUE: '12',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('Chitra is ready at')) break
+  child.stdout.resume()
+  const url = `http://127.0.0.1:${port}`
+  const [cookie = ''] = (await fetch(`${url}/api/health`)).headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+  const xsrf = cookie.replace('XSRF-TOKEN=', '')
+  let network = 0
+
+  const call = async (path: string, body?: object | FormData): Promise<Response> => {
+    network += 1
+    return await fetch(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        cookie,
+        'x-xsrf-token': xsrf,
+        'x-forwarded-for': `198.18.${Math.floor(network / 250) % 250}.${(network % 250) + 1}`,
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    })
+  }
+
+  return {
+    url,
+    async timed(path, body) {
+      const started = performance.now()
+      const response = await call(path, body)
+      await response.arrayBuffer()
+      return { status: response.status, time: performance.now() - started }
+    },
+    async account(email) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD }))
+        form.append(name, value)
+      await call('/api/users', form)
+      const code = await mailedCode(join(dataDir, 'outbox'))
+      await call('/api/users/emailVerify', { verification_code: code })
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function mailedCode(outbox: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    try {
+      const [name = ''] = readdirSync(outbox).filter((file) => file.endsWith('.eml'))
+      const mail = readFileSync(join(outbox, name), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '=')
+      const code = /login\?code=([\w-]+)/.exec(mail)?.[1]
+      if (code !== undefined) return code
+    } catch {
+      // No mail yet.
+    }
+    await pause(100)
+  }
+  throw new Error('no mail came')
+}
