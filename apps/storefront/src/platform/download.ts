@@ -3,7 +3,7 @@ import { api } from './api.ts'
 import { currentSession } from './session.ts'
 
 /**
- * Downloads an item's original for the signed-in buyer: a fresh signed address first (one in an open page may be too old), the count, then the bytes.
+ * Downloads an item's original for the signed-in buyer: a fresh signed address first (one in an open page may be too old), then the bytes, counted once they are there.
  * Small files come through the API; large ones stream straight to disk from the signed address.
  * @throws ApiError; 401 when the session has ended
  */
@@ -11,23 +11,18 @@ export async function downloadItem(itemId: string): Promise<void> {
   const { image } = (await take(api.GET('/api/images/{id}', { params: { path: { id: itemId } } }))).data
   if (image.original === undefined)
     throw new ApiError(currentSession() === null ? 'session' : 'refused', currentSession() === null ? 401 : 403, '')
+  const { data, error, response } = await api.GET('/api/image-download', { params: { query: { file_url: image.original } } })
+  const direct =
+    response.status === 413 && error !== undefined && 'data' in error && error.data != null && 'url' in error.data ? error.data.url : null
+  // Refused, by the day's limit say: nothing was downloaded, so nothing is counted.
+  if (data === undefined && direct === null) return void (await take(Promise.resolve({ error, response })))
   await take(
     api.POST('/api/image/download', {
       body: { product_id: itemId, seller_id: image.sellerId._id, user_id: currentSession()?.userId ?? '' },
     }),
   )
-  const { data, error, response } = await api.GET('/api/image-download', { params: { query: { file_url: image.original } } })
-  if (data !== undefined) return save(bytesOf(data.data.fileData), data.data.fileName, data.data.mimeType)
-  if (
-    response.status === 413 &&
-    error !== undefined &&
-    'data' in error &&
-    error.data !== null &&
-    error.data !== undefined &&
-    'url' in error.data
-  )
-    return follow(error.data.url, '')
-  await take(Promise.resolve({ error, response }))
+  if (data === undefined) follow(direct ?? '', '')
+  else save(bytesOf(data.data.fileData), data.data.fileName, data.data.mimeType)
 }
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
