@@ -100,6 +100,16 @@ bothHomes('the reconciler', (shop) => {
     expect((await booksOf(shop(), buyer)).paymentOrders).toEqual(['open'])
   })
 
+  it('closes what the gateway itself no longer knows [P-04]', async () => {
+    const { buyer, orderId } = await atTheTill(shop(), [item])
+    const gone = { gateway_order_id: `gone_${orderId}` }
+    await shop().services.db.updateTable('payment_orders').set(gone).where('gateway_order_id', '=', orderId).execute()
+    expect((await reconcile(shop().services, { youngest: 0 })).failed).toBe(1)
+    expect((await booksOf(shop(), buyer)).paymentOrders).toEqual(['open'])
+    await later(6 * DAY, async () => expect((await reconcile(shop().services)).failed).toBe(0))
+    expect((await booksOf(shop(), buyer)).paymentOrders).toEqual(['closed'])
+  })
+
   it('counts the days from when a payment order was last handed out [P-04]', async () => {
     const { buyer } = await atTheTill(shop(), [item])
     await later(4 * DAY, async () => void (await buyer.call('createPayment')))
@@ -118,27 +128,13 @@ bothHomes('the reconciler', (shop) => {
 
   it('looks after every one of more than a page [P-02]', async () => {
     const { buyer, orderId } = await atTheTill(shop(), [item])
-    const { db } = shop().services
-    const { id: _, ...row } = await db
-      .selectFrom('payment_orders')
-      .selectAll()
-      .where('gateway_order_id', '=', orderId)
-      .executeTakeFirstOrThrow()
-    const filler = Array.from({ length: 1001 }, (__, index) => `filler ${orderId} ${index}`)
-    await db
-      .insertInto('webhook_events')
-      .values(filler.map((event_id) => ({ event_id, type: 'x.y', body: '{}', received_at: new Date(), processed_at: null, outcome: null })))
-      .execute()
-    await db
-      .insertInto('webhook_events')
-      .values({
-        event_id: `zz ${orderId}`,
-        type: 'payment.captured',
-        body: JSON.stringify({ payload: { payment: { entity: { id: 'pay_z', order_id: row.gateway_order_id } } } }),
-        received_at: new Date(),
-        processed_at: null,
-        outcome: null,
-      })
+    const waiting = { received_at: new Date(), processed_at: null, outcome: null }
+    const filler = Array.from({ length: 1001 }, (_, index) => ({ ...waiting, event_id: `a ${orderId} ${index}`, type: 'x.y', body: '{}' }))
+    const body = JSON.stringify({ payload: { payment: { entity: { id: 'pay_z', order_id: orderId } } } })
+    const last = { ...waiting, event_id: `z ${orderId}`, type: 'payment.captured', body }
+    await shop()
+      .services.db.insertInto('webhook_events')
+      .values([...filler, last])
       .execute()
     await pay(shop(), orderId)
     await reconcile(shop().services)

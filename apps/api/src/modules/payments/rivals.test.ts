@@ -6,7 +6,6 @@ import { addItems, atTheTill, booksOf, bringAndWait, type Buyer, heldEvents, ref
 import { atGateway, openPayment, type Paid, pay } from '../../testing/purchases.ts'
 import { startTestShop, type TestShop } from '../../testing/shop.ts'
 import { type Around, watched } from '../../testing/watched.ts'
-import { GatewayUnavailable } from './gateway.ts'
 import { reconcile, settle } from './index.ts'
 
 /** The books after two items at 19,900 paise were paid for, once. */
@@ -36,7 +35,6 @@ const PAID_TWICE = {
   payments: [SOLD.payments[0], { ...SOLD.payments[0], refund_due: true }],
   paymentOrders: ['paid', 'paid'],
 }
-const UNTOUCHED = { orders: [], lines: [], downloads: 0, ended: 0, payments: [], paymentOrders: ['open'], cart: 2, mails: [] }
 
 interface Purchase {
   buyer: Buyer
@@ -139,37 +137,5 @@ describe.each(HOMES)('settle(), %s', (home) => {
       await settleAgainst(first, index + 1, () => settle(shop.services, secondRow))
       expect(await booksOf(shop, first.buyer), `at ${index + 1}: ${point}`).toEqual(PAID_TWICE)
     }
-  })
-
-  const broken = (what: string): Error =>
-    what.startsWith('gateway.')
-      ? new GatewayUnavailable('the payment gateway does not answer')
-      : Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' })
-
-  it('writes all or nothing when any of its awaits fails, and ends with the order the next time [P-08, P-01]', async () => {
-    for (const [index, point] of (await awaits()).entries()) {
-      const { buyer, id } = await purchase()
-      let count = 0
-      const { services } = watched(shop.services, async (what, work) => {
-        if ((count += 1) === index + 1) throw broken(what)
-        return await work()
-      })
-      await expect(settle(services, id), `at ${index + 1}: ${point}`).rejects.toThrow(/does not answer|terminating connection/)
-      expect(await booksOf(shop, buyer), `at ${index + 1}: ${point}`).toEqual(UNTOUCHED)
-      await settle(shop.services, id)
-      expect(await booksOf(shop, buyer), `after ${index + 1}: ${point}`).toEqual(SOLD)
-    }
-  })
-
-  it.each(['commit', 'gateway.capture', 'gateway.paymentsOf'])('ends with the order when the answer to %s is lost [P-08]', async (lost) => {
-    const { buyer, id } = await purchase()
-    const { services } = watched(shop.services, async (what, work) => {
-      const answer = await work()
-      if (what === lost) throw broken(what)
-      return answer
-    })
-    await settle(services, id).catch(() => undefined)
-    await settle(shop.services, id)
-    expect(await booksOf(shop, buyer)).toEqual(SOLD)
   })
 })

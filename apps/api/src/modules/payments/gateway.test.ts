@@ -1,0 +1,69 @@
+import { startSandboxGateway } from '@chitra/sandbox-gateway'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startCanary } from '../../testing/canary.ts'
+import { logLines } from '../../testing/log-lines.ts'
+import { createGateway, type Gateway, GatewayRefused, GatewayUnavailable } from './gateway.ts'
+
+const keys = { keyId: 'rzp_test_1', keySecret: 'the secret of the key', webhookSecret: 'the secret of the webhook' }
+
+describe('the client of the gateway', () => {
+  const { log, lines } = logLines()
+  let twin: Awaited<ReturnType<typeof startSandboxGateway>>
+  let gateway: Gateway
+  beforeAll(async () => {
+    twin = await startSandboxGateway(keys)
+    const options = { ...keys, webhookSecrets: [keys.webhookSecret], apiUrl: twin.url, checkoutScript: '', sandbox: true }
+    gateway = createGateway(options, log)
+  })
+  afterAll(() => twin.close())
+  const under = async (mode: Parameters<typeof twin.control.setMode>[0], work: () => Promise<void>) => {
+    twin.control.setMode(mode)
+    await work().finally(() => twin.control.setMode({ api: 'normal' }))
+  }
+  const order = () => gateway.createOrder({ amount: 23_482, receipt: 'r-1', notes: {} })
+
+  it('follows no redirect: its keys go to the configured address and to no other [TM-14]', async () => {
+    const canary = await startCanary()
+    await under({ api: 'redirect', redirectTo: canary.url }, async () => {
+      await expect(order()).rejects.toBeInstanceOf(GatewayUnavailable)
+      await expect(gateway.paymentsOf('order_1')).rejects.toBeInstanceOf(GatewayUnavailable)
+    })
+    expect(canary.hits()).toBe(0)
+    canary.close()
+  })
+
+  it.each(['error', 'garbage'] as const)('takes %s for no answer, not for a no [P-05]', async (api) => {
+    await under({ api }, () => expect(order()).rejects.toBeInstanceOf(GatewayUnavailable))
+  })
+
+  it('gives up on a gateway that hangs, within the ten seconds that a buyer is asked to wait [P-05]', async () => {
+    await under({ api: 'hanging' }, () => expect(order()).rejects.toBeInstanceOf(GatewayUnavailable))
+  })
+
+  it('takes a refusal for a no', async () => {
+    await expect(gateway.paymentsOf('order_nobody')).rejects.toBeInstanceOf(GatewayRefused)
+    await expect(gateway.createOrder({ amount: 1, receipt: 'r-2', notes: {} })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('reads every page of refunds', async () => {
+    const call = (path: string) =>
+      fetch(`${twin.url}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${btoa(`${keys.keyId}:${keys.keySecret}`)}`, 'content-type': 'application/json' },
+        body: '{}',
+      })
+    const before = new Date(Date.now() - 60_000)
+    for (let index = 0; index < 101; index += 1) {
+      const paid = (await (await call(`/sandbox/orders/${(await order()).id}/pay`)).json()) as { response: { razorpay_payment_id: string } }
+      await call(`/v1/payments/${paid.response.razorpay_payment_id}/refund`)
+    }
+    expect(await gateway.refundedSince(before)).toHaveLength(101)
+    expect(await gateway.refundedSince(new Date(Date.now() + 60_000))).toEqual([])
+  })
+
+  it('writes no secret into the log, whatever happens [TM-14]', () => {
+    expect(lines.length).toBeGreaterThan(0)
+    const forms = [keys.keySecret, keys.webhookSecret, btoa(`${keys.keyId}:${keys.keySecret}`)]
+    for (const secret of forms) expect(lines.filter((line) => line.includes(secret))).toEqual([])
+  })
+})
