@@ -6,10 +6,10 @@ import { atGateway, pay } from '../../testing/purchases.ts'
 
 bothHomes('the callback of the payment window', (shop) => {
   let item: TestItem
-  let dear: TestItem
+  /** At the same price. */
+  let another: TestItem
   beforeAll(async () => {
-    ;[item] = (await addItems(shop(), 1)) as [TestItem]
-    ;[dear] = (await addItems(shop(), 1, 199_000)) as [TestItem]
+    ;[item, another] = (await addItems(shop(), 2)) as [TestItem, TestItem]
   })
 
   it('believes the gateway and neither `amount` nor `success`; it captures what is only authorized [D-01, TM-01]', async () => {
@@ -63,12 +63,12 @@ bothHomes('the callback of the payment window', (shop) => {
   })
 
   it('refuses the payment of another order, of another buyer, or of one that nobody made [D-01, TM-03]', async () => {
-    const cheap = await atTheTill(shop(), [item])
-    const { paymentId, signature } = await pay(shop(), cheap.orderId)
-    const other = await atTheTill(shop(), [dear])
+    const paidFor = await atTheTill(shop(), [item])
+    const { paymentId, signature } = await pay(shop(), paidFor.orderId)
+    const other = await atTheTill(shop(), [another])
     const forged = sign(shop().keys.keySecret, `${other.orderId}|${paymentId}`)
     const asOther = (body: object) => other.buyer.call('createOrder', { body })
-    expect((await asOther({ orderId: cheap.orderId, paymentId, signature })).status).toBe(409)
+    expect((await asOther({ orderId: paidFor.orderId, paymentId, signature })).status).toBe(409)
     expect((await asOther({ orderId: other.orderId, paymentId, signature: forged })).status).toBe(409)
     expect((await asOther({ orderId: 'order_nobody', paymentId, signature })).status).toBe(404)
     expect(await booksOf(shop(), other.buyer)).toEqual(NOTHING_SOLD)
@@ -87,7 +87,7 @@ bothHomes('the callback of the payment window', (shop) => {
 
   it('sells what the payment order froze, whatever the cart holds since [TM-04]', async () => {
     const { buyer, orderId } = await atTheTill(shop(), [item])
-    await buyer.call('addToCart', { body: { imageId: dear.publicId } })
+    await buyer.call('addToCart', { body: { imageId: another.publicId } })
     await buyer.call('removeFromCart', { params: { id: item.publicId } })
     const { body } = await buyer.call('createOrder', { body: await pay(shop(), orderId) })
     expect(body.data.order.imageId.map(({ _id }: { _id: string }) => _id)).toEqual([item.publicId])

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bothHomes } from '../../testing/both-homes.ts'
 import { HOMES } from '../../testing/databases.ts'
 import type { TestItem } from '../../testing/items.ts'
+import { logLines } from '../../testing/log-lines.ts'
 import {
   addItems,
   atTheTill,
@@ -34,19 +35,6 @@ bothHomes('the webhook', (shop) => {
   it('makes the order by itself, when the browser never comes back [D-02, P-01]', async () => {
     const { buyer, body } = await capturedEvent()
     expect(await bringAndWait(shop(), body)).toBe('paid')
-    expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
-  })
-
-  it('answers when the event is stored, and acts after: a gateway that hangs meanwhile costs nothing [P-02]', async () => {
-    const { buyer, body } = await capturedEvent()
-    mode({ api: 'hanging' })
-    const { id, status } = await bring(shop(), body)
-    expect(status).toBe(200)
-    const kept = await shop().services.db.selectFrom('webhook_events').selectAll().where('event_id', '=', id).executeTakeFirst()
-    expect(kept).toMatchObject({ type: 'payment.captured', processed_at: null })
-    mode({ api: 'normal' })
-    await reconcile(shop().services, { youngest: 0 })
-    expect(await outcomeOf(shop(), id)).toBe('paid')
     expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
   })
 
@@ -128,6 +116,26 @@ describe.each(HOMES)('the webhook after its secret was changed, %s', (home) => {
     const signedWith = async (secret: string) => (await bring(shop, '{"event":"x.y"}', { secret })).status
     expect([await signedWith('the present one'), await signedWith('the one before')]).toEqual([200, 200])
     expect([await signedWith('the one before that'), await signedWith('')]).toEqual([400, 400])
+    await shop.remove()
+  })
+})
+
+describe.each(HOMES)('the webhook while the gateway hangs, %s', (home) => {
+  it('answers when the event is stored, and acts after; the reconciler takes up what came to nothing [P-02]', async () => {
+    const { log, said } = logLines()
+    const shop = await startTestShop(home, {}, undefined, log)
+    const { buyer, orderId } = await atTheTill(shop, await addItems(shop, 1))
+    const paid = await payLate(shop, orderId)
+    const body = heldEvents(shop, paid.paymentId).find(({ event }) => event === 'payment.captured')?.body ?? ''
+    shop.gateway.control.setMode({ api: 'hanging' })
+    const { id, status } = await bring(shop, body)
+    expect([status, said('payment gateway: no answer')]).toEqual([200, 0])
+    const kept = await shop.services.db.selectFrom('webhook_events').selectAll().where('event_id', '=', id).executeTakeFirst()
+    expect(kept).toMatchObject({ type: 'payment.captured', processed_at: null })
+    shop.gateway.control.setMode({ api: 'normal' })
+    await reconcile(shop.services, { youngest: 0 })
+    expect(await outcomeOf(shop, id)).toBe('paid')
+    expect(await booksOf(shop, buyer)).toEqual(ONE_SALE)
     await shop.remove()
   })
 })
