@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sha256Of, startBrowser } from './browser.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
+import { type MailServer, startMailServer } from '@chitra/api/testing/mail-server.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
 
 const PASSWORD = 'Monsoon#2026'

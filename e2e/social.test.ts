@@ -4,7 +4,7 @@ import { settingsOf } from '@chitra/api/testing/social.ts'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
+import { type MailServer, startMailServer } from '@chitra/api/testing/mail-server.ts'
 import { freePort, type RunningShop, startShop } from './running-shop.ts'
 
 let google: OpenIdProvider

@@ -62,7 +62,7 @@ describe.each(HOMES)('a purchase, %s', (home) => {
     expect((await counted()).data).toEqual({ counted: false, downloads: 1 })
   })
 
-  it('ends with an order by the webhook alone, when the browser is gone [CART-07, API-paymentWebhook]', async () => {
+  it('ends with an order by the webhook alone, when the browser is gone [CART-07]', async () => {
     await webhooks(shop, 'normal')
     const item = await addItem(shop.services)
     const buyer = await newBuyer()

@@ -14,6 +14,6 @@ export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply, sec
 export function checkXsrf(request: FastifyRequest): void {
   const cookie = request.cookies[COOKIE]
   const header = request.headers[HEADER]
-  if (cookie === undefined || typeof header !== 'string' || !sameText(cookie, header))
+  if (cookie === undefined || cookie === '' || typeof header !== 'string' || !sameText(cookie, header))
     throw fault(403, 'This page is out of date. Please reload it and try again', { detail: 'xsrf token' })
 }

@@ -3,6 +3,8 @@ import { SMTPServer } from 'smtp-server'
 
 export interface MailServer {
   url: string
+  /** Every address that a mail was to be brought to. */
+  recipients: string[]
   /** Waits for the next mail to this address that has not been taken yet. */
   next(to: string): Promise<Email>
   close(): Promise<void>
@@ -11,11 +13,16 @@ export interface MailServer {
 /** A real SMTP server on loopback that keeps what it is given. */
 export async function startMailServer(): Promise<MailServer> {
   const kept: Email[] = []
+  const recipients: string[] = []
   const waiting: { to: string; take: (mail: Email) => void }[] = []
   const isFor = (mail: Email, to: string) => mail.to?.some((address) => address.address === to) === true
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      recipients.push(address)
+      done()
+    },
     onData(stream, _, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -33,6 +40,7 @@ export async function startMailServer(): Promise<MailServer> {
   const { port } = server.server.address() as { port: number }
   return {
     url: `smtp://127.0.0.1:${port}`,
+    recipients,
     next: (to) => {
       const index = kept.findIndex((mail) => isFor(mail, to))
       if (index >= 0) return Promise.resolve(kept.splice(index, 1)[0] as Email)

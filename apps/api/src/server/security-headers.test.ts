@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { bothHomes, inOneHome } from '../testing/both-homes.ts'
+
+const PATHS = [
+  '/',
+  '/api/health',
+  '/api/nosuch',
+  '/media/nosuch.jpg',
+  '/api/images-list/?height=x',
+  '/api/images/%zz',
+  '/social/google',
+  '/api/carts/',
+]
+
+bothHomes('security headers', (shop) => {
+  it('are on every kind of answer, and no foreign origin gets in [TB-03, TB-05]', async () => {
+    for (const path of PATHS)
+      for (const origin of ['https://evil.example', 'null', `${shop().url}.evil.example`]) {
+        const { headers } = await fetch(`${shop().url}${path}`, { headers: { origin } })
+        expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
+        expect(headers.get('content-security-policy'), path).not.toContain('unsafe-')
+        expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+        expect(headers.get('access-control-allow-origin'), path).toBeNull()
+        expect(headers.get('referrer-policy'), path).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
+        expect(headers.get('x-request-id'), path).toMatch(/^\w{10}$/)
+        // Plain loopback: the header would lock developers out.
+        expect(headers.get('strict-transport-security'), path).toBeNull()
+      }
+    expect((await fetch(`${shop().url}/api/docs/`)).status).toBe(200)
+  })
+
+  it('tell a request from every other, whatever id a visitor sends [ASVS 16.2.1]', async () => {
+    const ids = await Promise.all(
+      [1, 2].map(async () =>
+        (await fetch(`${shop().url}/api/health`, { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } })).headers.get(
+          'x-request-id',
+        ),
+      ),
+    )
+    expect(new Set([...ids, 'mine']).size).toBe(3)
+  })
+})
+
+inOneHome(
+  'security headers, behind TLS',
+  (shop) => {
+    it('ask browsers to keep to TLS, and mark the cookie so [TB-05]', async () => {
+      const { headers } = await fetch(`http://127.0.0.1:${shop().services.config.port}/api/health`)
+      expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+      expect(headers.getSetCookie()[0]).toContain('; Secure')
+    })
+  },
+  { PUBLIC_URL: 'https://shop.example' },
+)
