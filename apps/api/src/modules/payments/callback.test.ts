@@ -12,7 +12,7 @@ bothHomes('the callback of the payment window', (shop) => {
     ;[item, another] = (await addItems(shop(), 2)) as [TestItem, TestItem]
   })
 
-  it('believes the gateway and neither `amount` nor `success`; it captures what is only authorized [D-01, TM-01]', async () => {
+  it('believes the gateway and neither `amount` nor `success`; it captures what is only authorized; it needs no webhook and no reconciler [D-01, D-02, P-01, TM-01]', async () => {
     const { buyer, orderId } = await atTheTill(shop(), [item])
     const paid = await pay(shop(), orderId, 'authorized')
     const { status, body } = await buyer.call('createOrder', { body: { ...paid, amount: 1, success: true } })
