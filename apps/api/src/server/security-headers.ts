@@ -7,6 +7,7 @@ export const BARE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'cache-control': 'no-store',
 }
 
 /** Security headers on every answer. The policy names this origin and what is configured, nothing else (D-13). */
