@@ -114,7 +114,9 @@ export async function openServices({ config, log, clock = systemClock, database,
   return {
     services,
     async close() {
-      await services.searches.flush().catch((error: unknown) => log.error({ error: String(error) }, 'what was searched is not written down'))
+      await services.searches
+        .flush()
+        .catch((error: unknown) => log.error({ error: String(error) }, 'what was searched is not written down'))
       await services.jobs.stop()
       await search.stop()
     },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bothHomes } from '../../testing/both-homes.ts'
 import { addItem } from '../../testing/items.ts'
 import { buy } from '../../testing/purchases.ts'

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { contract } from '../../testing/contract-check.ts'
 import { bothHomes } from '../../testing/both-homes.ts'
 import { GOOD_REQUESTS, newWorld, type World } from '../../testing/good-requests.ts'
-import type { OperationId } from '../../contract/operation.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
 const READS = Object.values(contract.paths).flatMap((methods) => (methods['get'] === undefined ? [] : [methods['get'].operationId]))
@@ -27,7 +26,7 @@ bothHomes('originals', (shop) => {
     const callers: Visitor[] = [await shop().visitor(), await shop().member(), await shop().member({ role: 'seller' })]
     await callers[1]?.call('addToCart', { body: { imageId: world.wanted.publicId } })
     await callers[1]?.call('addToWishlist', { body: { product: world.wanted.publicId } })
-    for (const id of READS as OperationId[])
+    for (const id of READS)
       for (const caller of callers) {
         const { request } = await GOOD_REQUESTS[id](world)
         const { body } = await caller.call(id, request)
