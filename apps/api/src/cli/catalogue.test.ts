@@ -12,7 +12,7 @@ import { HOMES, newPlace, type Place } from '../testing/databases.ts'
 const COMMAND = fileURLToPath(new URL('./catalogue.ts', import.meta.url))
 const PICTURES = 15
 
-describe.each(HOMES)('the command catalogue, %s', (home) => {
+describe.each(HOMES)('the command catalogue, %s', { timeout: 240_000 }, (home) => {
   let place: Place
   const folder = newFolder()
   const empty = mkdtempSync(join(tmpdir(), 'chitra-cli-'))

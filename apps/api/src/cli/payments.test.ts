@@ -22,10 +22,12 @@ describe.each(HOMES)('payments by command, %s', { timeout: 240_000 }, (home) => 
     ])
     const events = {
       evt_whole: { payment: { entity: { id: 'pay_x', order_id: 'order_nobody', amount: 23_482, email: 'asha@example.com' } } },
+      // No money of ours or anybody's: not to be listed.
+      evt_else: {},
       evt_odd: { payment: { entity: { id: 5, amount: '1' } }, order: { entity: { id: 'order_else' } } },
     }
     for (const [id, payload] of Object.entries(events)) {
-      const body = JSON.stringify({ event: 'payment.captured', payload })
+      const body = JSON.stringify({ event: id === 'evt_else' ? 'dispute.created' : 'payment.captured', payload })
       const signature = createHmac('sha256', at.shop().keys.webhookSecret).update(body).digest('hex')
       const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': id }
       expect((await fetch(`${at.shop().url}/api/payment/webhook`, { method: 'POST', headers, body })).status).toBe(200)
