@@ -5,6 +5,7 @@ export class Fault extends Error {
   readonly data: Record<string, unknown> | undefined
   /** Seconds; for 429 and 503. */
   readonly retryAfter: number | undefined
+  readonly headers: Record<string, string>
   constructor(code: number, words: string, options: FaultOptions = {}) {
     super(options.detail ?? words, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'Fault'
@@ -12,6 +13,7 @@ export class Fault extends Error {
     this.words = words
     this.data = options.data
     this.retryAfter = options.retryAfter
+    this.headers = options.headers ?? {}
   }
 }
 
@@ -21,6 +23,7 @@ interface FaultOptions {
   cause?: unknown
   data?: Record<string, unknown>
   retryAfter?: number
+  headers?: Record<string, string>
 }
 
 /** Makes a refusal; `throw fault(404, 'Image does not exist')`. */

@@ -18,6 +18,7 @@ export function answerError(error: FastifyError | Fault, request: FastifyRequest
     )
   else request.log.info({ code, why: error.message.slice(0, 500) }, 'request refused')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  if (error instanceof Fault) reply.headers(error.headers)
   return reply
     .code(code)
     .type('application/json')

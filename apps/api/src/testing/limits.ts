@@ -15,7 +15,7 @@ export async function statusesOf(times: number, call: (n: number) => Promise<Loo
 
 /** How long a 429 asks to wait, in seconds; throws for any other answer, and for one without words for it. */
 export function waitOf({ status, body, headers }: LooseAnswer): number {
-  if (status !== 429 || !/^Too many attempts\. Please try again in \d+ minutes$/.test(body.errorMessage))
+  if (status !== 429 || !/^Too many attempts\. Please try again in (?:1 minute|\d+ minutes)$/.test(body.errorMessage))
     throw new Error(`no limit: ${status} ${body.errorMessage}`)
   return Number(headers.get('retry-after'))
 }

@@ -2809,6 +2809,7 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
             default: components["responses"]["Other"];
         };
     };

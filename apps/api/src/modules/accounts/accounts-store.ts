@@ -127,9 +127,9 @@ export async function markVerified(db: Db, userId: number, now: Date): Promise<v
   await db.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).where('email_verified_at', 'is', null).execute()
 }
 
-/** How many attempts a bucket has seen in its window; `add` counts one more first. Windows are aligned to the clock. */
+/** How many attempts a bucket has seen in its window; `add` counts one more first. */
 export async function countAttempts(db: Db, bucket: string, windowMs: number, now: Date, add: 0 | 1): Promise<number> {
-  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+  const windowStart = windowOf(now, windowMs)
   if (add === 0) {
     const row = await db
       .selectFrom('attempts')
@@ -147,6 +147,19 @@ export async function countAttempts(db: Db, bucket: string, windowMs: number, no
     .executeTakeFirstOrThrow()
   return n
 }
+
+/** One attempt fewer in the present window. */
+export async function uncountAttempt(db: Db, bucket: string, windowMs: number, now: Date): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set({ n: sql<number>`greatest(n - 1, 0)` })
+    .where('bucket', '=', bucket)
+    .where('window_start', '=', windowOf(now, windowMs))
+    .execute()
+}
+
+/** Windows are aligned to the clock. */
+const windowOf = (now: Date, windowMs: number): Date => new Date(Math.floor(now.getTime() / windowMs) * windowMs)
 
 /** Sets a password and ends the user's sessions, but for the one that is kept; open reset links end with it. */
 export async function setPassword(db: Db, userId: number, passwordHash: string, now: Date, keptSession: Buffer | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { fault } from '../../contract/fault.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { countAttempts } from './accounts-store.ts'
+import { countAttempts, uncountAttempt } from './accounts-store.ts'
 
 /** Milliseconds. */
 const MINUTE = 60_000
@@ -13,7 +13,10 @@ interface Limit {
   window: number
 }
 
-/** Wrong passwords count against the account and against the network; a right one from elsewhere still opens (TA-07). */
+/**
+ * Wrong passwords count against the account and against the network; a right one from elsewhere still opens (TA-07). An attempt is counted before it is
+ * looked at and taken back when it was good: counted after, many at once would all find room.
+ */
 export const LIMITS = {
   'login-account': { most: 10, window: 15 * MINUTE },
   'login-network': { most: 60, window: 15 * MINUTE },
@@ -40,6 +43,13 @@ export async function limit(
   const n = await countAttempts(services.db, `${name}:${key}`, window, now, count ? 1 : 0)
   if (count ? n > most : n >= most) {
     const retryAfter = Math.ceil((window - (now.getTime() % window)) / 1000)
-    throw fault(429, `Too many attempts. Please try again in ${Math.ceil(retryAfter / 60)} minutes`, { retryAfter })
+    throw fault(429, `Too many attempts. Please try again in ${minutes(Math.ceil(retryAfter / 60))}`, { retryAfter })
   }
+}
+
+const minutes = (n: number): string => (n === 1 ? '1 minute' : `${n} minutes`)
+
+/** Takes an attempt back that was counted before it was known to be a good one. */
+export async function forgive(services: { db: Db; clock: Clock }, name: LimitName, key: string): Promise<void> {
+  await uncountAttempt(services.db, `${name}:${key}`, LIMITS[name].window, services.clock.now())
 }

@@ -100,6 +100,24 @@ bothHomes('login', (shop) => {
       expect((await guess(13, PASSWORD)).status).toBe(200)
     })
 
+    it('counts guesses that come all at once, the right one among them [TA-07]', async () => {
+      toFullHour(shop())
+      const { email } = await shop().member()
+      const guesser = await shop().visitor()
+      const guess = async (n: number) =>
+        (await guesser.call('login', { body: { email, password: n === 39 ? PASSWORD : `Wrong#${n}` } })).status
+      const statuses = await Promise.all(Array.from({ length: 40 }, (_, n) => guess(n)))
+      expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+    })
+
+    it('does not count a password that was right [TA-07]', async () => {
+      toFullHour(shop())
+      const { email } = await shop().member()
+      const owner = await shop().visitor()
+      const statuses = await statusesOf(15, () => owner.call('login', { body: { email, password: PASSWORD } }))
+      expect(new Set(statuses)).toEqual(new Set([200]))
+    })
+
     it('takes sixty wrong passwords from a network, whatever the accounts [TA-07]', async () => {
       toFullHour(shop())
       const guesser = await shop().visitor()

@@ -131,6 +131,13 @@ bothHomes('signUp', (shop) => {
       expect((await signUp(shop(), { email: 'neighbour@example.com' })).status).toBe(200)
     })
 
+    it('keeps nobody from opening an account by trying for the address first [D-09]', async () => {
+      const stranger = await shop().visitor()
+      const body = { firstName: '7', email: 'wanted@example.com', password: 'Monsoon#2026' }
+      expect(new Set(await statusesOf(10, () => stranger.call('signUp', { body })))).toEqual(new Set([400]))
+      expect((await signUp(shop(), { email: 'wanted@example.com' })).status).toBe(200)
+    })
+
     it('lets one address be tried five times an hour, from wherever [D-09]', async () => {
       toFullHour(shop())
       await shop().member({ email: 'asked@example.com' })

@@ -12,8 +12,8 @@ const PASSWORD_RULE = 'Password should be eight characters, at least one letter,
 
 export const signUp: Operation<'signUp'> = async ({ body, ip }, services) => {
   await limit(services, 'sign-up-network', ip, { count: true })
-  // Whoever tries addresses to learn which have accounts learns of five an hour (D-09).
-  await limit(services, 'sign-up-account', emailKey(body.email), { count: true })
+  const key = emailKey(body.email)
+  await limit(services, 'sign-up-account', key, { count: false })
   const firstName = body.firstName.trim()
   const lastName = (body.lastName ?? '').trim()
   if (!isName(firstName) || (lastName !== '' && !isName(lastName))) throw fault(400, 'Enter valid full name')
@@ -23,9 +23,9 @@ export const signUp: Operation<'signUp'> = async ({ body, ip }, services) => {
   const passwordHash = await hashPassword(body.password)
   const code = newSecret()
   const now = services.clock.now()
-  await services.db.transaction().execute(async (trx) => {
-    const added = await addUser(trx, { email: body.email.trim(), emailKey: emailKey(body.email), passwordHash, firstName, lastName })
-    if (added === null) throw fault(409, 'Email address already exists!!')
+  const isNew = await services.db.transaction().execute(async (trx) => {
+    const added = await addUser(trx, { email: body.email.trim(), emailKey: key, passwordHash, firstName, lastName })
+    if (added === null) return false
     await addCode(trx, code, {
       userId: added.id,
       purpose: 'verify-email',
@@ -33,7 +33,13 @@ export const signUp: Operation<'signUp'> = async ({ body, ip }, services) => {
       expiresAt: new Date(now.getTime() + VERIFICATION_LIFE),
     })
     await services.jobs.send('mail', verificationMail(added.email, added.first_name, `${services.publicUrl}/login?code=${code}`), trx)
+    return true
   })
+  if (!isNew) {
+    // Counted here alone, so that nobody keeps an address without an account from getting one (D-09).
+    await limit(services, 'sign-up-account', key, { count: true })
+    throw fault(409, 'Email address already exists!!')
+  }
   return {
     success: true,
     code: 200,

@@ -3,6 +3,7 @@ import { logIn } from '../../../testing/accounts.ts'
 import { bothHomes } from '../../../testing/both-homes.ts'
 import { CONFIRM_LINK, mailed, mailsTo, RESET_LINK } from '../../../testing/mails.ts'
 import type { Member } from '../../../testing/members.ts'
+import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE, SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 
@@ -114,6 +115,17 @@ bothHomes('updateUser', (shop) => {
       })
       expect(await profile(member)).toMatchObject({ firstName: 'Asha', email: member.email })
       expect((await put(member, member, { email: member.email.toUpperCase() })).status).toBe(200)
+    })
+  })
+
+  describe('429', () => {
+    it('lets an account ask for another address ten times in fifteen minutes, and change its name as often as it likes [D-12]', async () => {
+      toFullHour(shop())
+      const member = await shop().member()
+      const ask = (n: number) => put(member, member, { email: `other${n}.${member.email}` })
+      expect(new Set(await statusesOf(10, ask))).toEqual(new Set([200]))
+      expect(waitOf(await ask(11))).toBeGreaterThan(800)
+      expect((await put(member, member)).status).toBe(200)
     })
   })
 })

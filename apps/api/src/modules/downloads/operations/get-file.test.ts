@@ -4,6 +4,7 @@ import { bothHomes } from '../../../testing/both-homes.ts'
 import { addItem } from '../../../testing/items.ts'
 import { originalOf, tampered } from '../../../testing/originals.ts'
 import { buy, refund } from '../../../testing/purchases.ts'
+import { signAddress } from '../signed-address.ts'
 
 bothHomes('getFile', (shop) => {
   const freeItem = (fields: object = {}) => addItem(shop().services, { purchase_type: 'free', price: 0, ...fields })
@@ -91,17 +92,15 @@ bothHomes('getFile', (shop) => {
       shop().clock.move(-301_000)
       expect([early, late]).toEqual([200, [403, 'This download link has expired. Please try again']])
     })
-  })
 
-  describe('404', () => {
     it('believes no address with a part changed, and gives not a byte [TF-05]', async () => {
       const [buyer, other] = [await shop().member(), await shop().member()]
       const address = await originalOf(buyer, await freeItem())
       for (const url of tampered(address, { item: (await freeItem()).publicId, user: other.userId }))
-        expect(await refused(url), url).toEqual([404, 'There is no such file'])
+        expect(await refused(url), url).toEqual([403, 'This download link is not valid'])
     })
 
-    it('asks for the right again: refunded, or rejected while free, it is gone at once [TF-02]', async () => {
+    it('asks for the right again: refunded, or rejected while free, it is gone at once [TF-02, TM-15]', async () => {
       const [buyer, bought, free] = [await shop().member(), await addItem(shop().services), await freeItem()]
       const { paymentId } = (await buy(shop(), buyer, [bought])).body.data.order
       const addresses = [await originalOf(buyer, bought), await originalOf(buyer, free)]
@@ -109,9 +108,17 @@ bothHomes('getFile', (shop) => {
       await refund(shop(), paymentId)
       await shop().services.db.updateTable('items').set({ approval: 'rejected' }).where('id', '=', free.id).execute()
       for (const address of addresses) {
-        expect(await refused(address)).toEqual([404, 'There is no such file'])
-        expect((await refused(address, { range: 'bytes=0-9' }))[0]).toBe(404)
+        expect(await refused(address)).toEqual([403, 'This file is not yours to download any more'])
+        expect((await refused(address, { range: 'bytes=0-9' }))[0]).toBe(403)
       }
+    })
+  })
+
+  describe('404', () => {
+    it('has no file of an item that is not there any more', async () => {
+      const buyer = await shop().member()
+      const gone = { public_id: 'nosuchitem', name: 'Gone', file_ext: 'jpg' }
+      expect(await refused(signAddress(shop().services, { publicId: buyer.userId }, gone))).toEqual([404, 'There is no such file'])
     })
   })
 
@@ -120,6 +127,7 @@ bothHomes('getFile', (shop) => {
       const address = await originalOf(await shop().member(), await freeItem())
       for (const range of ['bytes=5000-', 'bytes=9000-9999', 'bytes=-0'])
         expect(await refused(address, { range }), range).toEqual([416, 'There is no such part of the file'])
+      expect((await get(address, { range: 'bytes=9000-' })).headers.get('content-range')).toBe('bytes */5000')
     })
   })
 })

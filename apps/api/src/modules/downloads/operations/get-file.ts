@@ -15,7 +15,8 @@ export const getFile: Operation<'getFile'> = async ({ params, query, headers }, 
   // If-Range: a part of another version would not fit what the browser has already.
   const range =
     headers['if-range'] === undefined || headers['if-range'] === tag ? readRange(headers['range'] as string | undefined, found.bytes) : null
-  if (range === 'unsatisfiable') throw fault(416, 'There is no such part of the file')
+  if (range === 'unsatisfiable')
+    throw fault(416, 'There is no such part of the file', { headers: { 'content-range': `bytes */${found.bytes}` } })
   const { start, end } = range ?? { start: 0, end: found.bytes - 1 }
   return new FileAnswer(
     range === null ? 200 : 206,
