@@ -12,6 +12,8 @@ export const defaultLabels = {
   nextPage: 'Next page',
   page: (page: number) => `Page ${page}`,
   pictureFailed: 'Picture not available',
+  notification: 'Message',
+  notifications: 'Notifications',
   itemCount: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
 
   primaryNavigation: 'Catalogue',

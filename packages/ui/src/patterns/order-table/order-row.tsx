@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { DownloadIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { Link } from '../../link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
+import { TableCell, TableRow, type TableCellProps } from '../../primitives/table/table.tsx'
 import { ZipPicture } from '../asset-tile/zip-picture.tsx'
 
 export interface OrderRow {
@@ -31,11 +31,10 @@ export interface OrderRowProps {
 export function OrderTableRow({ order, onDownload }: OrderRowProps) {
   const labels = useLabels()
   return (
-    <tr
-      role="row"
+    <TableRow
       className={cn(
-        'max-lg:grid max-lg:grid-cols-[6rem_1fr] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:border-b max-lg:py-4 max-lg:last:border-b-0',
-        'lg:h-[50px] lg:border-b lg:hover:bg-hover/60',
+        'max-lg:grid max-lg:grid-cols-[6rem_1fr] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-4 max-lg:last:border-b-0',
+        'lg:h-[50px] lg:hover:bg-hover/60',
       )}
     >
       <Cell className="text-soft tabular-nums max-lg:hidden">{order.number}</Cell>
@@ -74,14 +73,10 @@ export function OrderTableRow({ order, onDownload }: OrderRowProps) {
           {labels.download}
         </Button>
       </Cell>
-    </tr>
+    </TableRow>
   )
 }
 
-function Cell({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <td role="cell" className={cn('max-lg:block lg:px-2.5 lg:first:pl-5 lg:last:pr-5', className)}>
-      {children}
-    </td>
-  )
+function Cell({ className, ...rest }: TableCellProps) {
+  return <TableCell className={cn('p-0 max-lg:block max-lg:first:pl-0 max-lg:last:pr-0 lg:px-2.5', className)} {...rest} />
 }

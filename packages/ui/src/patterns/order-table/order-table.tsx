@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { useLabels } from '../../labels.tsx'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
+import { Table, TableBody, TableCell, TableColumn, TableHead, TableRow } from '../../primitives/table/table.tsx'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
 import { OrderTableRow, type OrderRow } from './order-row.tsx'
 
@@ -25,21 +26,20 @@ export function OrderTable({ caption, orders, onDownload, loading = false, range
   const empty = !loading && orders.length === 0
   return (
     <div className={cn('rounded-2xl border bg-surface max-lg:px-4', className)} aria-busy={loading || undefined} {...rest}>
-      <table role="table" className="w-full border-collapse text-left text-sm max-lg:block lg:table-fixed">
-        <caption className="sr-only">{caption}</caption>
+      <Table caption={caption} captionHidden className="max-lg:block lg:table-fixed">
         <OrderTableHead />
-        <tbody role="rowgroup" className="max-lg:block">
+        <TableBody className="max-lg:block">
           {!loading && orders.map((order) => <OrderTableRow key={order.id} order={order} onDownload={onDownload} />)}
           {loading && <LoadingRows />}
           {empty && (
-            <tr role="row" className="max-lg:block">
-              <td role="cell" colSpan={8} className="py-12 text-center text-base text-soft max-lg:block">
+            <TableRow className="border-b-0 max-lg:block">
+              <TableCell colSpan={8} className="py-12 text-center text-base text-soft max-lg:block">
                 {labels.noOrders}
-              </td>
-            </tr>
+              </TableCell>
+            </TableRow>
           )}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       {(range || pagination) && (
         <div
           data-part="footer"
@@ -66,31 +66,26 @@ function OrderTableHead() {
     [labels.download, 'w-42'],
   ] as const
   return (
-    <thead role="rowgroup" className="max-lg:sr-only">
-      <tr role="row" className="h-10 border-b">
+    <TableHead className="max-lg:sr-only">
+      <TableRow>
         {columns.map(([name, width]) => (
-          <th
-            key={name}
-            role="columnheader"
-            scope="col"
-            className={cn('px-2.5 text-xs font-semibold text-soft first:pl-5 last:pr-5', width)}
-          >
+          <TableColumn key={name} className={width}>
             {name}
-          </th>
+          </TableColumn>
         ))}
-      </tr>
-    </thead>
+      </TableRow>
+    </TableHead>
   )
 }
 
 function LoadingRows() {
   const labels = useLabels()
   return Array.from({ length: rowsWhileLoading }, (_, index) => (
-    <tr key={index} role="row" className="border-b max-lg:block max-lg:py-4 lg:h-[50px]">
-      <td role="cell" colSpan={8} className="max-lg:block lg:px-5">
+    <TableRow key={index} className="max-lg:block max-lg:py-4 lg:h-[50px]">
+      <TableCell colSpan={8} className="py-0 max-lg:block max-lg:px-0 max-lg:first:pl-0 max-lg:last:pr-0">
         <Skeleton className="h-18 w-full lg:h-7" />
         {index === 0 && <VisuallyHidden>{labels.loading}</VisuallyHidden>}
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   ))
 }

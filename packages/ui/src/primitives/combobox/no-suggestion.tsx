@@ -1,5 +1,5 @@
 import { useLabels } from '../../labels.tsx'
-import { Spinner } from '../../primitives/spinner/spinner.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
 
 /** `idle` shows nothing; `ready` shows the suggestions, or says that there are none. */
 export type SuggestionStatus = 'idle' | 'loading' | 'ready'

@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react'
+import { cn } from '../../cn.ts'
+import { PauseIcon, PlayIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import type { SlideShow } from './use-slide-show.ts'
+
+export interface CarouselControlsProps {
+  slideIds: readonly string[]
+  slideShow: SlideShow
+  className?: string | undefined
+}
+
+/** A stroke for each slide, and pause. Arrow keys turn the slides. */
+export function CarouselControls({ slideIds, slideShow, className }: CarouselControlsProps) {
+  const labels = useLabels()
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    slideShow.show(slideShow.current + by)
+  }
+  return (
+    <div className={cn('mt-4 flex items-center gap-1', className)} onKeyDown={step}>
+      {slideIds.map((id, index) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={labels.showSlide(index + 1)}
+          aria-current={index === slideShow.current}
+          onClick={() => slideShow.show(index)}
+          className="group flex h-11 items-center rounded-md px-1"
+        >
+          <span className="block h-1 w-4 rounded-full bg-edge transition-[width,background-color] duration-200 group-hover:bg-ink group-aria-[current=true]:w-8 group-aria-[current=true]:bg-ink" />
+        </button>
+      ))}
+      {slideShow.canPlay && (
+        <IconButton
+          size="sm"
+          label={slideShow.playing ? labels.pauseSlides : labels.playSlides}
+          onClick={() => slideShow.setPlaying(!slideShow.playing)}
+          className="text-soft [&_svg]:size-4"
+        >
+          {slideShow.playing ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+
+// CSS may make a table into cards; then a browser forgets that it is a table. The roles, written out, keep it one.
+
+export interface TableProps extends ComponentProps<'table'> {
+  /** Names the table. */
+  caption: ReactNode
+  /** The caption stays for screen readers only. */
+  captionHidden?: boolean | undefined
+}
+
+/** A table of data. Its parts are `TableHead`, `TableBody`, `TableRow`, `TableColumn` and `TableCell`. */
+export function Table({ caption, captionHidden = false, className, children, ...rest }: TableProps) {
+  return (
+    <table role="table" className={cn('w-full border-collapse text-left text-sm', className)} {...rest}>
+      <caption className={captionHidden ? 'sr-only' : 'pb-3 text-left text-base font-semibold'}>{caption}</caption>
+      {children}
+    </table>
+  )
+}
+
+export type TableHeadProps = ComponentProps<'thead'>
+
+export function TableHead(props: TableHeadProps) {
+  return <thead role="rowgroup" {...props} />
+}
+
+export type TableBodyProps = ComponentProps<'tbody'>
+
+export function TableBody(props: TableBodyProps) {
+  return <tbody role="rowgroup" {...props} />
+}
+
+export type TableRowProps = ComponentProps<'tr'>
+
+export function TableRow({ className, ...rest }: TableRowProps) {
+  return <tr role="row" className={cn('border-b', className)} {...rest} />
+}
+
+export type TableColumnProps = ComponentProps<'th'>
+
+/** The head of a column. */
+export function TableColumn({ className, ...rest }: TableColumnProps) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={cn('h-10 px-2.5 text-xs font-semibold text-soft first:pl-5 last:pr-5', className)}
+      {...rest}
+    />
+  )
+}
+
+export type TableCellProps = ComponentProps<'td'>
+
+export function TableCell({ className, ...rest }: TableCellProps) {
+  return <td role="cell" className={cn('px-2.5 py-3 first:pl-5 last:pr-5', className)} {...rest} />
+}

@@ -1,0 +1,82 @@
+import * as Radix from '@radix-ui/react-toast'
+import { cva } from 'class-variance-authority'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { CircleCheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import type { Toast } from './with-toast.ts'
+
+export const toastTones = ['success', 'info', 'warning', 'error'] as const
+export type ToastTone = (typeof toastTones)[number]
+
+const icons: Record<ToastTone, ReactNode> = {
+  success: <CircleCheckIcon />,
+  info: <InfoIcon />,
+  warning: <WarningIcon />,
+  error: <WarningIcon />,
+}
+
+const iconClasses = cva('mt-0.5 shrink-0 [&_svg]:size-5', {
+  variants: { tone: { success: 'text-leaf', info: 'text-neel', warning: 'text-ink', error: 'text-kumkum' } },
+})
+const barClasses = cva('absolute inset-x-0 bottom-0 h-1 origin-left', {
+  variants: { tone: { success: 'bg-leaf', info: 'bg-neel', warning: 'bg-haldi', error: 'bg-kumkum' } },
+})
+
+export interface ToastCardProps {
+  toast: Toast
+  duration: number
+  onDismiss: (dismissal: { id: string }) => void
+}
+
+export function ToastCard({ toast, duration, onDismiss }: ToastCardProps) {
+  const labels = useLabels()
+  const [paused, setPaused] = useState(false)
+  return (
+    <Radix.Root
+      open
+      duration={duration}
+      type={toast.tone === 'error' ? 'foreground' : 'background'}
+      onOpenChange={(open) => {
+        if (!open) onDismiss({ id: toast.id })
+      }}
+      onPause={() => setPaused(true)}
+      onResume={() => setPaused(false)}
+      data-tone={toast.tone}
+      className={cn(
+        'relative flex w-full animate-rise items-start gap-3 overflow-hidden rounded-lg border bg-raised py-3.5 pr-2 pl-4 text-sm text-ink shadow-lg',
+        'data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y)',
+        'data-[swipe=cancel]:translate-y-0 data-[swipe=cancel]:transition-transform',
+      )}
+    >
+      <span aria-hidden="true" className={iconClasses({ tone: toast.tone })}>
+        {icons[toast.tone]}
+      </span>
+      <Radix.Description className="min-w-0 grow py-px wrap-anywhere">{toast.text}</Radix.Description>
+      <Radix.Close asChild>
+        <IconButton size="sm" label={labels.close} className="-my-1.5 text-soft [&_svg]:size-4">
+          <CloseIcon aria-hidden="true" />
+        </IconButton>
+      </Radix.Close>
+      <TimeBar tone={toast.tone} duration={duration} paused={paused} />
+    </Radix.Root>
+  )
+}
+
+/** A bar that shrinks as the time runs; it stands still where the clock does, and for those who want no motion. */
+function TimeBar({ tone, duration, paused }: { tone: ToastTone; duration: number; paused: boolean }) {
+  const bar = useRef<HTMLSpanElement>(null)
+  const animation = useRef<Animation | null>(null)
+  useEffect(() => {
+    if (bar.current === null || !Number.isFinite(duration) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const running = bar.current.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], { duration })
+    animation.current = running
+    return () => running.cancel()
+  }, [duration])
+  useEffect(() => {
+    if (paused) animation.current?.pause()
+    else animation.current?.play()
+  }, [paused])
+  return <span ref={bar} aria-hidden="true" data-part="time" className={barClasses({ tone })} />
+}
