@@ -15,6 +15,7 @@ import { devMailbox } from './dev-mailbox.ts'
 import { BARE_HEADERS, securityHeaders } from './security-headers.ts'
 import { shopPages } from './shop-pages.ts'
 import { socialPages } from './social-pages.ts'
+import { STORYBOOK, storybookPages } from './storybook.ts'
 import { giveXsrfCookie } from './xsrf.ts'
 
 /** Bytes of a JSON body; forms are as small. Nothing is uploaded here. */
@@ -84,6 +85,7 @@ export async function buildServer(services: Services, { sandboxUrl, onAnswer }: 
   await app.register(socialPages, services)
   await app.register(apiDocs)
   if (!config.production && config.smtpUrl === null) await app.register(devMailbox, config)
+  if (!config.production) await app.register(storybookPages, { folder: STORYBOOK })
   if (sandboxUrl !== null) await app.register(sandboxProxy, { upstream: sandboxUrl })
   await shopPages(app)
   return app
