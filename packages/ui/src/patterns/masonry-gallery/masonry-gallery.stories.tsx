@@ -50,3 +50,28 @@ export const OnlyWhatIsNearIsMounted: Story = {
     scrollTo(0, 0)
   },
 }
+export const TenThousand: Story = {
+  name: 'Ten thousand: little is mounted, in reading order, and focus stays',
+  args: { count: 10_000 },
+  play: async ({ canvasElement }) => {
+    const positions = () => [...canvasElement.querySelectorAll('[data-tile]')].map((each) => Number(each.getAttribute('aria-posinset')))
+    const list = canvasElement.querySelector('ul')
+    const height = list?.offsetHeight ?? 0
+    const third = canvasElement.querySelector<HTMLElement>('[aria-posinset="3"] a')
+    third?.focus()
+    for (const share of [0.1, 0.5, 0.9, 1]) {
+      scrollTo(0, height * share)
+      await waitFor(() => expect(Math.max(...positions())).toBeGreaterThan(9_900 * share))
+      await expect(positions().length).toBeLessThan(100)
+      await expect(positions()).toEqual(positions().toSorted((a, b) => a - b))
+      await expect(positions().slice(0, 3)).toEqual([2, 3, 4])
+      await expect(document.activeElement).toBe(third)
+    }
+    await expect(positions().at(-1)).toBe(10_000)
+    await expect(list?.offsetHeight).toBe(height)
+    const ends = [...canvasElement.querySelectorAll('[data-tile]')].map((each) => each.getBoundingClientRect().bottom)
+    await expect(Math.max(...ends)).toBeCloseTo(list?.getBoundingClientRect().bottom ?? 0, 1)
+    third?.blur()
+    scrollTo(0, 0)
+  },
+}

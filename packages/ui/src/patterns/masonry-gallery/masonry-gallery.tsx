@@ -1,6 +1,8 @@
-import { useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { memo, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../cn.ts'
-import { columnsForWidth, gapForWidth, masonryLayout, tilesWithin, type Box } from './masonry-layout.ts'
+import { columnsForWidth, formOf, gapForWidth } from './masonry-layout.ts'
+import { tilesWithin, type Box } from './masonry-plan.ts'
+import { useMasonryPlan } from './use-masonry-plan.ts'
 import { useViewBand } from './use-view-band.ts'
 
 export interface MasonryItem {
@@ -19,7 +21,7 @@ export interface MasonryGalleryProps<Item extends MasonryItem> extends Omit<Comp
   fallbackWidth?: number | undefined
 }
 
-/** Only tiles near the view are mounted, and the one that last had focus, so that focus can return to it. */
+/** Only tiles near the view are mounted, and the one that last had focus with its neighbours, so that Tab goes on from it. */
 export function MasonryGallery<Item extends MasonryItem>({
   items,
   renderTile,
@@ -33,22 +35,13 @@ export function MasonryGallery<Item extends MasonryItem>({
   const list = useRef<HTMLUListElement>(null)
   const [focusedId, setFocusedId] = useState<string>()
   const band = useViewBand(list, { width: fallbackWidth, top: 0, bottom: 1600 })
-  const layout = useMemo(
-    () =>
-      masonryLayout({
-        ratios: items.map((item) => item.width / item.height),
-        width: band.width,
-        columns: columnsAt(band.width),
-        gap: gapForWidth(band.width),
-      }),
-    [items, band.width, columnsAt],
-  )
-  const near = new Set(tilesWithin(layout.tiles, band.top, band.bottom))
+  const plan = useMasonryPlan(items, formOf(band.width, columnsAt(band.width), gapForWidth(band.width)))
+  const focused = useMemo(() => (focusedId === undefined ? -1 : items.findIndex((item) => item.id === focusedId)), [items, focusedId])
   return (
     <ul
       ref={list}
       className={cn('relative m-0 list-none p-0', className)}
-      style={{ ...style, height: layout.height }}
+      style={{ ...style, height: plan.height }}
       onFocus={(event) => {
         const tile = event.target.closest<HTMLElement>('[data-tile]')
         if (tile?.dataset['tile'] !== undefined) setFocusedId(tile.dataset['tile'])
@@ -56,22 +49,53 @@ export function MasonryGallery<Item extends MasonryItem>({
       }}
       {...rest}
     >
-      {items.map((item, index) => {
-        const box = layout.tiles[index]
-        if (box === undefined || (!near.has(index) && item.id !== focusedId)) return null
+      {withNeighbours(tilesWithin(plan, band.top, band.bottom), focused, items.length).map((index) => {
+        const item = items[index]
+        if (item === undefined) return null
         return (
-          <li
+          <Tile
             key={item.id}
-            data-tile={item.id}
-            aria-setsize={items.length}
-            aria-posinset={index + 1}
-            className="absolute"
-            style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
-          >
-            {renderTile(item, box)}
-          </li>
+            item={item}
+            renderTile={renderTile}
+            position={index + 1}
+            count={items.length}
+            left={(plan.column[index] ?? 0) * (plan.columnWidth + plan.gap)}
+            top={plan.tops[index] ?? 0}
+            width={plan.columnWidth}
+            height={plan.heights[index] ?? 0}
+          />
         )
       })}
     </ul>
   )
 }
+
+/** The rising indices with the focused one and those beside it, still rising. */
+function withNeighbours(near: number[], focused: number, count: number): number[] {
+  if (focused < 0) return near
+  const kept = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count)
+  return [...new Set([...near, ...kept])].sort((a, b) => a - b)
+}
+
+interface TileProps<Item> {
+  item: Item
+  renderTile: (item: Item, box: Box) => ReactNode
+  /** From 1. */
+  position: number
+  count: number
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+function PlainTile<Item extends MasonryItem>({ item, renderTile, position, count, left, top, width, height }: TileProps<Item>) {
+  return (
+    <li data-tile={item.id} aria-setsize={count} aria-posinset={position} className="absolute" style={{ left, top, width, height }}>
+      {renderTile(item, { x: left, y: top, width, height })}
+    </li>
+  )
+}
+
+// Its props are numbers and what the caller gave: while scrolling, only tiles that come into the band are rendered.
+const Tile = memo(PlainTile) as typeof PlainTile

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsForWidth, gapForWidth, masonryLayout, tilesWithin } from './masonry-layout.ts'
+import { columnsForWidth, gapForWidth, masonryLayout } from './masonry-layout.ts'
 
 describe('masonryLayout [GAL-01]', () => {
   it('gives each tile to the column that ends highest, leftmost of equals', () => {
@@ -54,12 +54,5 @@ describe('the form of the gallery at a width', () => {
   it('has two columns and gaps of 10 px on a phone, more above', () => {
     expect([288, 358, 600, 960, 1256, 1600].map(columnsForWidth)).toEqual([2, 2, 3, 4, 4, 5])
     expect([358, 960].map(gapForWidth)).toEqual([10, 16])
-  })
-})
-
-describe('tilesWithin', () => {
-  it('names the tiles that touch a band', () => {
-    const { tiles } = masonryLayout({ ratios: [1, 1, 1, 1], width: 100, columns: 1, gap: 0 })
-    expect(tilesWithin(tiles, 150, 250)).toEqual([1, 2])
   })
 })

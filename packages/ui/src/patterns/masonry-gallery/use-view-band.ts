@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { startTransition, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 /** What is seen of an element, in its own pixels, a view's height more on either side; `width` is the element's. */
 export interface ViewBand {
@@ -10,35 +11,74 @@ export interface ViewBand {
 // Scrolling by less than this does not change the band, so most scroll events cost one comparison.
 const step = 200
 
-/** Follows an element's width and the part of it near the view. Before the first measure it is `initial`. */
-export function useViewBand(element: RefObject<HTMLElement | null>, initial: ViewBand): ViewBand {
-  const [band, setBand] = useState(initial)
+/**
+ * Follows an element's width and the part of it near the view, within the frame in which they change. Before the first measure, which comes before
+ * anything is painted, nothing is near; only markup that a server renders shows `fallback`.
+ */
+export function useViewBand(element: RefObject<HTMLElement | null>, fallback: ViewBand): ViewBand {
+  const unmeasurable = useSyncExternalStore(nothingChanges, inBrowser, onServer)
+  const [band, setBand] = useState(unmeasurable ? fallback : { ...fallback, bottom: fallback.top - 1 })
   useLayoutEffect(() => {
     const node = element.current
     if (node === null) return
+    let current: ViewBand | undefined
     let frame = 0
-    const measure = () => {
-      frame = 0
+    // What is in view is painted first; what is only near comes a frame later.
+    let painted = false
+    let widening = requestAnimationFrame(() => {
+      widening = requestAnimationFrame(() => {
+        painted = true
+        if (moves()) startTransition(show)
+      })
+    })
+    /** Whether the band is another than before. Reads only, so that a frame's one layout is not computed twice. */
+    const moves = () => {
       const box = node.getBoundingClientRect()
       const seen = Math.round(-box.top / step) * step
-      const next = { width: node.clientWidth, top: seen - innerHeight, bottom: seen + 2 * innerHeight }
-      setBand((now) => (now.width === next.width && now.top === next.top && now.bottom === next.bottom ? now : next))
+      const reach = painted ? innerHeight : step
+      const next = { width: node.clientWidth, top: seen - reach, bottom: seen + innerHeight + reach }
+      if (current?.width === next.width && current.top === next.top && current.bottom === next.bottom) return false
+      current = next
+      return true
     }
-    const soon = () => {
-      if (frame === 0) frame = requestAnimationFrame(measure)
+    const show = () => {
+      if (current !== undefined) setBand(current)
     }
-    measure()
-    const resizes = new ResizeObserver(soon)
-    resizes.observe(node)
+    const follow = () => {
+      if (moves()) flushSync(show)
+    }
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Node && target.contains(node)) follow()
+    }
+    const observe = () => {
+      frame = 0
+      resizes.observe(node)
+      // What stands above may grow and push the gallery down.
+      resizes.observe(document.body)
+    }
+    const resizes = new ResizeObserver(() => {
+      if (!moves()) return
+      // A gallery that changes its height while it is observed is reported as a loop.
+      resizes.disconnect()
+      flushSync(show)
+      if (frame === 0) frame = requestAnimationFrame(observe)
+    })
+    if (moves()) show()
+    observe()
     // Captured, so that a scrolling box around the gallery counts too.
-    addEventListener('scroll', soon, { passive: true, capture: true })
-    addEventListener('resize', soon)
+    addEventListener('scroll', onScroll, { passive: true, capture: true })
+    addEventListener('resize', follow)
     return () => {
       cancelAnimationFrame(frame)
+      cancelAnimationFrame(widening)
       resizes.disconnect()
-      removeEventListener('scroll', soon, { capture: true })
-      removeEventListener('resize', soon)
+      removeEventListener('scroll', onScroll, { capture: true })
+      removeEventListener('resize', follow)
     }
   }, [element])
   return band
 }
+
+const nothingChanges = () => () => {}
+const inBrowser = () => false
+const onServer = () => true
