@@ -7,6 +7,7 @@ export {
   ChevronLeft as ChevronLeftIcon,
   ChevronRight as ChevronRightIcon,
   CircleCheck as CircleCheckIcon,
+  Clock as ClockIcon,
   Download as DownloadIcon,
   Expand as ExpandIcon,
   Eye as EyeIcon,

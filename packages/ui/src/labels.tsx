@@ -102,6 +102,27 @@ export const defaultLabels = {
   dateTo: 'To',
   anyRange: 'Custom range',
 
+  approvals: { approved: 'Approved', awaiting: 'Awaiting Response', rejected: 'Rejected' },
+
+  fullName: 'Full Name',
+  email: 'Email',
+  message: 'Message',
+  saveChanges: 'Save changes',
+  sendMessage: 'Send message',
+  messageSent: 'Thank you. We have your message and will answer by mail.',
+  messageFailed: 'Your message could not be sent. Please try once more.',
+  pageNavigation: 'More pages',
+
+  paymentProgress: 'Payment',
+  paymentSteps: { open: 'Open', pay: 'Pay', confirm: 'Confirm' },
+  payment: {
+    opening: { title: 'Opening the payment window', text: 'One moment, please.' },
+    waiting: { title: 'Pay in the window', text: 'Finish the payment in the window that has opened. This page waits for it.' },
+    confirming: { title: 'Your payment is being confirmed', text: 'You need not pay again. This takes a few seconds.' },
+    done: { title: 'Paid. The pictures are yours', text: 'They stand in your orders, to be downloaded as often as you like.' },
+    failed: { title: 'The payment did not go through', text: 'Nothing was bought, and your cart is as it was.' },
+  },
+
   tryAgain: 'Try again',
   theme: 'Theme',
   themeSystem: 'System',

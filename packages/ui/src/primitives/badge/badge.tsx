@@ -12,12 +12,13 @@ const badgeClasses = cva(
         owned: 'bg-scrim text-on-scrim',
         zip: 'bg-on-scrim text-scrim',
         promise: 'bg-haldi-soft text-ink',
+        error: 'bg-kumkum-soft text-ink',
       },
     },
   },
 )
 
-export const badgeTones = ['neutral', 'free', 'owned', 'zip', 'promise'] as const
+export const badgeTones = ['neutral', 'free', 'owned', 'zip', 'promise', 'error'] as const
 
 export interface BadgeProps extends ComponentProps<'span'> {
   tone?: (typeof badgeTones)[number] | undefined

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { FormEvent } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { PageHeading } from '../page-heading/page-heading.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+const filled = {
+  fullName: { defaultValue: 'Meera Nair' },
+  email: { defaultValue: 'meera@example.in' },
+  message: { defaultValue: 'I bought the tea gardens twice. Can one of them be given back?' },
+}
+
+const meta = {
+  title: 'Patterns/ContactForm',
+  component: ContactForm,
+  args: { onSubmit: fn((event: FormEvent) => event.preventDefault()) },
+} satisfies Meta<typeof ContactForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Filled: Story = { args: filled }
+export const WithErrors: Story = {
+  args: { email: { defaultValue: 'meera@', error: 'Email is incorrect' }, message: { error: 'Write a few words' } },
+}
+export const Busy: Story = { args: { ...filled, state: 'busy' } }
+export const Sent: Story = {
+  args: { state: 'sent' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeVisible()
+  },
+}
+export const Failed: Story = { args: { ...filled, state: 'failed' } }
+export const ByKeyboard: Story = {
+  name: 'Tab walks the fields, Enter on the button sends',
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('Meera')
+    await userEvent.tab()
+    await userEvent.keyboard('meera@example.in')
+    await userEvent.tab()
+    await userEvent.keyboard('Hello')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Send message' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+export const Examples: Story = {
+  name: 'Among neighbours',
+  render: (args) => (
+    <div className="flex flex-col gap-6">
+      <PageHeading title="Support" text="We answer within a day" />
+      <ContactForm {...args} />
+    </div>
+  ),
+}

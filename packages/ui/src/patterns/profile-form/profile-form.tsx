@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { useLabels } from '../../labels.tsx'
+import { Avatar } from '../../primitives/avatar/avatar.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { TextField, type TextFieldProps } from '../../primitives/text-field/text-field.tsx'
+
+type FieldParts = Omit<TextFieldProps, 'label'>
+
+export interface ProfileFormProps extends Omit<ComponentProps<'form'>, 'children'> {
+  /** Whose profile; first letter of the portrait. */
+  name: string
+  /** The portrait. */
+  src?: string | undefined
+  /** Beside the portrait: since when, or a badge. */
+  detail?: ReactNode
+  /** The input of the name: value, events, error. */
+  fullName: FieldParts
+  /** The input of the address: value, events, error. */
+  email: FieldParts
+  /** The change is on its way. */
+  busy?: boolean | undefined
+}
+
+/** Who one is: name and address. Spread a form library's registration on `fullName` and `email`. */
+export function ProfileForm({ name, src, detail, fullName, email, busy, className, ...rest }: ProfileFormProps) {
+  const labels = useLabels()
+  return (
+    <form noValidate className={cn('flex w-full max-w-xl flex-col gap-5 rounded-2xl border bg-surface p-5 md:p-8', className)} {...rest}>
+      <div className="flex items-center gap-4 border-b pb-5">
+        <Avatar name={name} src={src} className="size-14 text-lg" />
+        <div className="min-w-0">
+          <p className="truncate text-lg font-semibold">{name}</p>
+          {detail ? <div className="text-sm text-soft">{detail}</div> : null}
+        </div>
+      </div>
+      <TextField label={labels.fullName} autoComplete="name" {...fullName} />
+      <TextField label={labels.email} type="email" autoComplete="email" {...email} />
+      <Button type="submit" size="lg" busy={busy} className="self-start max-md:self-stretch">
+        {labels.saveChanges}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+import { CartIcon, DownloadIcon, TrashIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { Link } from '../../link.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
+import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
+import { ZipPicture } from '../asset-tile/zip-picture.tsx'
+
+export interface WishListEntryProps extends Omit<ComponentProps<'li'>, 'title' | 'children'> {
+  /** The item's page. */
+  href: string
+  /** The item's. */
+  title: string
+  /** Below the title, two lines at most. */
+  text?: ReactNode
+  /** Below the text: 'By Meera'. */
+  detail?: ReactNode
+  /** Absent for a bundle without a thumbnail: the default zip picture stands in. */
+  picture?: PictureData | undefined
+  /** Finished, '₹199.00'. */
+  price: string
+  /** What can be done with it; one that is free or owned is downloaded. */
+  action: 'add' | 'download'
+  /** The button of the action was pressed. */
+  onAction: (taken: { action: 'add' | 'download' }) => void
+  /** Another word on the button of the action. */
+  actionLabel?: string | undefined
+  /** Taken off the list. */
+  onRemove: () => void
+  /** A change is on its way to the server. */
+  busy?: boolean | undefined
+}
+
+/** One row of a wish list; belongs in a `ul`. */
+export function WishListEntry({
+  href,
+  title,
+  text,
+  detail,
+  picture,
+  price,
+  action,
+  onAction,
+  actionLabel,
+  onRemove,
+  busy = false,
+  className,
+  ...rest
+}: WishListEntryProps) {
+  const labels = useLabels()
+  return (
+    <li
+      aria-busy={busy || undefined}
+      className={cn(
+        'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b py-4',
+        'aria-busy:[&_img]:opacity-50',
+        'md:grid-cols-[10rem_minmax(0,1fr)_auto] md:items-center md:gap-x-6 md:py-5',
+        className,
+      )}
+      {...rest}
+    >
+      <Link href={href} aria-hidden="true" tabIndex={-1} className="block aspect-4/3 overflow-hidden rounded-lg max-md:self-start">
+        {picture === undefined ? (
+          <ZipPicture label={title} />
+        ) : (
+          <Picture picture={picture} decorative sizes="160px" className="size-full" />
+        )}
+      </Link>
+      <div className="min-w-0">
+        <Link href={href} className="line-clamp-2 text-base font-semibold text-ink no-underline hover:underline">
+          {title}
+        </Link>
+        {text ? <p className="mt-0.5 line-clamp-2 max-w-prose text-sm text-soft">{text}</p> : null}
+        {detail ? <p className="text-sm text-soft">{detail}</p> : null}
+        <p className="mt-1.5 text-base font-semibold tabular-nums">{price}</p>
+      </div>
+      <div className="flex items-center gap-2 max-md:col-span-2">
+        <Button
+          variant={action === 'add' ? 'primary' : 'download'}
+          disabled={busy}
+          onClick={() => onAction({ action })}
+          className="max-md:grow"
+        >
+          {action === 'add' ? <CartIcon aria-hidden="true" /> : <DownloadIcon aria-hidden="true" />}
+          {actionLabel ?? (action === 'add' ? labels.addToCart : labels.download)}
+        </Button>
+        <IconButton label={labels.removeFromWishList(title)} disabled={busy} onClick={onRemove}>
+          <TrashIcon aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
