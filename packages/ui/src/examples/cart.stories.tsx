@@ -1,45 +1,81 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtureAssets } from '../fixtures.ts'
-import { CartLine, CartSummary, PageHeading } from '../index.ts'
+import { Button, CartIcon, CartLine, CartSummary, EmptyState, Link, PageHeading } from '../index.ts'
 import { ExamplePage } from './example-page.tsx'
+import { FailedScreen, LoadingRows, nothing } from './screen-parts.tsx'
 
-const nothing = () => {}
+interface CartProps {
+  state: 'full' | 'empty' | 'loading' | 'error' | 'paying'
+}
 
-function Cart() {
-  return (
-    <ExamplePage>
-      <div className="page-width grid items-start gap-x-12 gap-y-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pt-8">
-        <div>
-          <PageHeading title="My Cart" count={2} />
-          <ul className="mt-2">
-            {fixtureAssets(2).map((asset) => (
-              <CartLine
-                key={asset.id}
-                href={asset.href}
-                title={asset.title}
-                detail="By Meera · JPG"
-                picture={asset.picture}
-                price="₹199.00"
-                onRemove={nothing}
-                onMoveToWishList={nothing}
-              />
-            ))}
-          </ul>
-        </div>
-        <CartSummary
-          subtotal="₹398.00"
-          taxes="₹71.64"
-          taxRate="18%"
-          total="₹469.64"
-          onCheckout={nothing}
-          note="UPI, cards and net banking. Download at once."
-        />
+function Cart({ state }: CartProps) {
+  if (state === 'loading') return <LoadingRows title="My Cart" />
+  if (state === 'error') return <FailedScreen />
+  if (state === 'empty')
+    return (
+      <div className="page-width pt-6 pb-16 lg:pt-8">
+        <PageHeading title="My Cart" count={0} />
+        <EmptyState
+          title="Your cart is empty"
+          icon={<CartIcon aria-hidden="true" />}
+          action={
+            <Button asChild>
+              <Link href="#/search">Find a picture</Link>
+            </Button>
+          }
+        >
+          What you add stays here until you buy it.
+        </EmptyState>
       </div>
-    </ExamplePage>
+    )
+  return (
+    <div className="page-width grid items-start gap-x-12 gap-y-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pt-8">
+      <div>
+        <PageHeading title="My Cart" count={2} />
+        <ul className="mt-2">
+          {fixtureAssets(2).map(({ id, href, title, picture }) => (
+            <CartLine
+              key={id}
+              href={href}
+              title={title}
+              detail="By Meera · JPG"
+              picture={picture}
+              price="₹199.00"
+              onRemove={nothing}
+              onMoveToWishList={nothing}
+            />
+          ))}
+        </ul>
+      </div>
+      <CartSummary
+        subtotal="₹398.00"
+        taxes="₹71.64"
+        taxRate="18%"
+        total="₹469.64"
+        onCheckout={nothing}
+        busy={state === 'paying'}
+        note="UPI, cards and net banking. Download at once."
+      />
+    </div>
   )
 }
 
-const meta = { title: 'Examples/Cart', component: Cart, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Cart>
+const meta = {
+  title: 'Screens/Cart',
+  component: Cart,
+  args: { state: 'full' },
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <ExamplePage>
+      <Cart {...args} />
+    </ExamplePage>
+  ),
+} satisfies Meta<typeof Cart>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const Page: StoryObj<typeof meta> = {}
+export const Full: Story = {}
+export const Paying: Story = { args: { state: 'paying' } }
+export const Empty: Story = { args: { state: 'empty' } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Failed: Story = { args: { state: 'error' } }

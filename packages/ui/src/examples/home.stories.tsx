@@ -92,7 +92,7 @@ function Home() {
   )
 }
 
-const meta = { title: 'Examples/Home', component: Home, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Home>
+const meta = { title: 'Screens/Home', component: Home, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Home>
 export default meta
 
-export const Page: StoryObj<typeof meta> = {}
+export const Default: StoryObj<typeof meta> = {}

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { fixtureAssets, type FixtureAsset } from '../fixtures.ts'
 import {
   AssetTile,
+  EmptyState,
+  ErrorState,
   FilterPanel,
   FilterSheet,
   Lightbox,
@@ -10,9 +12,12 @@ import {
   PageHeading,
   Pagination,
   RemovableChip,
+  SearchIcon,
+  Skeleton,
   type FilterValues,
 } from '../index.ts'
 import { ExamplePage } from './example-page.tsx'
+import { nothing } from './screen-parts.tsx'
 
 const assets = fixtureAssets(30)
 const values: FilterValues = {
@@ -25,9 +30,12 @@ const values: FilterValues = {
   orientation: 'landscape',
   mostRecent: true,
 }
-const nothing = () => {}
 
-function Search() {
+interface SearchProps {
+  state: 'full' | 'empty' | 'loading' | 'error'
+}
+
+function Search({ state }: SearchProps) {
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [wished, setWished] = useState('dusk-1')
   const [shown, setShown] = useState<number | null>(null)
@@ -48,13 +56,12 @@ function Search() {
       <div className="page-width flex gap-10 pt-6 pb-16 lg:pt-8">
         <FilterPanel values={values} onFilterChange={nothing} onClearAll={nothing} className="shrink-0 max-lg:hidden" />
         <div className="min-w-0 grow">
-          <PageHeading title="temple light" text="2,431 images and graphics" />
+          <PageHeading title="temple light" text={state === 'full' ? '2,431 images and graphics' : undefined} />
           <div className="mt-4 mb-5 flex flex-wrap gap-2">
             <RemovableChip label="Remove filter Landscape">Landscape</RemovableChip>
             <RemovableChip label="Remove filter 1200 px tall or more">1200 px tall or more</RemovableChip>
           </div>
-          <MasonryGallery items={assets} renderTile={renderTile} />
-          <Pagination page={2} pageCount={81} linkFor={(page) => `#/search?page=${page}`} className="mt-10" />
+          <Results state={state} renderTile={renderTile} />
         </div>
       </div>
       <FilterSheet
@@ -69,7 +76,46 @@ function Search() {
   )
 }
 
-const meta = { title: 'Examples/Search', component: Search, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Search>
-export default meta
+function Results({ state, renderTile }: SearchProps & { renderTile: (item: FixtureAsset) => ReactNode }) {
+  switch (state) {
+    case 'full':
+      return (
+        <>
+          <MasonryGallery items={assets} renderTile={renderTile} />
+          <Pagination page={2} pageCount={81} linkFor={(page) => `#/search?page=${page}`} className="mt-10" />
+        </>
+      )
+    case 'loading':
+      return (
+        <div aria-busy="true">
+          <MasonryGallery items={assets.slice(0, 12)} renderTile={() => <Skeleton className="size-full rounded-lg" />} />
+        </div>
+      )
+    case 'empty':
+      return (
+        <EmptyState title="No image found" icon={<SearchIcon aria-hidden="true" />}>
+          Try fewer words, or take a filter away.
+        </EmptyState>
+      )
+    case 'error':
+      return (
+        <ErrorState title="Something went wrong" onRetry={nothing}>
+          Our side failed, not yours. Please try once more.
+        </ErrorState>
+      )
+  }
+}
 
-export const Page: StoryObj<typeof meta> = {}
+const meta = {
+  title: 'Screens/Search',
+  component: Search,
+  args: { state: 'full' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Search>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {}
+export const Empty: Story = { args: { state: 'empty' } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Failed: Story = { args: { state: 'error' } }
