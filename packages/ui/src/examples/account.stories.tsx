@@ -153,7 +153,7 @@ const meta = {
   args: { screen: 'login', wrong: false },
   parameters: { layout: 'fullscreen' },
   render: (args) => (
-    <ExamplePage>
+    <ExamplePage signedIn={args.screen === 'profile' || args.screen === 'changePassword'}>
       <div className="page-width py-8 lg:py-12">
         <Account {...args} />
       </div>

@@ -66,7 +66,7 @@ const meta = {
   args: { state: 'full' },
   parameters: { layout: 'fullscreen' },
   render: (args) => (
-    <ExamplePage>
+    <ExamplePage signedIn cartCount={args.state === 'empty' ? 0 : 2}>
       <Cart {...args} />
     </ExamplePage>
   ),

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { SearchBar, SiteFooter, SiteHeader, ThemeToggle, type SearchCategory, type Theme } from '../index.ts'
+import { AccountMenu, MenuItem, SearchBar, SiteFooter, SiteHeader, ThemeToggle, type SearchCategory, type Theme } from '../index.ts'
 
 const columns = [
   {
@@ -29,8 +29,24 @@ const columns = [
   },
 ]
 
+interface ExamplePageProps {
+  children: ReactNode
+  text?: string
+  signedIn?: boolean
+  cartCount?: number
+  wishListCount?: number
+  onOpenFilters?: () => void
+}
+
+const account = (
+  <AccountMenu name="Meera">
+    <MenuItem href="#/orders">My Orders</MenuItem>
+    <MenuItem href="#/profile">Edit Profile</MenuItem>
+  </AccountMenu>
+)
+
 /** Header and footer around an example, as the shop puts them. */
-export function ExamplePage({ children, text = '', onOpenFilters }: { children: ReactNode; text?: string; onOpenFilters?: () => void }) {
+export function ExamplePage({ children, text = '', signedIn = false, cartCount = 2, wishListCount = 3, onOpenFilters }: ExamplePageProps) {
   const [value, setValue] = useState(text)
   const [category, setCategory] = useState<SearchCategory>('all')
   const [theme, setTheme] = useState<Theme>('system')
@@ -44,9 +60,10 @@ export function ExamplePage({ children, text = '', onOpenFilters }: { children: 
           { href: '#/graphics', label: 'Graphics' },
         ]}
         wishListHref="#/wish-list"
-        wishListCount={3}
+        wishListCount={wishListCount}
         cartHref="#/cart"
-        cartCount={2}
+        cartCount={cartCount}
+        account={signedIn ? account : undefined}
         visitorLinks={[
           { href: '#/login', label: 'Log in' },
           { href: '#/signup', label: 'Sign up' },

@@ -65,7 +65,7 @@ const meta = {
   args: { state: 'full' },
   parameters: { layout: 'fullscreen' },
   render: (args) => (
-    <ExamplePage>
+    <ExamplePage signedIn>
       <Orders {...args} />
     </ExamplePage>
   ),

@@ -54,7 +54,7 @@ const meta = {
   args: { state: 'full' },
   parameters: { layout: 'fullscreen' },
   render: (args) => (
-    <ExamplePage>
+    <ExamplePage signedIn wishListCount={args.state === 'empty' ? 0 : 5}>
       <WishList {...args} />
     </ExamplePage>
   ),
