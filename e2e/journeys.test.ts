@@ -66,6 +66,8 @@ async function logIn(email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'SIGN IN' }).click()
   await page.getByText('Login successful').waitFor()
+  // The words come first, the way on from the login a moment later: what is typed in between would be lost.
+  await page.waitForURL((url) => url.pathname !== '/login')
 }
 
 async function openItem(title: string): Promise<void> {
