@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { executable, notComparedBecause } from './visual/chromium.ts'
+import { baselines, report } from './visual/folders.ts'
+import { oneWidthFolders, themes, viewports, type Viewport } from './visual/plan.ts'
 
 const stories = fileURLToPath(new URL('src', import.meta.url))
 const storybook = fileURLToPath(new URL('../../.storybook', import.meta.url))
-
-/** The browser named in the environment, else the system's, else Playwright's own. */
-const chromium = process.env['CHROMIUM'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
 
 const browserArguments = [
   '--no-sandbox',
@@ -18,11 +18,35 @@ const browserArguments = [
   '--disable-sync',
 ]
 
+/** Every story in every theme, its play function and axe. */
+const looks = themes.map((theme) => ({
+  browser: 'chromium' as const,
+  name: `stories ${theme}`,
+  viewport: { width: 1280, height: 800 },
+  provide: { theme },
+}))
+
+/** Every story as a picture, in every theme and at the widths where it has a look of its own. */
+const pictures = (Object.entries(viewports) as [Viewport, number][]).flatMap(([viewport, width]) =>
+  themes.map((theme) => ({
+    browser: 'chromium' as const,
+    name: `pictures ${width} ${theme}`,
+    viewport: { width, height: 800 },
+    provide: { theme, picture: { viewport, width } },
+    exclude: viewport === 'phone' ? oneWidthFolders.map((folder) => `**/src/${folder}/**`) : [],
+  })),
+)
+
+const because = process.argv.some((word) => word.startsWith('--update')) ? undefined : notComparedBecause()
+if (because !== undefined) process.stdout.write(`Pictures ${because}\n`)
+
 export default defineConfig({
   test: {
+    // A picture without a baseline fails and is not taken for one: only `pnpm visual:update` writes baselines.
+    update: 'none',
     projects: [
       {
-        test: { name: 'units', include: ['src/**/*.test.ts'], environment: 'node' },
+        test: { name: 'units', include: ['src/**/*.test.ts', 'visual/**/*.test.ts'], environment: 'node' },
       },
       {
         // All that stories import is bundled before the first of them runs: a package found later reloads the page under the tests.
@@ -32,16 +56,27 @@ export default defineConfig({
         },
         plugins: [storybookTest({ configDir: storybook })],
         test: {
-          name: 'stories',
+          name: 'catalogue',
           isolate: false,
+          // The baselines and the report are files that the page asks the runner to write.
+          api: { allowWrite: true },
+          setupFiles: [fileURLToPath(new URL('visual/picture.setup.ts', import.meta.url))],
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { args: browserArguments, ...(chromium === undefined ? {} : { executablePath: chromium }) },
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+            provider: playwright({ launchOptions: { args: browserArguments, executablePath: executable } }),
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                // The same build draws the same bytes; the few pixels are for a machine that blends one edge otherwise.
+                comparatorOptions: { allowedMismatchedPixels: 20 },
+                timeout: 20_000,
+                resolveScreenshotPath: ({ arg, ext }) => join(baselines, `${arg}${ext}`),
+                resolveDiffPath: ({ arg, ext }) => join(report, 'pictures', `${arg}${ext}`),
+              },
+            },
+            instances: [...looks, ...(because === undefined ? pictures : [])],
           },
         },
       },

@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>
 
 export const TenRows: Story = {
   name: 'Rows of 50 px, head 40, foot 50 [ORD-03]',
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ args, canvas, canvasElement }) => {
     const rows = canvas.getAllByRole('row').map((row) => Math.round(row.getBoundingClientRect().height))
     await expect(rows).toEqual([40, ...Array.from({ length: 10 }, () => 50)])

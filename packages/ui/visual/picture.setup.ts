@@ -1,0 +1,84 @@
+import { afterEach, beforeAll, expect, inject } from 'vitest'
+import { page } from 'vitest/browser'
+import { pictureName, type Theme, type Viewport } from './plan.ts'
+
+// Runs before every story file in the browser: puts the catalogue in the run's theme and width, and photographs what a story ends as.
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    theme: Theme
+    /** Absent in the runs that look with axe. */
+    picture?: { viewport: Viewport; width: number }
+  }
+}
+
+const theme = inject('theme')
+const picture = inject('picture')
+
+// Storybook puts its own annotations in place after this file has run, so ours are laid over them before the first story.
+beforeAll(() => {
+  const annotations = globalThis.globalProjectAnnotations
+  annotations.initialGlobals = {
+    ...annotations.initialGlobals,
+    theme,
+    ...(picture === undefined ? {} : { viewport: { value: picture.viewport } }),
+  }
+  // The other runs have looked with axe already.
+  if (picture !== undefined) annotations.parameters = { ...annotations.parameters, a11y: { test: 'off' } }
+})
+
+/** A page longer than this is photographed down to here: a gallery of three thousand tiles is no better proof than its first screens. */
+const longest = 2000
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+async function settled(): Promise<void> {
+  await document.fonts.ready
+  const images = [...document.images]
+  for (const image of images) image.loading = 'eager'
+  // A story may show a picture that fails; it is then as it should be.
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
+  await frame()
+  await frame()
+}
+
+/** The story's own box; beside it stand Storybook's messages, which are hidden, and whatever the story hangs on the body. */
+const storyRoot = 'body > div:not([class], [role], [data-state], [data-radix-popper-content-wrapper])'
+
+/** What stands outside the story's own box (a dialog, a menu) covers the screen, and the screen is the picture. */
+const isCovered = (): boolean =>
+  [...document.body.children].some(
+    (child) =>
+      child instanceof HTMLElement &&
+      !child.matches(`${storyRoot}, .sb-wrapper`) &&
+      child.checkVisibility({ opacityProperty: true }) &&
+      child.getBoundingClientRect().height > 1,
+  )
+
+/** Opens the window as far as the story is long. A story that measures the window may grow once more. */
+async function showWhole(width: number): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const height = Math.min(longest, Math.max(innerHeight, document.documentElement.scrollHeight))
+    if (height === innerHeight) return
+    await page.viewport(width, height)
+    await settled()
+  }
+}
+
+afterEach<{ story?: { parameters: { layout?: string } } }>(async ({ task, story }) => {
+  const meta = task.meta as { storyId?: string; picture?: string }
+  // A story that fixes another width has its picture in the run of that width.
+  if (picture === undefined || meta.storyId === undefined || task.result?.state === 'fail' || innerWidth !== picture.width) return
+  const { style } = document.body
+  const covered = isCovered()
+  style.padding = story?.parameters.layout === 'fullscreen' ? '0' : '16px'
+  style.minHeight = covered ? '100vh' : 'auto'
+  style.maxHeight = `${longest}px`
+  await settled()
+  if (!covered) {
+    await showWhole(picture.width)
+    scrollTo(0, 0)
+  }
+  meta.picture = pictureName(meta.storyId, picture.width, theme)
+  await expect(document.body).toMatchScreenshot(meta.picture)
+}, 60_000)
