@@ -1,0 +1,39 @@
+import { type ComponentType, useSyncExternalStore } from 'react'
+
+export interface GalleryItem {
+  id: string
+  /** Pixels. */
+  width: number
+  height: number
+}
+
+export type Contender = ComponentType<{ items: GalleryItem[] }>
+
+/** Columns and gap (pixels) that every library is asked for at a width. */
+export function formAt(width: number): { columns: number; gap: number } {
+  return width < 540 ? { columns: 2, gap: 10 } : { columns: 4, gap: 16 }
+}
+
+/** The width of the window, in pixels, for libraries that take the number of columns from outside. */
+export const useWindowWidth = (): number => useSyncExternalStore(onResize, () => innerWidth)
+
+function onResize(changed: () => void) {
+  addEventListener('resize', changed)
+  return () => removeEventListener('resize', changed)
+}
+
+export const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+/** What each library shows: a link with a picture. Its height is that of its box, or follows from its shape. */
+export function Tile({ item, boxed = false }: { item: GalleryItem; boxed?: boolean }) {
+  return (
+    <a
+      href={`#${item.id}`}
+      aria-label={item.id}
+      className="tile"
+      style={boxed ? { height: '100%' } : { aspectRatio: `${item.width} / ${item.height}` }}
+    >
+      <img src={PICTURE} alt="" loading="lazy" decoding="async" />
+    </a>
+  )
+}
