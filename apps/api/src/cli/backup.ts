@@ -1,7 +1,7 @@
 import { writeBackup } from '../platform/backup/index.ts'
 import { progressOn } from '../platform/progress.ts'
 import { type AddCommand, DONE, examples, LEFT_OUT } from './command.ts'
-import { originalKeys } from './items-store.ts'
+import { originalKeys } from '../modules/catalogue/index.ts'
 import { pathFromHere, type ShopAtHand, withShop } from './open-shop.ts'
 
 export const backupCommand: AddCommand = (program, run) =>

@@ -1,7 +1,7 @@
 import { formatPrice } from '@chitra/money'
 import { InvalidArgumentError, Option } from 'commander'
 import { type AddCommand, DONE, examples } from './command.ts'
-import { type Approval, listItems, type ListedItem } from './items-store.ts'
+import { type Approval, listItems, type ListedItem } from '../modules/catalogue/index.ts'
 import { withShop } from './open-shop.ts'
 import { type Column, table } from './table.ts'
 

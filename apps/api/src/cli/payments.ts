@@ -2,7 +2,7 @@ import { formatRupees } from '@chitra/money'
 import { type AddCommand, DONE, examples } from './command.ts'
 import { minuteOf } from './days.ts'
 import { withShop } from './open-shop.ts'
-import { type RefundDue, refundsDue, type UnmatchedEvent, unmatchedEvents } from './payments-store.ts'
+import { type RefundDue, refundsDue, type UnmatchedEvent, unmatchedEvents } from '../modules/payments/index.ts'
 import { type Column, table } from './table.ts'
 
 /** What the gateway says of a payment that we know nothing of; every field may be missing or of another type. */

@@ -3,7 +3,7 @@ import { ImportProblem, type PreviewMaker, previewMaker } from '../modules/catal
 import type { Search } from '../modules/search/index.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type AddCommand, DONE, examples, LEFT_OUT, Refused, REFUSED } from './command.ts'
-import { itemToPrice, setPrice } from './items-store.ts'
+import { itemToPrice, setPrice } from '../modules/catalogue/index.ts'
 import { withSearch, withShop } from './open-shop.ts'
 import { printable } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { type AddCommand, DONE, examples, LEFT_OUT, Refused, REFUSED } from './command.ts'
-import { review } from './items-store.ts'
+import { review } from '../modules/catalogue/index.ts'
 import { withSearch, withShop } from './open-shop.ts'
 import { printable } from './table.ts'
 

@@ -3,10 +3,10 @@ import { type AddCommand, DONE, examples, Refused } from './command.ts'
 import { csvRow, inRupees } from './csv.ts'
 import { dayOf, nextDay, startOfDay } from './days.ts'
 import { withShop } from './open-shop.ts'
-import { type Sale, salesOf, sellerIdOf } from './sales-store.ts'
+import { type OrderedSale, salesOfSeller, sellerIdOf } from '../modules/orders/index.ts'
 import { type Column, printable, table } from './table.ts'
 
-const COLUMNS: Column<Sale>[] = [
+const COLUMNS: Column<OrderedSale>[] = [
   { title: 'DATE', cell: (sale) => dayOf(sale.created_at) },
   { title: 'ORDER', cell: (sale) => sale.order },
   { title: 'ITEM', cell: (sale) => sale.name },
@@ -36,14 +36,14 @@ export const salesCommand: AddCommand = (program, run) =>
           if (from !== undefined && to !== undefined && from > to) throw new Refused('The first day must not be after the last.')
           const sellerId = await sellerIdOf(db, key)
           if (sellerId === undefined) throw new Refused(`There is no seller ${printable(key)}. \`pnpm chitra sellers\` lists them.`)
-          const sales = await salesOf(db, sellerId, { from: from ?? null, before: to === undefined ? null : nextDay(to) })
+          const sales = await salesOfSeller(db, sellerId, { from: from ?? null, before: to === undefined ? null : nextDay(to) })
           process.stdout.write(csv === true ? asCsv(sales) : asTable(sales))
           return DONE
         }),
       ),
     )
 
-const asCsv = (sales: readonly Sale[]): string =>
+const asCsv = (sales: readonly OrderedSale[]): string =>
   [
     ['date', 'order', 'item', 'price', 'refunded'],
     ...sales.map((sale) => [dayOf(sale.created_at), sale.order, sale.name, inRupees(sale.price), sale.refunded ? 'yes' : 'no']),
@@ -51,7 +51,7 @@ const asCsv = (sales: readonly Sale[]): string =>
     .map(csvRow)
     .join('')
 
-function asTable(sales: readonly Sale[]): string {
+function asTable(sales: readonly OrderedSale[]): string {
   if (sales.length === 0) return 'No sales.\n'
   const gross = sumOf(sales)
   const refunded = sumOf(sales.filter((sale) => sale.refunded))
@@ -64,4 +64,4 @@ function asTable(sales: readonly Sale[]): string {
   return `${table(COLUMNS, sales)}\n${lines.join('')}`
 }
 
-const sumOf = (sales: readonly Sale[]): number => sales.reduce((sum, sale) => sum + sale.price, 0)
+const sumOf = (sales: readonly OrderedSale[]): number => sales.reduce((sum, sale) => sum + sale.price, 0)

@@ -1,7 +1,7 @@
 import { emailKey } from '../modules/accounts/index.ts'
 import { type AddCommand, DONE, examples, Refused } from './command.ts'
 import { withShop } from './open-shop.ts'
-import { type Linked, linkSeller, type ListedSeller, listSellers } from './sellers-store.ts'
+import { type Linked, linkSeller, type ListedSeller, listSellers } from '../modules/catalogue/index.ts'
 import { type Column, printable, table } from './table.ts'
 
 const COLUMNS: Column<ListedSeller>[] = [

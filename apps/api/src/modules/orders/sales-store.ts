@@ -32,3 +32,35 @@ export async function salesOf(
   const { count } = await sold.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
   return { sales, count }
 }
+
+/** A sale as the operator sees it, with its order. */
+export interface OrderedSale {
+  created_at: Date
+  /** Public id of the order. */
+  order: string
+  /** Name of the item when it was sold. */
+  name: string
+  /** Whole paise, without tax. */
+  price: number
+  refunded: boolean
+}
+
+export async function sellerIdOf(db: Db, key: string): Promise<number | undefined> {
+  return (await db.selectFrom('sellers').select('id').where('key', '=', key).executeTakeFirst())?.id
+}
+
+/** What was sold as this seller's, oldest first; `from` included, `before` not. */
+export async function salesOfSeller(
+  db: Db,
+  sellerId: number,
+  { from, before }: { from: Date | null; before: Date | null },
+): Promise<OrderedSale[]> {
+  let query = db.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_lines.order_id').where('seller_id', '=', sellerId)
+  if (from !== null) query = query.where('orders.created_at', '>=', from)
+  if (before !== null) query = query.where('orders.created_at', '<', before)
+  return await query
+    .select(['orders.created_at', 'orders.public_id as order', 'order_lines.name', 'order_lines.price', 'order_lines.refunded'])
+    .orderBy('orders.created_at')
+    .orderBy('order_lines.id')
+    .execute()
+}

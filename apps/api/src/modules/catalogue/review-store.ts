@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database/database.ts'
-import type { Tables } from '../platform/database/tables.ts'
-import type { Search } from '../modules/search/index.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Search } from '../search/index.ts'
 
 export type Approval = Tables['items']['approval']
 
