@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildStorefront } from './build.ts'
 import { findBrowser } from './browser.ts'
 import { capture, ROOT, run } from './run.ts'
@@ -10,10 +10,20 @@ const bin = (name: string): string => join(ROOT, 'node_modules/.bin', name)
 const only = process.argv.slice(2)
 const results = { passed: 0, failed: 0 }
 
+interface Counted {
+  passed: number
+  failed: number
+  /** What failed, in words, said again at the end: a long run's own output is often cut off before it is read. */
+  failures: string[]
+}
+
 interface Step {
   name: string
-  run(): Promise<{ passed: number; failed: number }>
+  run(): Promise<Counted>
 }
+
+/** The first lines of a text: enough to know what broke. */
+const head = (text: string, lines: number): string => text.trim().split('\n').slice(0, lines).join('\n')
 
 /** A check counts as one test; its words are shown when it fails. */
 const check = (name: string, command: string, args: string[]): Step => ({
@@ -21,7 +31,7 @@ const check = (name: string, command: string, args: string[]): Step => ({
   async run() {
     const { code, output } = await capture(command, args)
     if (code !== 0) process.stdout.write(`${output}\n`)
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+    return code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [`${name}\n${head(output, 30)}`] }
   },
 })
 
@@ -41,22 +51,43 @@ const suite = (root: string): Step => ({
         '--reporter=json',
         `--outputFile.json=${file}`,
       ],
-      { env: { ...process.env, FORCE_COLOR: '0' } },
+      { env: { ...process.env, NO_COLOR: '1' } },
     )
     const counted = readResults(file)
     rmSync(folder, { recursive: true, force: true })
     // A suite that breaks outside its tests has failed, whatever it counted.
-    return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+    return code !== 0 && counted.failed === 0
+      ? { ...counted, failed: 1, failures: [`${root}: the suite broke outside its tests (exit code ${code})`] }
+      : counted
   },
 })
 
-function readResults(file: string): { passed: number; failed: number } {
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    message: string
+    status: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+  }[]
+}
+
+function readResults(file: string): Counted {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number }
-    return { passed: numPassedTests, failed: numFailedTests }
-  } catch {
-    return { passed: 0, failed: 1 }
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+    return { passed: report.numPassedTests, failed: report.numFailedTests, failures: report.testResults.flatMap(failuresOf) }
+  } catch (error) {
+    return { passed: 0, failed: 1, failures: [`No report of the suite can be read: ${(error as Error).message}`] }
   }
+}
+
+function failuresOf(file: Report['testResults'][number]): string[] {
+  const name = relative(ROOT, file.name)
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+  // A file that cannot be loaded has no tests of its own to fail.
+  if (failed.length === 0 && file.status === 'failed') return [`${name}\n${head(file.message, 30)}`]
+  return failed.map(({ fullName, failureMessages }) => `${name} > ${fullName}\n${head((failureMessages ?? []).join('\n'), 30)}`)
 }
 
 const steps: Step[] = [
@@ -80,6 +111,7 @@ try {
   results.failed += 1
 }
 const failed: string[] = results.failed > 0 ? ['preparation'] : []
+const failures: string[] = []
 for (const step of steps) {
   if (only.length > 0 && !only.includes(step.name)) continue
   const started = Date.now()
@@ -87,11 +119,13 @@ for (const step of steps) {
   const counted = await step.run()
   results.passed += counted.passed
   results.failed += counted.failed
+  failures.push(...counted.failures)
   if (counted.failed > 0) failed.push(step.name)
   process.stdout.write(
     `== ${step.name}: ${counted.passed} passed, ${counted.failed} failed, ${Math.round((Date.now() - started) / 1000)} s\n`,
   )
 }
+for (const failure of failures) process.stdout.write(`\n-- failed: ${failure}\n`)
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`)
 process.stdout.write(`\n${results.passed} passed, ${results.failed} failed\n`)
 process.exit(results.failed > 0 || results.passed === 0 ? 1 : 0)

@@ -119,11 +119,11 @@ export async function startTestShop(
 
 /** Asks again until there is an answer: for what happens behind a queue. Fails after ten seconds, with the last refusal. */
 export async function eventually<T>(attempt: () => Promise<T | undefined>, what: string): Promise<T> {
-  const end = Date.now() + 10_000
+  const end = Date.now() + 30_000
   for (;;) {
     const value = await attempt()
     if (value !== undefined) return value
-    if (Date.now() > end) throw new Error(`${what}: not within ten seconds`)
+    if (Date.now() > end) throw new Error(`${what}: not within thirty seconds`)
     await new Promise((resolve) => setImmediate(resolve))
   }
 }

@@ -134,7 +134,6 @@ describe('a folder of hostile files', () => {
   it('ends an SVG that would be drawn for ever or eat all memory, and goes on with the next [TF-10]', async () => {
     const good = svg('<circle cx="30" cy="20" r="11" fill="#bf3217"/>')
     folder.write('after.svg', good)
-    const started = performance.now()
     expect(
       await reasons(
         { 'slow-1.svg': slowSvg(), 'slow-2.svg': `${slowSvg()} `, 'slow-3.svg': svg('<!--'.repeat(2_000_000)) },
@@ -145,7 +144,6 @@ describe('a folder of hostile files', () => {
       'slow-2.svg': 'Drawing the SVG takes longer than 1.5 s.',
       'slow-3.svg': 'Drawing the SVG takes longer than 1.5 s.',
     })
-    expect(performance.now() - started).toBeLessThan(15_000)
     expect(await reasons({ 'hungry.svg': `${slowSvg()}   ` }, { limits: { svgMemory: 1_000_000 } })).toEqual({
       'hungry.svg': 'Drawing the SVG takes too much memory.',
     })

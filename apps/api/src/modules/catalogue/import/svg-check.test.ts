@@ -39,9 +39,8 @@ describe('checking an SVG', () => {
     expect(() => checkSvg(Buffer.from(`\uFEFF${svg('<script/>')}`, 'utf16le'))).toThrow('The SVG is not in UTF-8.')
   })
 
-  it('reads a large drawing in no time', () => {
-    const started = performance.now()
-    check(svg(`<path d="${'M1 1 '.repeat(400_000)}"/>${'<g a="b" '.repeat(50_000)}`))
-    expect(performance.now() - started).toBeLessThan(3000)
+  it('reads a large drawing in steps that grow with its length alone', () => {
+    // With the square of it, this would not end within the test's limit.
+    check(svg(`<path d="${'M1 1 '.repeat(2_000_000)}"/>${'<g a="b" '.repeat(500_000)}`))
   })
 })
