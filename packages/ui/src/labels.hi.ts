@@ -101,6 +101,17 @@ export const hindiLabels: Labels = {
   dateFrom: 'इस तारीख़ से',
   dateTo: 'इस तारीख़ तक',
   anyRange: 'अपनी अवधि चुनें',
+  locale: 'hi-IN',
+  sinceDay: (day) => `${day} से`,
+  untilDay: (day) => `${day} तक`,
+  previousMonth: 'पिछला महीना',
+  nextMonth: 'अगला महीना',
+  chooseFirstDay: 'पहला दिन चुनें',
+  chooseLastDay: 'आख़िरी दिन चुनें',
+  dayCount: (count) => `${count} दिन`,
+  lastDayTooEarly: 'आख़िरी दिन पहले दिन से पहले का है',
+  dayTooLate: (latest) => `${latest} तक का दिन चुनें`,
+  showDays: 'ये दिन दिखाएँ',
 
   approvals: { approved: 'स्वीकृत', awaiting: 'उत्तर की प्रतीक्षा', rejected: 'अस्वीकृत' },
 

@@ -101,6 +101,18 @@ export const defaultLabels = {
   dateFrom: 'From',
   dateTo: 'To',
   anyRange: 'Custom range',
+  /** The language and region that days and months are written in, for Intl. */
+  locale: 'en-IN',
+  sinceDay: (day: string) => `Since ${day}`,
+  untilDay: (day: string) => `Until ${day}`,
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  chooseFirstDay: 'Choose the first day',
+  chooseLastDay: 'Choose the last day',
+  dayCount: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
+  lastDayTooEarly: 'The last day is before the first',
+  dayTooLate: (latest: string) => `Choose a day up to ${latest}`,
+  showDays: 'Show these days',
 
   approvals: { approved: 'Approved', awaiting: 'Awaiting Response', rejected: 'Rejected' },
 
