@@ -35,7 +35,8 @@ export function MasonryGallery<Item extends MasonryItem>({
   const list = useRef<HTMLUListElement>(null)
   const [focusedId, setFocusedId] = useState<string>()
   const band = useViewBand(list, { width: fallbackWidth, top: 0, bottom: 1600 })
-  const plan = useMasonryPlan(items, formOf(band.width, columnsAt(band.width), gapForWidth(band.width)))
+  const form = formOf(band.width, columnsAt(band.width), gapForWidth(band.width))
+  const plan = useMasonryPlan(items, form, band.painted ? Infinity : band.bottom)
   const focused = useMemo(() => (focusedId === undefined ? -1 : items.findIndex((item) => item.id === focusedId)), [items, focusedId])
   return (
     <ul

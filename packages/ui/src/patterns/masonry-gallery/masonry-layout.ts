@@ -26,7 +26,10 @@ export interface MasonryLayout {
  */
 export function masonryLayout({ ratios, width, columns, minColumnWidth = 240, gap }: MasonryInput): MasonryLayout {
   const form = formOf(width, columns ?? (width + gap) / (minColumnWidth + gap), gap)
-  const plan = planMasonry(Float64Array.from(ratios), form)
+  const plan = planMasonry(
+    ratios.map((ratio) => ({ width: ratio, height: 1 })),
+    form,
+  )
   return { columns: plan.columns, tiles: ratios.map((_, index) => boxAt(plan, index)), height: plan.height }
 }
 

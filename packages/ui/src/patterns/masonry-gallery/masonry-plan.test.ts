@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boxAt, planMasonry, tilesWithin, type MasonryForm } from './masonry-plan.ts'
+import { boxAt, planMasonry, tilesWithin, type MasonryForm, type Shape } from './masonry-plan.ts'
 
 /** Numbers from 0 to 1 drawn from a seed. */
 function drawn(seed: number): () => number {
@@ -10,27 +10,29 @@ function drawn(seed: number): () => number {
   }
 }
 
+const shapesOf = (...ratios: number[]): Shape[] => ratios.map((ratio) => ({ width: ratio, height: 1 }))
+
 /** 60 galleries of 0 to 299 tiles, 1 to 7 columns: the same at every run. */
 const galleries = Array.from({ length: 60 }, (_, seed) => {
   const draw = drawn(seed + 1)
   const form: MasonryForm = { columns: 1 + Math.floor(draw() * 7), columnWidth: 40 + draw() * 400, gap: Math.floor(draw() * 24) }
-  const ratios = Float64Array.from({ length: Math.floor(draw() * 300) }, () => (draw() < 0.03 ? Number.NaN : 0.2 + draw() * 3))
-  return { form, ratios, draw }
+  const shapes = shapesOf(...Array.from({ length: Math.floor(draw() * 300) }, () => (draw() < 0.03 ? Number.NaN : 0.2 + draw() * 3)))
+  return { form, shapes, draw }
 })
 
 describe('planMasonry [GAL-01]', () => {
   it('never places a tile above the one before it', () => {
-    for (const { form, ratios } of galleries) {
-      const { tops } = planMasonry(ratios, form)
+    for (const { form, shapes } of galleries) {
+      const { tops } = planMasonry(shapes, form)
       expect(tops.every((top, index) => index === 0 || top >= (tops[index - 1] ?? 0))).toBe(true)
     }
   })
 
   it('leaves exactly the gap between neighbours of a column, and ends where the lowest tile ends', () => {
-    for (const { form, ratios } of galleries) {
-      const plan = planMasonry(ratios, form)
+    for (const { form, shapes } of galleries) {
+      const plan = planMasonry(shapes, form)
       const ends = Array.from({ length: form.columns }, () => 0)
-      for (const index of ratios.keys()) {
+      for (const index of shapes.keys()) {
         const column = plan.column[index] ?? 0
         expect(plan.tops[index]).toBe(ends[column])
         ends[column] = (plan.tops[index] ?? 0) + (plan.heights[index] ?? 0) + form.gap
@@ -40,42 +42,83 @@ describe('planMasonry [GAL-01]', () => {
   })
 
   it('gives the same plan in one go and by appending', () => {
-    for (const { form, ratios, draw } of galleries) {
-      const part = planMasonry(ratios.slice(0, Math.floor(draw() * ratios.length)), form)
-      expect(planMasonry(ratios, form, part)).toEqual(planMasonry(ratios, form))
+    for (const { form, shapes, draw } of galleries) {
+      const previous = planMasonry(shapes.slice(0, Math.floor(draw() * shapes.length)), form)
+      expect(planMasonry(shapes, form, { previous })).toEqual(planMasonry(shapes, form))
     }
   })
 
   it('places anew when an earlier tile, or the form, is another', () => {
     const form = { columns: 2, columnWidth: 100, gap: 10 }
-    const before = planMasonry(Float64Array.of(1, 2, 1), form)
-    expect(planMasonry(Float64Array.of(2, 2, 1, 1), form, before)).toEqual(planMasonry(Float64Array.of(2, 2, 1, 1), form))
-    expect(planMasonry(before.ratios, { ...form, columns: 3 }, before).columns).toBe(3)
-    expect(planMasonry(Float64Array.of(1), form, before).heights).toHaveLength(1)
+    const previous = planMasonry(shapesOf(1, 2, 1), form)
+    const other = shapesOf(2, 2, 1, 1)
+    expect(planMasonry(other, form, { previous })).toEqual(planMasonry(other, form))
+    expect(planMasonry(previous.shapes, { ...form, columns: 3 }, { previous }).columns).toBe(3)
+    expect(planMasonry(shapesOf(1), form, { previous }).heights).toHaveLength(1)
   })
 
   it('leaves the plan that it continues as it was', () => {
     const form = { columns: 2, columnWidth: 100, gap: 10 }
-    const before = planMasonry(Float64Array.of(1, 2), form)
-    const copy = structuredClone(before)
-    planMasonry(Float64Array.of(1, 2, 3), form, before)
-    expect(before).toEqual(copy)
+    const previous = planMasonry(shapesOf(1, 2), form)
+    const copy = structuredClone(previous)
+    planMasonry(shapesOf(1, 2, 3), form, { previous })
+    expect(previous).toEqual(copy)
+  })
+})
+
+describe('planMasonry of a part [GAL-01]', () => {
+  const form = { columns: 3, columnWidth: 100, gap: 10 }
+  const draw = drawn(7)
+  const shapes = shapesOf(...Array.from({ length: 5_000 }, () => 0.5 + draw() * 2))
+  const whole = planMasonry(shapes, form)
+
+  it('has every tile that touches the part, in its place, and expects nearly the height that it will have', () => {
+    const until = whole.height / 2
+    const part = planMasonry(shapes, form, { until })
+    expect(part.placed).toBeLessThan(3_000)
+    expect(tilesWithin(part, 0, until)).toEqual(tilesWithin(whole, 0, until))
+    for (const index of [0, 999, part.placed - 1]) expect(boxAt(part, index)).toEqual(boxAt(whole, index))
+    expect(Math.abs(part.height / whole.height - 1)).toBeLessThan(0.02)
+  })
+
+  it('goes on to the same plan, however often it stops on the way', () => {
+    let plan = planMasonry(shapes, form, { until: -1 })
+    expect(plan.placed).toBe(0)
+    for (let until = 0; plan.placed < shapes.length; until += 9_000) plan = planMasonry(shapes, form, { until, previous: plan })
+    expect(plan).toEqual(whole)
+  })
+
+  it('is the very plan before when there is nothing to add', () => {
+    const previous = planMasonry(shapes, form, { until: 40_000 })
+    expect(planMasonry(shapes, form, { until: 39_000, previous })).toBe(previous)
+  })
+
+  it('places a thousand tiles at once: a usual gallery is whole from its first paint', () => {
+    expect(planMasonry(shapes.slice(0, 1_000), form, { until: 0 }).height).toBe(planMasonry(shapes.slice(0, 1_000), form).height)
+  })
+
+  it('does not write into the plan of other shapes that it began with', () => {
+    const previous = planMasonry(shapes, form, { until: 40_000 })
+    const other = [...shapes.slice(0, previous.placed), ...shapesOf(...Array.from({ length: 500 }, () => 0.6))]
+    const plan = planMasonry(shapes, form, { previous })
+    planMasonry(other, form, { previous })
+    expect(plan).toEqual(whole)
   })
 })
 
 describe('tilesWithin', () => {
   it('names the tiles that touch a band', () => {
-    const plan = planMasonry(Float64Array.of(1, 1, 1, 1), { columns: 1, columnWidth: 100, gap: 0 })
+    const plan = planMasonry(shapesOf(1, 1, 1, 1), { columns: 1, columnWidth: 100, gap: 0 })
     expect(tilesWithin(plan, 150, 250)).toEqual([1, 2])
     expect(tilesWithin(plan, 0, -1)).toEqual([])
   })
 
   it('finds what looking at every tile finds, in reading order', () => {
-    for (const { form, ratios, draw } of galleries) {
-      const plan = planMasonry(ratios, form)
+    for (const { form, shapes, draw } of galleries) {
+      const plan = planMasonry(shapes, form)
       const top = (draw() - 0.1) * plan.height
       const bottom = top + draw() * 1000
-      const touching = [...ratios.keys()].filter((index) => {
+      const touching = [...shapes.keys()].filter((index) => {
         const { y, height } = boxAt(plan, index)
         return y <= bottom && y + height >= top
       })

@@ -6,9 +6,17 @@ export interface MasonryForm {
   gap: number
 }
 
-/** Where every tile stands, in lists of numbers: a hundred thousand boxes would cost more than placing them. All in pixels of the gallery. */
+/** What a tile shows: only its width over its height counts, so any unit will do. */
+export interface Shape {
+  width: number
+  height: number
+}
+
+/** Where tiles stand, in lists of numbers: a hundred thousand boxes would cost more than placing them. All in pixels of the gallery. */
 export interface MasonryPlan extends MasonryForm {
-  ratios: Float64Array
+  shapes: readonly Shape[]
+  /** How many tiles, from the first, have a place; the lists are long enough for all. */
+  placed: number
   /** Never falls from one tile to the next, because a tile goes to the column that ends highest. */
   tops: Float64Array
   heights: Float64Array
@@ -16,7 +24,15 @@ export interface MasonryPlan extends MasonryForm {
   tallest: number
   /** The height that each column reaches, with a gap after its last tile. */
   ends: Float64Array
+  /** Exact when all tiles are placed, else what the placed ones let expect. */
   height: number
+}
+
+export interface Planning {
+  /** Tiles whose top is below this (pixels) may wait for another call. A negative number places none. */
+  until?: number
+  /** What it placed the same way stands as it is. */
+  previous?: MasonryPlan | undefined
 }
 
 /** A place in the gallery, in pixels from its top left corner. */
@@ -31,30 +47,26 @@ export interface Box {
 const narrowest = 0.45
 const widest = 2.6
 
-function fittingRatio(ratio: number): number {
+/** So many are always placed at once: it takes no time, and a gallery of the usual length has its exact height from the first paint. */
+const atOnce = 1_000
+
+function fittingRatio({ width, height }: Shape): number {
+  const ratio = width / height
   if (!Number.isFinite(ratio) || ratio <= 0) return 1
   return Math.min(widest, Math.max(narrowest, ratio))
 }
 
-/**
- * Each tile, in reading order, goes to the column that ends highest (the leftmost of equals). Tiles that `previous` placed the same way stand as
- * they are: only what was appended is placed. Width over height in `ratios`; what is not a positive number counts as a square.
- */
-export function planMasonry(ratios: Float64Array, form: MasonryForm, previous?: MasonryPlan): MasonryPlan {
+/** Each tile, in reading order, goes to the column that ends highest (the leftmost of equals). A shape that is none counts as a square. */
+export function planMasonry(shapes: readonly Shape[], form: MasonryForm, { until = Infinity, previous }: Planning = {}): MasonryPlan {
   const { columns, columnWidth, gap } = form
-  const kept = previous !== undefined && isContinued(previous, ratios, form) ? previous : undefined
-  const tops = new Float64Array(ratios.length)
-  const heights = new Float64Array(ratios.length)
-  const column = new Uint16Array(ratios.length)
-  const ends = new Float64Array(columns)
-  if (kept !== undefined) {
-    tops.set(kept.tops)
-    heights.set(kept.heights)
-    column.set(kept.column)
-    ends.set(kept.ends)
-  }
+  const kept = previous !== undefined && isContinued(previous, shapes, form) ? previous : undefined
+  // Plans of the same shapes share their lists: each reads only what it has placed, and all would write the same.
+  const { tops, heights, column } = kept?.shapes === shapes ? kept : roomFor(shapes.length, kept)
+  const ends = kept === undefined ? new Float64Array(columns) : kept.ends.slice()
+  const least = until < 0 ? 0 : Math.min(atOnce, shapes.length)
   let tallest = kept?.tallest ?? 0
-  for (let index = kept?.ratios.length ?? 0; index < ratios.length; index += 1) {
+  let placed = kept?.placed ?? 0
+  for (; placed < shapes.length; placed += 1) {
     let into = 0
     let top = ends[0] ?? 0
     for (let each = 1; each < columns; each += 1) {
@@ -64,21 +76,49 @@ export function planMasonry(ratios: Float64Array, form: MasonryForm, previous?: 
         top = end
       }
     }
-    const height = Math.round(columnWidth / fittingRatio(ratios[index] ?? 1))
-    tops[index] = top
-    heights[index] = height
-    column[index] = into
+    if (placed >= least && top > until) break
+    const height = Math.round(columnWidth / fittingRatio(shapes[placed] ?? square))
+    tops[placed] = top
+    heights[placed] = height
+    column[placed] = into
     ends[into] = top + height + gap
     if (height > tallest) tallest = height
   }
-  return { ...form, ratios, tops, heights, column, tallest, ends, height: Math.max(0, Math.max(...ends) - gap) }
+  if (kept?.shapes === shapes && kept.placed === placed) return kept
+  const height = placed === shapes.length ? Math.max(...ends) - gap : expectedHeight(shapes.length, placed, ends, form)
+  return { columns, columnWidth, gap, shapes, placed, tops, heights, column, tallest, ends, height: Math.max(0, height) }
 }
 
-/** Whether the plan's tiles come first in `ratios`, in the same form. */
-function isContinued(plan: MasonryPlan, ratios: Float64Array, form: MasonryForm): boolean {
+const square: Shape = { width: 1, height: 1 }
+
+/** The height if the tiles to come are on average as high as those that are placed. */
+function expectedHeight(count: number, placed: number, ends: Float64Array, { columns, columnWidth, gap }: MasonryForm): number {
+  const all = ends.reduce((sum, end) => sum + end, 0)
+  const each = placed === 0 ? columnWidth + gap : all / placed
+  return Math.ceil((count * each) / columns) - gap
+}
+
+/** Lists for so many tiles, beginning with those of a plan. */
+function roomFor(count: number, kept: MasonryPlan | undefined): Pick<MasonryPlan, 'tops' | 'heights' | 'column'> {
+  const room = { tops: new Float64Array(count), heights: new Float64Array(count), column: new Uint16Array(count) }
+  if (kept !== undefined) {
+    room.tops.set(kept.tops.subarray(0, kept.placed))
+    room.heights.set(kept.heights.subarray(0, kept.placed))
+    room.column.set(kept.column.subarray(0, kept.placed))
+  }
+  return room
+}
+
+/** Whether the plan's placed tiles come first in `shapes`, in the same form. */
+function isContinued(plan: MasonryPlan, shapes: readonly Shape[], form: MasonryForm): boolean {
   if (plan.columns !== form.columns || plan.columnWidth !== form.columnWidth || plan.gap !== form.gap) return false
-  if (plan.ratios === ratios) return true
-  return plan.ratios.length <= ratios.length && plan.ratios.every((ratio, index) => Object.is(ratio, ratios[index]))
+  if (plan.shapes === shapes) return true
+  if (plan.placed > shapes.length) return false
+  for (let index = 0; index < plan.placed; index += 1) {
+    const [before, now] = [plan.shapes[index], shapes[index]]
+    if (before !== now && fittingRatio(before ?? square) !== fittingRatio(now ?? square)) return false
+  }
+  return true
 }
 
 export function boxAt(plan: MasonryPlan, index: number): Box {
@@ -90,10 +130,10 @@ export function boxAt(plan: MasonryPlan, index: number): Box {
   }
 }
 
-/** The indices, in reading order, of the tiles that touch the band from `top` to `bottom`. Looks only at tiles near the band. */
+/** The indices, in reading order, of the placed tiles that touch the band from `top` to `bottom`. Looks only at tiles near the band. */
 export function tilesWithin(plan: MasonryPlan, top: number, bottom: number): number[] {
   const within: number[] = []
-  for (let index = firstFrom(plan.tops, top - plan.tallest); index < plan.tops.length; index += 1) {
+  for (let index = firstFrom(plan, top - plan.tallest); index < plan.placed; index += 1) {
     const y = plan.tops[index] ?? 0
     if (y > bottom) break
     if (y + (plan.heights[index] ?? 0) >= top) within.push(index)
@@ -101,13 +141,13 @@ export function tilesWithin(plan: MasonryPlan, top: number, bottom: number): num
   return within
 }
 
-/** The first index of the rising list whose number is not below `least`. */
-function firstFrom(rising: Float64Array, least: number): number {
+/** The first placed tile whose top is not above `least`. */
+function firstFrom({ tops, placed }: MasonryPlan, least: number): number {
   let low = 0
-  let high = rising.length
+  let high = placed
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((rising[middle] ?? 0) < least) low = middle + 1
+    if ((tops[middle] ?? 0) < least) low = middle + 1
     else high = middle
   }
   return low

@@ -6,6 +6,8 @@ export interface ViewBand {
   width: number
   top: number
   bottom: number
+  /** Whether what is in view has been painted, so that there is time for the rest. */
+  painted: boolean
 }
 
 // Scrolling by less than this does not change the band, so most scroll events cost one comparison.
@@ -15,9 +17,9 @@ const step = 200
  * Follows an element's width and the part of it near the view, within the frame in which they change. Before the first measure, which comes before
  * anything is painted, nothing is near; only markup that a server renders shows `fallback`.
  */
-export function useViewBand(element: RefObject<HTMLElement | null>, fallback: ViewBand): ViewBand {
+export function useViewBand(element: RefObject<HTMLElement | null>, fallback: Omit<ViewBand, 'painted'>): ViewBand {
   const unmeasurable = useSyncExternalStore(nothingChanges, inBrowser, onServer)
-  const [band, setBand] = useState(unmeasurable ? fallback : { ...fallback, bottom: fallback.top - 1 })
+  const [band, setBand] = useState<ViewBand>({ ...fallback, ...(unmeasurable ? {} : { top: 0, bottom: -1 }), painted: false })
   useLayoutEffect(() => {
     const node = element.current
     if (node === null) return
@@ -36,8 +38,8 @@ export function useViewBand(element: RefObject<HTMLElement | null>, fallback: Vi
       const box = node.getBoundingClientRect()
       const seen = Math.round(-box.top / step) * step
       const reach = painted ? innerHeight : step
-      const next = { width: node.clientWidth, top: seen - reach, bottom: seen + innerHeight + reach }
-      if (current?.width === next.width && current.top === next.top && current.bottom === next.bottom) return false
+      const next = { width: node.clientWidth, top: seen - reach, bottom: seen + innerHeight + reach, painted }
+      if (current !== undefined && isSame(current, next)) return false
       current = next
       return true
     }
@@ -78,6 +80,9 @@ export function useViewBand(element: RefObject<HTMLElement | null>, fallback: Vi
   }, [element])
   return band
 }
+
+const isSame = (one: ViewBand, other: ViewBand) =>
+  one.width === other.width && one.top === other.top && one.bottom === other.bottom && one.painted === other.painted
 
 const nothingChanges = () => () => {}
 const inBrowser = () => false
