@@ -1,21 +1,25 @@
 import '../packages/ui/src/theme.css'
+import './docs.css'
 import type { Preview } from '@storybook/react-vite'
 import { useLayoutEffect, type ReactNode } from 'react'
+import { DirectionProvider, type DirectionProviderProps } from '../packages/ui/src/direction.tsx'
 import { hindiLabels } from '../packages/ui/src/labels.hi.ts'
 import { LabelsProvider, type Labels } from '../packages/ui/src/labels.tsx'
+import { look } from './look.ts'
 import { modes, viewports } from './modes.ts'
+import { showWrittenTypes } from './written-types.ts'
 
 /** The languages that the kit's own words come in; what a story says in its args stays as it is. */
 const languages: Record<string, Partial<Labels>> = { en: {}, hi: hindiLabels }
 
 interface AroundProps {
   theme: string
-  direction: string
+  direction: DirectionProviderProps['value']
   language: string
   children: ReactNode
 }
 
-/** Puts the toolbar's choices where a shop puts its own: on the document, and in the provider of the kit's words. */
+/** Puts the toolbar's choices where a shop puts its own: on the document, and in the providers of direction and of the kit's words. */
 function Around({ theme, direction, language, children }: AroundProps) {
   useLayoutEffect(() => {
     const page = document.documentElement
@@ -23,7 +27,11 @@ function Around({ theme, direction, language, children }: AroundProps) {
     page.dir = direction
     page.lang = language
   }, [theme, direction, language])
-  return <LabelsProvider value={languages[language] ?? {}}>{children}</LabelsProvider>
+  return (
+    <DirectionProvider value={direction}>
+      <LabelsProvider value={languages[language] ?? {}}>{children}</LabelsProvider>
+    </DirectionProvider>
+  )
 }
 
 /** Under test nothing moves: contrast and visibility are measured on what stays, not on a frame of its coming. */
@@ -35,6 +43,9 @@ if ('__vitest_browser__' in globalThis) {
 }
 
 const preview: Preview = {
+  // A page for every part: what it is for, its props, its states.
+  tags: ['autodocs'],
+  argTypesEnhancers: [showWrittenTypes],
   parameters: {
     layout: 'padded',
     a11y: {
@@ -46,9 +57,24 @@ const preview: Preview = {
       },
     },
     chromatic: { modes },
-    controls: { expanded: true },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { theme: look },
     backgrounds: { disable: true },
-    options: { storySort: { order: ['Foundations', 'Primitives', 'Patterns', 'Examples', 'Screens'] } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Foundations',
+          ['The window', 'Colour', 'Type', 'Space and shape', 'Motion', 'Icons'],
+          'Primitives',
+          ['Around the app', '*'],
+          'Patterns',
+          'Examples',
+          'Screens',
+          ['Home', 'Search', 'Item', 'WishList', 'Cart', 'Orders', 'Account', 'Pages'],
+        ],
+      },
+    },
     viewport: { options: viewports },
   },
   globalTypes: {

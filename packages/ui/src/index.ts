@@ -1,3 +1,4 @@
+export * from './direction.tsx'
 export * from './labels.tsx'
 export * from './link.tsx'
 export * from './icons.ts'

@@ -149,6 +149,7 @@ function Account({ screen, wrong }: AccountProps) {
 
 const meta = {
   title: 'Screens/Account',
+  tags: ['!autodocs'],
   component: Account,
   args: { screen: 'login', wrong: false },
   parameters: { layout: 'fullscreen' },

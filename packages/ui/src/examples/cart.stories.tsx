@@ -62,6 +62,7 @@ function Cart({ state }: CartProps) {
 
 const meta = {
   title: 'Screens/Cart',
+  tags: ['!autodocs'],
   component: Cart,
   args: { state: 'full' },
   parameters: { layout: 'fullscreen' },

@@ -92,7 +92,9 @@ function Home() {
   )
 }
 
-const meta = { title: 'Screens/Home', component: Home, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Home>
+const meta = { title: 'Screens/Home', tags: ['!autodocs'], component: Home, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Home
+>
 export default meta
 
 export const Default: StoryObj<typeof meta> = {}

@@ -40,6 +40,7 @@ function Item({ state, bundle = false }: ItemProps) {
 
 const meta = {
   title: 'Screens/Item',
+  tags: ['!autodocs'],
   component: Item,
   args: { state: { kind: 'priced', price: '₹199', taxNote: '+ 18% GST = ₹234.82' } },
   parameters: { layout: 'fullscreen' },

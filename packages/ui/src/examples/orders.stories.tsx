@@ -61,6 +61,7 @@ function Orders({ state }: OrdersProps) {
 
 const meta = {
   title: 'Screens/Orders',
+  tags: ['!autodocs'],
   component: Orders,
   args: { state: 'full' },
   parameters: { layout: 'fullscreen' },

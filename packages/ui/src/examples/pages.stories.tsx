@@ -72,6 +72,7 @@ function Page({ screen }: PageProps) {
 
 const meta = {
   title: 'Screens/Pages',
+  tags: ['!autodocs'],
   component: Page,
   args: { screen: 'faq' },
   parameters: { layout: 'fullscreen' },

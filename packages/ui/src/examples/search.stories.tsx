@@ -108,6 +108,7 @@ function Results({ state, renderTile }: SearchProps & { renderTile: (item: Fixtu
 
 const meta = {
   title: 'Screens/Search',
+  tags: ['!autodocs'],
   component: Search,
   args: { state: 'full' },
   parameters: { layout: 'fullscreen' },

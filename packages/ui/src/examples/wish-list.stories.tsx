@@ -50,6 +50,7 @@ function WishList({ state }: WishListProps) {
 
 const meta = {
   title: 'Screens/WishList',
+  tags: ['!autodocs'],
   component: WishList,
   args: { state: 'full' },
   parameters: { layout: 'fullscreen' },

@@ -109,6 +109,7 @@ function Colour() {
 
 const meta = {
   title: 'Foundations/Colour',
+  tags: ['!autodocs'],
   component: Colour,
   // A sample of a border's colour is no text to be read.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', selector: '*:not(td > span)' }] } } },

@@ -14,7 +14,7 @@ function AllIcons() {
   )
 }
 
-const meta = { title: 'Foundations/Icons', component: AllIcons } satisfies Meta<typeof AllIcons>
+const meta = { title: 'Foundations/Icons', tags: ['!autodocs'], component: AllIcons } satisfies Meta<typeof AllIcons>
 export default meta
 
 export const All: StoryObj<typeof meta> = {}

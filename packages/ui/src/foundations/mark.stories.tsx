@@ -32,7 +32,7 @@ function Mark() {
   )
 }
 
-const meta = { title: 'Foundations/The window', component: Mark } satisfies Meta<typeof Mark>
+const meta = { title: 'Foundations/The window', tags: ['!autodocs'], component: Mark } satisfies Meta<typeof Mark>
 export default meta
 
 export const Logos: StoryObj<typeof meta> = {}

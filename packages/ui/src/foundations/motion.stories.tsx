@@ -45,7 +45,7 @@ function Motion() {
   )
 }
 
-const meta = { title: 'Foundations/Motion', component: Motion } satisfies Meta<typeof Motion>
+const meta = { title: 'Foundations/Motion', tags: ['!autodocs'], component: Motion } satisfies Meta<typeof Motion>
 export default meta
 
 export const Comings: StoryObj<typeof meta> = {}

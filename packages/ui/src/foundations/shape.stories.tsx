@@ -68,7 +68,7 @@ function Shape() {
   )
 }
 
-const meta = { title: 'Foundations/Space and shape', component: Shape } satisfies Meta<typeof Shape>
+const meta = { title: 'Foundations/Space and shape', tags: ['!autodocs'], component: Shape } satisfies Meta<typeof Shape>
 export default meta
 
 export const Grid: StoryObj<typeof meta> = {}

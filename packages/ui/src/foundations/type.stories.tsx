@@ -54,7 +54,7 @@ function Type() {
   )
 }
 
-const meta = { title: 'Foundations/Type', component: Type } satisfies Meta<typeof Type>
+const meta = { title: 'Foundations/Type', tags: ['!autodocs'], component: Type } satisfies Meta<typeof Type>
 export default meta
 
 export const Scale: StoryObj<typeof meta> = {}
