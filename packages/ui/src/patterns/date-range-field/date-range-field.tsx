@@ -1,66 +1,107 @@
-import { useId, type ComponentProps } from 'react'
+import * as Radix from '@radix-ui/react-popover'
+import { useState, type ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
-import { CalendarIcon } from '../../icons.ts'
+import { CalendarIcon, ChevronDownIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
-import { Select, type SelectOption } from '../../primitives/select/select.tsx'
-import { TextField } from '../../primitives/text-field/text-field.tsx'
+import { controlClasses } from '../../primitives/field/field.tsx'
+import type { SelectOption } from '../../primitives/select/select.tsx'
+import { dayHere, type DateRange } from './calendar-days.ts'
+import { rangeText } from './calendar-texts.ts'
+import { DateRangePicker } from './date-range-picker.tsx'
 
-/** Calendar days as yyyy-MM-dd; empty is open-ended. */
-export interface DateRange {
-  from: string
-  to: string
-}
+export type { DateRange } from './calendar-days.ts'
 
-export interface DateRangeFieldProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children'> {
-  /** 'Today', 'Last 7 Days': what they mean is the caller's to know. */
-  presets: readonly SelectOption[]
-  /** A preset's value, or `customRange`. */
-  preset: string
-  onPresetChange: (change: { preset: string }) => void
-  range: DateRange
-  onRangeChange: (change: { range: DateRange }) => void
-}
-
-/** The choice that shows the two day fields. */
+/** The `preset` of those who choose days of their own. */
 export const customRange = 'custom'
 
-export function DateRangeField({ presets, preset, onPresetChange, range, onRangeChange, className, ...rest }: DateRangeFieldProps) {
+export interface DateRangeFieldProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children'> {
+  /** 'Today', 'Last 7 Days', beside the calendar: what they mean is the caller's to know. */
+  presets: ReadonlyArray<SelectOption>
+  /** A preset's value, or `customRange`. */
+  preset: string
+  /** A preset was chosen. */
+  onPresetChange: (change: { preset: string }) => void
+  /** The days that rule where `preset` is `customRange`; yyyy-MM-dd, empty is open-ended. */
+  range: DateRange
+  /** Days were chosen: from now on they rule, so that `preset` is `customRange`. */
+  onRangeChange: (change: { range: DateRange; preset: typeof customRange }) => void
+  /** The day it is, yyyy-MM-dd; where the device is by default. */
+  today?: string | undefined
+  /** The last day that can be chosen, yyyy-MM-dd; today by default, since orders lie in the past. */
+  latest?: string | undefined
+}
+
+/** Which days: a name for them, or the first and the last, typed or chosen in a calendar. Weeks begin as they do where `labels.locale` is. */
+export function DateRangeField({
+  presets,
+  preset,
+  onPresetChange,
+  range,
+  onRangeChange,
+  today,
+  latest,
+  className,
+  ...rest
+}: DateRangeFieldProps) {
   const labels = useLabels()
-  const id = useId()
+  // The day it was when the calendar was opened; null while it is closed.
+  const [openedOn, setOpenedOn] = useState<string | null>(null)
+  const now = today ?? openedOn
+  const text = presets.find(({ value }) => value === preset)?.label ?? rangeText(range, labels)
   return (
-    <div role="group" aria-label={labels.dateRange} className={cn('flex flex-wrap items-end gap-2.5', className)} {...rest}>
-      <Select
-        id={id}
-        label={labels.dateRange}
-        labelHidden
-        leading={<CalendarIcon aria-hidden="true" />}
-        options={[...presets, { value: customRange, label: labels.anyRange }]}
-        value={preset}
-        onChange={(event) => onPresetChange({ preset: event.target.value })}
-        className="min-w-56 grow"
-      />
-      {preset === customRange && (
-        <>
-          <TextField
-            type="date"
-            label={labels.dateFrom}
-            labelHidden
-            value={range.from}
-            max={range.to || undefined}
-            onChange={(event) => onRangeChange({ range: { ...range, from: event.target.value } })}
-            className="grow"
-          />
-          <TextField
-            type="date"
-            label={labels.dateTo}
-            labelHidden
-            value={range.to}
-            min={range.from || undefined}
-            onChange={(event) => onRangeChange({ range: { ...range, to: event.target.value } })}
-            className="grow"
-          />
-        </>
-      )}
+    <div className={cn('min-w-56', className)} {...rest}>
+      <Radix.Root modal open={openedOn !== null} onOpenChange={(open) => setOpenedOn(open ? dayHere(new Date()) : null)}>
+        <Radix.Trigger
+          aria-label={`${labels.dateRange}: ${text}`}
+          className={cn(controlClasses, 'flex h-12 items-center gap-2.5 px-3.5 text-start data-[state=open]:border-ink')}
+        >
+          <CalendarIcon aria-hidden="true" className="size-5 shrink-0 text-soft" />
+          <span className="min-w-0 grow truncate tabular-nums">{text}</span>
+          <ChevronDownIcon aria-hidden="true" className="size-4 shrink-0 text-soft" />
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            aria-label={labels.dateRange}
+            align="end"
+            sideOffset={8}
+            collisionPadding={16}
+            onOpenAutoFocus={focusWhatIsChosen}
+            className={cn(
+              'layer-menu max-h-(--radix-popover-content-available-height) w-[min(24rem,calc(100vw-2rem))] overflow-y-auto md:w-auto',
+              'animate-rise rounded-xl border bg-raised text-ink shadow-lg outline-none',
+            )}
+          >
+            {now !== null && (
+              <DateRangePicker
+                presets={presets}
+                preset={preset}
+                range={preset === customRange ? range : noDays}
+                today={now}
+                latest={latest ?? now}
+                onPreset={(choice) => {
+                  setOpenedOn(null)
+                  onPresetChange(choice)
+                }}
+                onRange={(choice) => {
+                  setOpenedOn(null)
+                  onRangeChange({ ...choice, preset: customRange })
+                }}
+              />
+            )}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
     </div>
   )
+}
+
+const noDays: DateRange = { from: '', to: '' }
+
+/** The preset that rules, or the day in the calendar, rather than whatever comes first. */
+function focusWhatIsChosen(event: Event) {
+  if (!(event.currentTarget instanceof HTMLElement)) return
+  const chosen = event.currentTarget.querySelector<HTMLElement>('[data-starts-here]')
+  if (chosen === null) return
+  event.preventDefault()
+  chosen.focus()
 }
