@@ -8,7 +8,8 @@ export interface Visit {
   mount: number
   relayout: number
   nodes: number
-  /** Share by which the page's height at the start is off. */
+  /** Share by which the page's height is off, at the first paint and when all is quiet. */
+  firstHeightError: number
   heightError: number
   layoutShift: number
 }
@@ -19,7 +20,10 @@ const AGAIN = 9
 export async function visit(browser: Browser, site: Site, library: string, count: number): Promise<Visit> {
   const page = await open(browser, site, library, count)
   try {
-    const { cold, warm, shift } = await page.evaluate(async (again) => await globalThis.bench.mount(again), count > 10_000 ? 5 : AGAIN)
+    const { cold, warm, shift, height } = await page.evaluate(
+      async (again) => await globalThis.bench.mount(again),
+      count > 10_000 ? 5 : AGAIN,
+    )
     const state = await page.evaluate(() => globalThis.bench.state())
     const relayout = page.evaluate(async () => await globalThis.bench.relayout())
     await page.setViewportSize(NARROW)
@@ -27,6 +31,7 @@ export async function visit(browser: Browser, site: Site, library: string, count
       cold,
       mount: warm,
       relayout: await relayout,
+      firstHeightError: Math.abs(height - state.trueHeight) / state.trueHeight,
       heightError: Math.abs(state.height - state.trueHeight) / state.trueHeight,
       ...state,
       layoutShift: shift,

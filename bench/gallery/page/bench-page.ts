@@ -10,8 +10,8 @@ export interface Scrolled {
 
 /** What the page lends the runner as `window.bench`. Times are milliseconds, heights pixels. */
 export interface BenchPage {
-  /** Mounts for the first time, and again at most as often: the median of those is `warm`; `shift` is the layout shift of the first. */
-  mount(again: number): Promise<{ cold: number; warm: number; shift: number }>
+  /** Mounts for the first time, and again at most as often: the median of those is `warm`; `shift` is the layout shift of the first, `height` the page's at its first paint. */
+  mount(again: number): Promise<{ cold: number; warm: number; shift: number; height: number }>
   /** Waits for the window to change its width. */
   relayout(): Promise<number>
   /** Speed in pixels a second. A frame that is probed takes longer, so times come from runs without. */

@@ -34,18 +34,21 @@ export function isSettled(): boolean {
 
 export const nextFrame = () => new Promise<number>((resolve) => void requestAnimationFrame(resolve))
 
+export const nextTask = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', resolve)
+    port1.start()
+    port2.postMessage(null)
+  })
+
 /** The time (performance.now) after the first frame that is painted with the view settled; NaN after `limit` milliseconds. */
 export async function settledPaint(limit: number): Promise<number> {
   const until = performance.now() + limit
   do {
     await nextFrame()
     if (isSettled()) {
-      await new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', resolve)
-        port1.start()
-        port2.postMessage(null)
-      })
+      await nextTask()
       return performance.now()
     }
   } while (performance.now() < until)

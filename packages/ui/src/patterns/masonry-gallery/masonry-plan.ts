@@ -47,8 +47,8 @@ export interface Box {
 const narrowest = 0.45
 const widest = 2.6
 
-/** So many are always placed at once: it takes no time, and a gallery of the usual length has its exact height from the first paint. */
-const atOnce = 1_000
+/** So many are always placed at once: it takes about a millisecond, and but for giants a gallery has its exact height from the first paint. */
+const atOnce = 10_000
 
 function fittingRatio({ width, height }: Shape): number {
   const ratio = width / height
