@@ -129,5 +129,8 @@ export function fixtureAssets(count: number): FixtureAsset[] {
   })
 }
 
+/** As long as a title may be: 60 characters, in a script that is taller than Latin. */
+export const longTitle = 'नीलगिरि की धुंध भरी पहाड़ियों पर सुबह की पहली किरण का दृश्य।'
+
 /** A ThumbHash of a warm blur. */
 export const warmThumbHash = '1QcSHQRnh493V4dIh4eXh1h4kJUI'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { fixtureAssets, scenePicture } from '../../fixtures.ts'
+import { fixtureAssets, longTitle, scenePicture } from '../../fixtures.ts'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import { WishListEntry } from './wish-list-entry.tsx'
 
@@ -35,9 +35,17 @@ export const ToBuy: Story = {
     await expect(args.onAction).toHaveBeenCalledWith({ action: 'add' })
   },
 }
-export const Owned: Story = { args: { action: 'download' } }
+export const Owned: Story = { args: { action: 'download', price: 'Owned' } }
 export const Free: Story = { args: { action: 'download', actionLabel: 'Free Download', price: 'Free' } }
 export const Zip: Story = { name: 'A bundle without a thumbnail', args: { picture: undefined, title: 'Forty kolam patterns' } }
+export const LongTitle: Story = {
+  name: 'A long title in Devanagari, two lines at most',
+  args: {
+    title: longTitle,
+    text: 'पहाड़ियों पर फैले चाय के बाग़, जिन पर सुबह का कोहरा धीरे-धीरे उतरता है और जिनके बीच से एक पतली पगडंडी गुज़रती है।',
+    detail: 'By मीरा',
+  },
+}
 export const Busy: Story = { args: { busy: true } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const ByKeyboard: Story = {
@@ -60,7 +68,14 @@ export const Examples: Story = {
         <PageHeading title="Wish List" count={3} />
       </li>
       {fixtureAssets(3).map((asset, index) => (
-        <WishListEntry key={asset.id} {...args} title={asset.title} picture={asset.picture} action={index === 1 ? 'download' : 'add'} />
+        <WishListEntry
+          key={asset.id}
+          {...args}
+          title={asset.title}
+          picture={asset.picture}
+          price={index === 1 ? 'Free' : args.price}
+          action={index === 1 ? 'download' : 'add'}
+        />
       ))}
     </>
   ),

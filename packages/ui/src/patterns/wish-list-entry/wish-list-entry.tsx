@@ -13,13 +13,13 @@ export interface WishListEntryProps extends Omit<ComponentProps<'li'>, 'title' |
   href: string
   /** The item's. */
   title: string
-  /** Below the title, two lines at most. */
+  /** Below the title, two lines at most; a phone leaves it out. */
   text?: ReactNode
   /** Below the text: 'By Meera'. */
   detail?: ReactNode
   /** Absent for a bundle without a thumbnail: the default zip picture stands in. */
   picture?: PictureData | undefined
-  /** Finished, '₹199.00'. */
+  /** Finished, '₹199.00'; 'Free' or 'Owned' where there is none to pay. */
   price: string
   /** What can be done with it; one that is free or owned is downloaded. */
   action: 'add' | 'download'
@@ -33,7 +33,7 @@ export interface WishListEntryProps extends Omit<ComponentProps<'li'>, 'title' |
   busy?: boolean | undefined
 }
 
-/** One row of a wish list; belongs in a `ul`. */
+/** One row of a wish list; belongs in a `ul`. Its action is a quiet button: a list of ten would be ten loud ones. */
 export function WishListEntry({
   href,
   title,
@@ -54,14 +54,19 @@ export function WishListEntry({
     <li
       aria-busy={busy || undefined}
       className={cn(
-        'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b py-4',
+        'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b py-4',
         'aria-busy:[&_img]:opacity-50',
-        'md:grid-cols-[10rem_minmax(0,1fr)_auto] md:items-center md:gap-x-6 md:py-5',
+        'md:grid-cols-[10rem_minmax(0,1fr)_auto_auto] md:items-center md:gap-x-6 md:py-5',
         className,
       )}
       {...rest}
     >
-      <Link href={href} aria-hidden="true" tabIndex={-1} className="block aspect-4/3 overflow-hidden rounded-lg max-md:self-start">
+      <Link
+        href={href}
+        aria-hidden="true"
+        tabIndex={-1}
+        className="block aspect-4/3 self-start overflow-hidden rounded-lg max-md:row-span-3 md:self-center"
+      >
         {picture === undefined ? (
           <ZipPicture label={title} />
         ) : (
@@ -72,21 +77,16 @@ export function WishListEntry({
         <Link href={href} className="line-clamp-2 text-base font-semibold text-ink no-underline hover:underline">
           {title}
         </Link>
-        {text ? <p className="mt-0.5 line-clamp-2 max-w-prose text-sm text-soft">{text}</p> : null}
+        {text ? <p className="mt-0.5 line-clamp-2 max-w-prose text-sm text-soft max-md:hidden">{text}</p> : null}
         {detail ? <p className="text-sm text-soft">{detail}</p> : null}
-        <p className="mt-1.5 text-base font-semibold tabular-nums">{price}</p>
       </div>
-      <div className="flex items-center gap-2 max-md:col-span-2">
-        <Button
-          variant={action === 'add' ? 'primary' : 'download'}
-          disabled={busy}
-          onClick={() => onAction({ action })}
-          className="max-md:grow"
-        >
+      <p className={cn('text-base font-semibold tabular-nums md:min-w-20 md:text-end', action === 'download' && 'text-leaf')}>{price}</p>
+      <div className="flex items-center gap-1 md:gap-2">
+        <Button variant="secondary" disabled={busy} onClick={() => onAction({ action })} className="max-md:grow md:min-w-38">
           {action === 'add' ? <CartIcon aria-hidden="true" /> : <DownloadIcon aria-hidden="true" />}
           {actionLabel ?? (action === 'add' ? labels.addToCart : labels.download)}
         </Button>
-        <IconButton label={labels.removeFromWishList(title)} disabled={busy} onClick={onRemove}>
+        <IconButton label={labels.removeFromWishList(title)} disabled={busy} onClick={onRemove} className="max-md:-me-2.5">
           <TrashIcon aria-hidden="true" />
         </IconButton>
       </div>
