@@ -1,70 +1,132 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { fixtureAssets } from '../../fixtures.ts'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fixtureAssets, longTitle } from '../../fixtures.ts'
 import { Link } from '../../link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { AssetTile } from '../asset-tile/asset-tile.tsx'
-import { Lightbox } from './lightbox.tsx'
+import { Lightbox, type LightboxItem } from './lightbox.tsx'
 
 const assets = fixtureAssets(5)
 
-function TilesWithLightbox({ opened }: { opened: number | null }) {
+interface TilesProps {
+  /** Which one is open at first. */
+  opened: number | null
+  items?: ReadonlyArray<LightboxItem>
+  withActions?: boolean
+}
+
+function TilesWithLightbox({ opened, items = assets, withActions = true }: TilesProps) {
   const [index, setIndex] = useState(opened)
   return (
     <>
-      <ul className="grid grid-cols-5 gap-4">
-        {assets.map(({ id, href, title, picture }, position) => (
-          <li key={id} className="aspect-square">
-            <AssetTile href={href} title={title} picture={picture} onViewLarger={() => setIndex(position)} />
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-5">
+        {items.map(({ id, title, picture }, position) => (
+          <li key={id} id={id} className="aspect-square">
+            <AssetTile href={`#/item/${id}`} title={title} picture={picture} onViewLarger={() => setIndex(position)} />
           </li>
         ))}
       </ul>
       <Lightbox
-        items={assets}
+        items={items}
         index={index}
         onIndexChange={(change) => setIndex(change.index)}
-        renderActions={(item) => (
-          <Button asChild>
-            <Link href={`#/item/${item.id}`}>See details</Link>
-          </Button>
-        )}
+        renderActions={
+          withActions
+            ? (item) => (
+                <Button asChild>
+                  <Link href={`#/item/${item.id}`}>See details</Link>
+                </Button>
+              )
+            : undefined
+        }
+        returnFocusTo={(item) => document.querySelector<HTMLElement>(`#${item.id} button`)}
       />
     </>
   )
 }
 
-const meta = { title: 'Patterns/Lightbox', component: TilesWithLightbox, args: { opened: null } } satisfies Meta<typeof TilesWithLightbox>
+const meta = {
+  title: 'Patterns/Lightbox',
+  component: Lightbox,
+  args: { items: assets, index: null, onIndexChange: () => {} },
+  // It opens over the page: on the page of its documentation each story has a window of its own.
+  parameters: { docs: { story: { inline: false, iframeHeight: 520 } } },
+  render: () => <TilesWithLightbox opened={null} />,
+} satisfies Meta<typeof Lightbox>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Open: Story = { args: { opened: 0 } }
-export const Tall: Story = { args: { opened: 1 } }
-
 const dialog = () => screen.findByRole('dialog')
+const shows = async (title: string) => expect(await dialog()).toHaveAccessibleName(title)
 
+export const Open: Story = {
+  render: () => <TilesWithLightbox opened={0} />,
+  play: async () => {
+    const viewer = within(await dialog())
+    await expect(viewer.getByRole('button', { name: 'Previous picture' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(viewer.getByRole('status')).toHaveTextContent('Tea gardens on misty hills, 1 of 5')
+  },
+}
+export const Tall: Story = { render: () => <TilesWithLightbox opened={1} /> }
+export const Last: Story = {
+  name: 'The last one goes no further',
+  render: () => <TilesWithLightbox opened={4} />,
+  play: async () => {
+    const next = within(await dialog()).getByRole('button', { name: 'Next picture' })
+    await userEvent.click(next)
+    await shows('Rangoli in four colours')
+    await expect(next).toHaveFocus()
+  },
+}
+export const WithoutActions: Story = { render: () => <TilesWithLightbox opened={2} withActions={false} /> }
+export const LongTitle: Story = {
+  name: 'A long title in Devanagari is cut',
+  render: () => <TilesWithLightbox opened={0} items={assets.map((asset) => ({ ...asset, title: longTitle }))} />,
+}
+export const Failed: Story = {
+  name: 'A picture that cannot be had',
+  render: () => (
+    <TilesWithLightbox
+      opened={0}
+      items={assets.map((asset, index) =>
+        index === 0 ? { ...asset, picture: { ...asset.picture, src: 'data:image/png;base64,', alt: asset.title } } : asset,
+      )}
+    />
+  ),
+  play: async () => {
+    await expect(
+      await within(await dialog()).findByRole('img', { name: 'Tea gardens on misty hills: Picture not available' }),
+    ).toBeVisible()
+  },
+}
 export const ByKeyboard: Story = {
-  name: 'Arrow keys move, Esc closes, focus returns to the tile [GAL-03]',
+  name: 'Arrow keys, Home and End move, Esc closes, focus goes to the tile of what was shown last [GAL-03]',
   play: async ({ canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'View Tea gardens on misty hills larger' })
-    opener.focus()
+    canvas.getByRole('button', { name: 'View Tea gardens on misty hills larger' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await dialog()).toHaveAccessibleName('Tea gardens on misty hills')
+    await shows('Tea gardens on misty hills')
     await userEvent.keyboard('{ArrowRight}')
-    await expect(await dialog()).toHaveAccessibleName('Dusk over the ghats')
+    await shows('Dusk over the ghats')
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-    await expect(await dialog()).toHaveAccessibleName('Tea gardens on misty hills')
+    await shows('Tea gardens on misty hills')
+    await userEvent.keyboard('{End}{ArrowRight}')
+    await shows('Rangoli in four colours')
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    await shows('Rangoli in four colours')
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    await shows('Dusk over the ghats')
     for (let press = 0; press < 6; press += 1) {
       await userEvent.tab()
       await expect(await dialog()).toContainElement(document.activeElement as HTMLElement)
     }
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(opener).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'View Dusk over the ghats larger' })).toHaveFocus())
   },
 }
 export const BySwipe: Story = {
   name: 'A swipe moves [GAL-03]',
-  args: { opened: 1 },
+  render: () => <TilesWithLightbox opened={1} />,
   play: async () => {
     const picture = await screen.findByRole('img', { name: 'Dusk over the ghats' })
     await userEvent.pointer([
@@ -72,6 +134,25 @@ export const BySwipe: Story = {
       { pointerName: 'TouchA', target: picture, coords: { x: 300, y: 310 } },
       { keys: '[/TouchA]', target: picture, coords: { x: 300, y: 310 } },
     ])
-    await expect(await dialog()).toHaveAccessibleName('Marigold garland')
+    await shows('Marigold garland')
+  },
+}
+export const FromRightToLeft: Story = {
+  name: 'Read from right to left, the left arrow goes on',
+  globals: { direction: 'rtl' },
+  render: () => <TilesWithLightbox opened={1} />,
+  play: async () => {
+    await shows('Dusk over the ghats')
+    await userEvent.keyboard('{ArrowLeft}')
+    await shows('Marigold garland')
+  },
+}
+export const Ahead: Story = {
+  name: 'The pictures beside it are fetched ahead',
+  render: () => <TilesWithLightbox opened={2} />,
+  play: async () => {
+    const viewer = await dialog()
+    const fetched = [...viewer.querySelectorAll('picture[hidden] img')].map((image) => image.getAttribute('src'))
+    await expect(fetched).toEqual([assets[1]?.picture.src, assets[3]?.picture.src])
   },
 }

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cn } from '../../cn.ts'
+import { useDirection } from '../../direction.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { useReturnFocus } from '../../primitives/dialog/use-return-focus.ts'
@@ -9,38 +10,63 @@ import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 export interface LightboxItem {
+  /** Tells it from the others. */
   id: string
+  /** Above the picture; names the viewer to screen readers. */
   title: string
+  /** The large one; `contain` shows the whole of it. */
   picture: PictureData
 }
 
 export interface LightboxProps {
-  items: readonly LightboxItem[]
-  /** Which picture shows; null is closed. */
+  /** What can be walked through, in the order of the page behind. */
+  items: ReadonlyArray<LightboxItem>
+  /** Which picture shows, from 0; null is closed. */
   index: number | null
+  /** Another picture is asked for, or null to close. */
   onIndexChange: (change: { index: number | null }) => void
-  /** Under the picture: a link to its page, for example. */
+  /** Under the picture: a link to its page, for example. Without it the picture has that space too. */
   renderActions?: ((item: LightboxItem) => ReactNode) | undefined
   /** Where focus goes at closing, given the last picture shown; otherwise to what had it at opening. */
   returnFocusTo?: ((item: LightboxItem) => HTMLElement | null) | undefined
+  /** For the viewer's own box, over the whole screen. */
   className?: string | undefined
 }
 
-/** Pictures large, one at a time: arrow keys and swipes move, Esc closes. It stops at both ends. */
+/**
+ * Pictures large, one at a time. Arrow keys and swipes move the way the page is read, Home and End go to the ends, Esc closes. It stops
+ * at both ends, and fetches the pictures beside the shown one ahead.
+ */
 export function Lightbox({ items, index, onIndexChange, renderActions, returnFocusTo, className }: LightboxProps) {
   const labels = useLabels()
+  const forward = useDirection() === 'rtl' ? -1 : 1
   const item = index === null ? undefined : items[index]
   const open = item !== undefined
-  const returnFocus = useReturnFocus(open, () => (item && returnFocusTo ? returnFocusTo(item) : null))
-  const move = (by: number) => {
-    if (index !== null && items[index + by] !== undefined) onIndexChange({ index: index + by })
+  const lastShown = useRef<LightboxItem>(undefined)
+  useEffect(() => {
+    if (item !== undefined) lastShown.current = item
+  }, [item])
+  const returnFocus = useReturnFocus(open, () => (lastShown.current && returnFocusTo ? returnFocusTo(lastShown.current) : null))
+  const goTo = (next: number) => {
+    if (next !== index && items[next] !== undefined) onIndexChange({ index: next })
   }
-  const swipe = useSwipe({ onLeft: () => move(1), onRight: () => move(-1) })
+  const move = (by: number) => {
+    if (index !== null) goTo(index + by)
+  }
+  const swipe = useSwipe({ onLeft: () => move(forward), onRight: () => move(-forward) })
   const moveByKey = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (by === undefined) return
+    // With Alt or Ctrl the arrows are the browser's: back and forward.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const moves: Record<string, () => void> = {
+      ArrowRight: () => move(forward),
+      ArrowLeft: () => move(-forward),
+      Home: () => goTo(0),
+      End: () => goTo(items.length - 1),
+    }
+    const moveOfKey = moves[event.key]
+    if (moveOfKey === undefined) return
     event.preventDefault()
-    move(by)
+    moveOfKey()
   }
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onIndexChange({ index: null })}>
@@ -56,8 +82,11 @@ export function Lightbox({ items, index, onIndexChange, renderActions, returnFoc
             <>
               <div className="flex items-center gap-4 px-3 py-2 md:px-5 md:py-3">
                 <Radix.Title className="min-w-0 grow truncate text-base">{item.title}</Radix.Title>
-                <span aria-live="polite" className="shrink-0 text-sm text-soft tabular-nums">
+                <span aria-hidden="true" className="shrink-0 text-sm text-soft tabular-nums">
                   {labels.pictureOf(index + 1, items.length)}
+                </span>
+                <span role="status" className="sr-only">
+                  {item.title}, {labels.pictureOf(index + 1, items.length)}
                 </span>
                 <Radix.Close asChild>
                   <IconButton label={labels.close}>
@@ -74,24 +103,34 @@ export function Lightbox({ items, index, onIndexChange, renderActions, returnFoc
                   className="max-h-full max-w-full rounded-md bg-transparent select-none"
                   style={{ aspectRatio: `${item.picture.width} / ${item.picture.height}`, height: '100%' }}
                 />
-                <Turn label={labels.previousPicture} disabled={index === 0} onTurn={() => move(-1)} className="left-2 md:left-4">
-                  <ChevronLeftIcon aria-hidden="true" />
+                <Turn label={labels.previousPicture} disabled={index === 0} onTurn={() => move(-1)} className="start-2 md:start-4">
+                  <ChevronLeftIcon aria-hidden="true" className="rtl:-scale-x-100" />
                 </Turn>
-                <Turn
-                  label={labels.nextPicture}
-                  disabled={index === items.length - 1}
-                  onTurn={() => move(1)}
-                  className="right-2 md:right-4"
-                >
-                  <ChevronRightIcon aria-hidden="true" />
+                <Turn label={labels.nextPicture} disabled={index === items.length - 1} onTurn={() => move(1)} className="end-2 md:end-4">
+                  <ChevronRightIcon aria-hidden="true" className="rtl:-scale-x-100" />
                 </Turn>
+                {[items[index - 1], items[index + 1]].map(
+                  (neighbour) => neighbour && <Ahead key={neighbour.id} picture={neighbour.picture} />,
+                )}
               </div>
-              <div className="flex min-h-16 items-center justify-center gap-3 px-4 py-3">{renderActions?.(item)}</div>
+              <div className="flex min-h-5 items-center justify-center gap-3 px-4 not-empty:py-3">{renderActions?.(item)}</div>
             </>
           )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+/** Not drawn, yet fetched, after all that is seen: by the same choice of file as when it will be shown. */
+function Ahead({ picture }: { picture: PictureData }) {
+  return (
+    <picture hidden>
+      {picture.sources?.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes="100vw" />
+      ))}
+      <img src={picture.src} srcSet={picture.srcSet} sizes="100vw" alt="" fetchPriority="low" decoding="async" />
+    </picture>
   )
 }
 

@@ -3,17 +3,18 @@ import { useRef, type PointerEvent } from 'react'
 export interface SwipeHandlers {
   onPointerDown: (event: PointerEvent) => void
   onPointerUp: (event: PointerEvent) => void
+  onPointerCancel: () => void
 }
 
 // Pixels; shorter is a tap, and what is steeper than it is long is a scroll.
 const shortestSwipe = 48
 
-/** Tells a sideways swipe by the distance between a press and its release. */
+/** Tells a sideways swipe by the distance between a press and its release. With two fingers it is a pinch, and no swipe. */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }): SwipeHandlers {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
     onPointerDown: (event) => {
-      start.current = { x: event.clientX, y: event.clientY }
+      start.current = event.isPrimary ? { x: event.clientX, y: event.clientY } : null
     },
     onPointerUp: (event) => {
       if (start.current === null) return
@@ -23,6 +24,9 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
       if (Math.abs(x) < shortestSwipe || Math.abs(y) > Math.abs(x)) return
       if (x < 0) onLeft()
       else onRight()
+    },
+    onPointerCancel: () => {
+      start.current = null
     },
   }
 }
