@@ -4,42 +4,65 @@ import { useLabels } from '../../labels.tsx'
 import { Link } from '../../link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { TableCell, TableRow, type TableCellProps } from '../../primitives/table/table.tsx'
 import { ZipPicture } from '../asset-tile/zip-picture.tsx'
 
 export interface OrderRow {
+  /** The order line's, given back by `onDownload`. */
   id: string
   /** The row's number among all orders, from 1. */
   number: number
+  /** Absent for a bundle without a thumbnail: the default zip picture stands in. */
   picture?: PictureData | undefined
+  /** The item's. */
   title: string
   /** Finished, '₹199.00'. */
   price: string
+  /** One line, cut; a card leaves it out. */
   description: string
   /** Finished, MM/dd/yyyy. */
   orderDate: string
+  /** The item's page. */
   viewHref: string
+  /** Its file is on the way: the button turns a spinner and takes no press. */
   downloading?: boolean | undefined
 }
 
 export interface OrderRowProps {
+  /** What was bought. */
   order: OrderRow
+  /** Its download was asked for. */
   onDownload: (download: { id: string }) => void
 }
+
+const rowClasses = cn(
+  'max-lg:grid max-lg:grid-cols-[6rem_minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:py-4 max-lg:last:border-b-0',
+  'lg:h-[50px] lg:hover:bg-hover/60',
+)
+
+/** Where each cell stands in a card; the order is the reading order. */
+const cellClasses = {
+  number: 'text-soft tabular-nums max-lg:hidden',
+  picture: 'max-lg:row-span-2',
+  title: 'text-base font-semibold max-lg:col-span-2 lg:truncate lg:text-sm',
+  price: 'tabular-nums max-lg:self-end',
+  description: 'text-soft max-lg:hidden lg:truncate',
+  orderDate: 'text-soft tabular-nums max-lg:self-end lg:text-ink',
+  view: 'max-lg:mt-3 max-lg:self-center max-lg:justify-self-center',
+  download: 'max-lg:col-span-2 max-lg:mt-3',
+}
+
+const pictureClasses = 'h-18 w-24 overflow-hidden rounded-md lg:h-10 lg:w-14'
 
 /** A row of 50 px from 991 px; below, a card. The roles keep it a row to screen readers whatever CSS makes of it. */
 export function OrderTableRow({ order, onDownload }: OrderRowProps) {
   const labels = useLabels()
   return (
-    <TableRow
-      className={cn(
-        'max-lg:grid max-lg:grid-cols-[6rem_1fr] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-4 max-lg:last:border-b-0',
-        'lg:h-[50px] lg:hover:bg-hover/60',
-      )}
-    >
-      <Cell className="text-soft tabular-nums max-lg:hidden">{order.number}</Cell>
-      <Cell className="max-lg:row-span-3">
-        <div className="h-18 w-24 overflow-hidden rounded-md lg:h-10 lg:w-14">
+    <TableRow className={rowClasses}>
+      <Cell className={cellClasses.number}>{order.number}</Cell>
+      <Cell className={cellClasses.picture}>
+        <div className={pictureClasses}>
           {order.picture === undefined ? (
             <ZipPicture label={order.title} className="p-0.5" />
           ) : (
@@ -47,11 +70,13 @@ export function OrderTableRow({ order, onDownload }: OrderRowProps) {
           )}
         </div>
       </Cell>
-      <Cell className="text-base font-semibold lg:truncate lg:text-sm">{order.title}</Cell>
-      <Cell className="tabular-nums">{order.price}</Cell>
-      <Cell className="text-soft max-lg:hidden lg:truncate">{order.description}</Cell>
-      <Cell className="text-soft tabular-nums lg:text-ink">{order.orderDate}</Cell>
-      <Cell className="max-lg:mt-2 max-lg:self-center max-lg:justify-self-center">
+      <Cell className={cellClasses.title}>
+        <span className="max-lg:line-clamp-2">{order.title}</span>
+      </Cell>
+      <Cell className={cellClasses.price}>{order.price}</Cell>
+      <Cell className={cellClasses.description}>{order.description}</Cell>
+      <Cell className={cellClasses.orderDate}>{order.orderDate}</Cell>
+      <Cell className={cellClasses.view}>
         <Link
           href={order.viewHref}
           aria-label={labels.viewItem(order.title)}
@@ -60,7 +85,7 @@ export function OrderTableRow({ order, onDownload }: OrderRowProps) {
           {labels.view}
         </Link>
       </Cell>
-      <Cell className="max-lg:mt-2">
+      <Cell className={cellClasses.download}>
         <Button
           variant="secondary"
           size="sm"
@@ -77,6 +102,38 @@ export function OrderTableRow({ order, onDownload }: OrderRowProps) {
   )
 }
 
+/** As high as an order, so that nothing moves when the orders come. A phone shows as many as its screen holds. */
+export function OrderTableRowSkeleton() {
+  return (
+    <TableRow aria-hidden="true" className={cn(rowClasses, 'max-lg:nth-4:border-b-0 max-lg:nth-[n+5]:hidden')}>
+      <Cell className={cellClasses.number}>
+        <Skeleton className="h-3.5 w-4 rounded-xs" />
+      </Cell>
+      <Cell className={cellClasses.picture}>
+        <Skeleton className={pictureClasses} />
+      </Cell>
+      <Cell className={cellClasses.title}>
+        <Skeleton className="my-1 h-4 w-4/5 rounded-xs" />
+      </Cell>
+      <Cell className={cellClasses.price}>
+        <Skeleton className="h-3.5 w-14 rounded-xs" />
+      </Cell>
+      <Cell className={cellClasses.description}>
+        <Skeleton className="h-3.5 w-full rounded-xs" />
+      </Cell>
+      <Cell className={cellClasses.orderDate}>
+        <Skeleton className="h-3.5 w-20 rounded-xs" />
+      </Cell>
+      <Cell className={cellClasses.view}>
+        <Skeleton className="h-3.5 w-9 rounded-xs" />
+      </Cell>
+      <Cell className={cellClasses.download}>
+        <Skeleton className="h-11 w-full lg:h-9 lg:w-30" />
+      </Cell>
+    </TableRow>
+  )
+}
+
 function Cell({ className, ...rest }: TableCellProps) {
-  return <TableCell className={cn('p-0 max-lg:block max-lg:first:pl-0 max-lg:last:pr-0 lg:px-2.5', className)} {...rest} />
+  return <TableCell className={cn('p-0 max-lg:block max-lg:first:ps-0 max-lg:last:pe-0 lg:px-2.5', className)} {...rest} />
 }

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { fixtureAssets } from '../../fixtures.ts'
+import { fixtureAssets, longTitle } from '../../fixtures.ts'
+import { SearchIcon } from '../../icons.ts'
 import { Pagination } from '../../primitives/pagination/pagination.tsx'
+import { TextField } from '../../primitives/text-field/text-field.tsx'
+import { PageHeading } from '../page-heading/page-heading.tsx'
 import { OrderTable } from './order-table.tsx'
 
 const orders = fixtureAssets(10).map((asset, index) => ({
@@ -42,11 +45,67 @@ export const TenRows: Story = {
 }
 export const Downloading: Story = { args: { orders: orders.slice(0, 3).map((order, index) => ({ ...order, downloading: index === 1 })) } }
 export const Empty: Story = { args: { orders: [], range: undefined, pagination: undefined } }
-export const Loading: Story = { args: { orders: [], loading: true } }
+export const Loading: Story = {
+  name: 'Loading, as high as what comes',
+  args: { orders: [], loading: true, range: undefined, pagination: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading')
+  },
+}
 export const Cards: Story = {
   name: 'Cards on a phone, no sideways scroll [ORD-07]',
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   },
+}
+export const LongTitles: Story = {
+  name: 'Long titles in Devanagari: cut in a row, two lines in a card',
+  args: {
+    orders: orders.slice(0, 3).map((order) => ({ ...order, title: longTitle, description: longTitle })),
+    range: '1 to 3 of 3',
+    pagination: undefined,
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+}
+export const Bundle: Story = {
+  name: 'A bundle without a thumbnail',
+  args: { orders: orders.slice(0, 2).map((order, index) => (index === 0 ? { ...order, picture: undefined } : order)) },
+}
+export const ByKeyboard: Story = {
+  name: 'Tab walks each row: its page, then its download',
+  args: { orders: orders.slice(0, 2) },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'View Tea gardens on misty hills' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDownload).toHaveBeenCalledWith({ id: 'tea-0' })
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'View Dusk over the ghats' })).toHaveFocus()
+  },
+}
+export const Examples: Story = {
+  name: 'Among neighbours',
+  args: { orders: orders.slice(0, 4) },
+  render: (args) => (
+    <div className="flex flex-col gap-5">
+      <PageHeading
+        title="My Orders"
+        actions={
+          <TextField
+            label="Search by title"
+            labelHidden
+            type="search"
+            placeholder="Search by title"
+            leading={<SearchIcon aria-hidden="true" />}
+            className="w-60 max-md:grow"
+          />
+        }
+      />
+      <OrderTable {...args} />
+    </div>
+  ),
 }

@@ -1,20 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { useLabels } from '../../labels.tsx'
-import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { Table, TableBody, TableCell, TableColumn, TableHead, TableRow } from '../../primitives/table/table.tsx'
-import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
-import { OrderTableRow, type OrderRow } from './order-row.tsx'
+import { OrderTableRow, OrderTableRowSkeleton, type OrderRow } from './order-row.tsx'
 
 export interface OrderTableProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Names the table. */
   caption: string
-  orders: readonly OrderRow[]
+  /** One page of them, newest first; none shows the kit's words for it. */
+  orders: ReadonlyArray<OrderRow>
+  /** A download was asked for. */
   onDownload: (download: { id: string }) => void
+  /** Ten rows of shimmer stand in for the orders, as high as they will be. */
   loading?: boolean | undefined
-  /** In the footer, left: '1 to 10 of 24'. */
+  /** At the footer's start: '1 to 10 of 24'. */
   range?: ReactNode
-  /** In the footer, right: a Pagination. */
+  /** At the footer's end: a Pagination. */
   pagination?: ReactNode
 }
 
@@ -30,7 +31,7 @@ export function OrderTable({ caption, orders, onDownload, loading = false, range
         <OrderTableHead />
         <TableBody className="max-lg:block">
           {!loading && orders.map((order) => <OrderTableRow key={order.id} order={order} onDownload={onDownload} />)}
-          {loading && <LoadingRows />}
+          {loading && Array.from({ length: rowsWhileLoading }, (_, index) => <OrderTableRowSkeleton key={index} />)}
           {empty && (
             <TableRow className="border-b-0 max-lg:block">
               <TableCell colSpan={8} className="py-12 text-center text-base text-soft max-lg:block">
@@ -40,6 +41,9 @@ export function OrderTable({ caption, orders, onDownload, loading = false, range
           )}
         </TableBody>
       </Table>
+      <span role="status" className="sr-only">
+        {loading && labels.loading}
+      </span>
       {(range || pagination) && (
         <div
           data-part="footer"
@@ -76,16 +80,4 @@ function OrderTableHead() {
       </TableRow>
     </TableHead>
   )
-}
-
-function LoadingRows() {
-  const labels = useLabels()
-  return Array.from({ length: rowsWhileLoading }, (_, index) => (
-    <TableRow key={index} className="max-lg:block max-lg:py-4 lg:h-[50px]">
-      <TableCell colSpan={8} className="py-0 max-lg:block max-lg:px-0 max-lg:first:pl-0 max-lg:last:pr-0">
-        <Skeleton className="h-18 w-full lg:h-7" />
-        {index === 0 && <VisuallyHidden>{labels.loading}</VisuallyHidden>}
-      </TableCell>
-    </TableRow>
-  ))
 }
