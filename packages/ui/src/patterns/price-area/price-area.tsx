@@ -5,8 +5,8 @@ import { useLabels } from '../../labels.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { Progress } from '../../primitives/progress/progress.tsx'
-import { Spinner } from '../../primitives/spinner/spinner.tsx'
 
+/** What can be done about an item; one of four. */
 export type PriceAreaState =
   /** `price` '₹199' and `taxNote` '+ 18% GST = ₹234.82' come finished. */
   | { kind: 'priced'; price: string; taxNote?: string | undefined; busy?: boolean | undefined }
@@ -20,10 +20,15 @@ export const priceAreaKinds = ['priced', 'owned', 'free', 'downloading'] as cons
 export interface PriceAreaProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /** The item's, for the heart's label. */
   title: string
+  /** Priced (with the finished price, the tax beside it, and whether it is being added), owned, free, or on its way down. */
   state: PriceAreaState
+  /** Pressed while priced. */
   onAddToCart?: (() => void) | undefined
+  /** Pressed while owned or free. */
   onDownload?: (() => void) | undefined
+  /** It is on the wish list: the heart is filled. */
   wished?: boolean | undefined
+  /** The heart was pressed; without it there is no heart. */
   onWishedChange?: ((change: { wished: boolean }) => void) | undefined
   /** Below: the licence note, the facts. */
   children?: ReactNode
@@ -49,9 +54,11 @@ export function PriceArea({
       className={cn('flex flex-col gap-5 rounded-2xl border bg-surface p-5 md:p-6', className)}
       {...rest}
     >
-      <PriceLine state={state} />
-      <div className="flex gap-2.5" aria-live="polite">
-        <PriceAction state={state} onAddToCart={onAddToCart} onDownload={onDownload} />
+      <div aria-live="polite">
+        <PriceLine state={state} />
+      </div>
+      <div className="flex gap-2.5">
+        <PriceAction state={state} onAddToCart={onAddToCart} onDownload={onDownload} className="min-w-0 grow" />
         {onWishedChange !== undefined && (
           <IconButton
             variant="outline"
@@ -89,39 +96,35 @@ function PriceLine({ state }: { state: PriceAreaState }) {
         </p>
       )
     case 'downloading':
-      return null
-  }
-}
-
-const wide = 'min-w-0 grow'
-
-function PriceAction({ state, onAddToCart, onDownload }: Pick<PriceAreaProps, 'state' | 'onAddToCart' | 'onDownload'>) {
-  const labels = useLabels()
-  switch (state.kind) {
-    case 'priced':
       return (
-        <Button size="lg" className={wide} busy={state.busy} onClick={onAddToCart}>
-          {!state.busy && <CartIcon aria-hidden="true" />}
-          {labels.addToCart}
-        </Button>
-      )
-    case 'owned':
-    case 'free':
-      return (
-        <Button variant="download" size="lg" className={wide} onClick={onDownload}>
-          <DownloadIcon aria-hidden="true" />
-          {state.kind === 'free' ? labels.freeDownload : labels.download}
-        </Button>
-      )
-    case 'downloading':
-      return (
-        <div className="flex grow flex-col justify-center gap-3">
-          <p className="flex items-center gap-3 text-base font-semibold">
-            <Spinner label="" className="text-leaf" />
-            {labels.downloading}
-          </p>
+        <div className="flex flex-col gap-3">
+          <p className="text-base font-semibold text-pretty">{labels.downloading}</p>
           {state.progress !== undefined && <Progress label={labels.download} value={state.progress} />}
         </div>
       )
   }
+}
+
+interface PriceActionProps extends Pick<PriceAreaProps, 'state' | 'onAddToCart' | 'onDownload'> {
+  className: string
+}
+
+/** One button in every state: a download that begins leaves focus where it was. */
+function PriceAction({ state, onAddToCart, onDownload, className }: PriceActionProps) {
+  const labels = useLabels()
+  if (state.kind === 'priced') {
+    return (
+      <Button key="cart" size="lg" className={className} busy={state.busy} onClick={onAddToCart}>
+        {!state.busy && <CartIcon aria-hidden="true" />}
+        {labels.addToCart}
+      </Button>
+    )
+  }
+  const downloading = state.kind === 'downloading'
+  return (
+    <Button key="download" variant="download" size="lg" className={className} busy={downloading} onClick={onDownload}>
+      {!downloading && <DownloadIcon aria-hidden="true" />}
+      {state.kind === 'free' ? labels.freeDownload : labels.download}
+    </Button>
+  )
 }

@@ -1,19 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { fixtureAssets } from '../../fixtures.ts'
+import { KeywordChips } from '../keyword-chips/keyword-chips.tsx'
 import { SimilarImages } from './similar-images.tsx'
 
 const images = fixtureAssets(10).map(({ id, href, title, picture, price }) => ({ id, href, title, picture, price }))
 
 const meta = { title: 'Patterns/SimilarImages', component: SimilarImages, args: { images } } satisfies Meta<typeof SimilarImages>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const Default: StoryObj<typeof meta> = {
-  name: 'Four first, all on demand [ITEM-07]',
+export const Default: Story = {}
+export const ByKeyboard: Story = {
+  name: 'Four first, all on demand; focus goes on to what came [ITEM-07]',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(4)
-    await userEvent.click(canvas.getByRole('button', { name: 'Load more' }))
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Load more' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     await expect(canvas.getAllByRole('link')).toHaveLength(10)
+    await expect(canvas.getAllByRole('link')[4]).toHaveFocus()
   },
 }
-export const Few: StoryObj<typeof meta> = { args: { images: images.slice(0, 3) } }
+export const Few: Story = { args: { images: images.slice(0, 3) } }
+export const Examples: Story = {
+  name: 'Among neighbours',
+  args: { images: images.slice(0, 4) },
+  render: (args) => (
+    <div className="flex flex-col gap-12">
+      <KeywordChips keywords={['tea', 'tea garden', 'plantation', 'hills', 'mist']} linkFor={(keyword) => `#/search/${keyword}`} />
+      <SimilarImages {...args} />
+    </div>
+  ),
+}

@@ -1,15 +1,16 @@
-import { useState, type ComponentProps } from 'react'
-import { cn } from '../../cn.ts'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useLabels } from '../../labels.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { AssetTile, type AssetTileProps } from '../asset-tile/asset-tile.tsx'
 
 export interface SimilarImage extends Pick<AssetTileProps, 'href' | 'title' | 'picture' | 'price' | 'badges'> {
+  /** Tells it from the others. */
   id: string
 }
 
 export interface SimilarImagesProps extends Omit<ComponentProps<'section'>, 'children'> {
-  images: readonly SimilarImage[]
+  /** Best first. */
+  images: ReadonlyArray<SimilarImage>
 }
 
 const shownFirst = 4
@@ -18,6 +19,11 @@ const shownFirst = 4
 export function SimilarImages({ images, className, ...rest }: SimilarImagesProps) {
   const labels = useLabels()
   const [all, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The button goes when it is pressed; focus moves on to the first of those that came.
+  useEffect(() => {
+    if (all) list.current?.children[shownFirst]?.querySelector('a')?.focus()
+  }, [all])
   if (images.length === 0) return null
   const shown = all ? images : images.slice(0, shownFirst)
   return (
@@ -30,7 +36,7 @@ export function SimilarImages({ images, className, ...rest }: SimilarImagesProps
           </Button>
         )}
       </div>
-      <ul className={cn('grid grid-cols-2 gap-2.5 md:gap-4 lg:grid-cols-4')}>
+      <ul ref={list} className="grid grid-cols-2 gap-2.5 md:gap-4 lg:grid-cols-4">
         {shown.map(({ id, ...tile }) => (
           <li key={id} className="aspect-4/3">
             <AssetTile {...tile} sizes="(min-width: 991px) 25vw, 50vw" />
