@@ -1,13 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { cn } from '../../cn.ts'
+import { longTitle } from '../../fixtures.ts'
+import { PageHeading } from '../page-heading/page-heading.tsx'
 import { SearchBar, type SearchBarProps } from './search-bar.tsx'
 
 function LiveSearchBar({ value: initialValue, category: initialCategory, onValueChange, onCategoryChange, ...rest }: SearchBarProps) {
   const [value, setValue] = useState(initialValue)
   const [category, setCategory] = useState(initialCategory)
   return (
-    <div className="min-h-80 max-w-2xl">
+    // Room for the list, which lies over what stands below.
+    <div className={cn('max-w-2xl', rest.status !== 'idle' && 'min-h-56')}>
       <SearchBar
         {...rest}
         value={value}
@@ -60,7 +64,7 @@ export const NothingFound: Story = {
   },
 }
 export const ByKeyboard: Story = {
-  name: 'Arrow keys walk the list, Enter takes, Esc closes',
+  name: 'Arrow keys walk the list, Enter takes, Esc closes and then clears',
   args: found,
   play: async ({ args, canvas }) => {
     const box = canvas.getByRole('combobox', { name: 'Search' })
@@ -76,6 +80,9 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await expect(args.onSearch).toHaveBeenCalledWith({ value: 'temple', category: 'all' })
     await expect(box).toHaveValue('temple')
+    await expect(box).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(box).toHaveValue('')
   },
 }
 export const ByPointer: Story = {
@@ -93,4 +100,37 @@ export const Category: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Search in' }), 'GRAPHICS')
     await expect(args.onCategoryChange).toHaveBeenCalledWith({ category: 'graphics' })
   },
+}
+export const ByEnter: Story = {
+  name: 'Enter searches for what is typed, whatever is suggested; Tab shuts the list',
+  args: { status: 'ready', suggestions: ['temple', 'temple light'] },
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('combobox', { name: 'Search' })
+    await userEvent.type(box, 'tem')
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSearch).toHaveBeenCalledWith({ value: 'tem', category: 'all' })
+    await userEvent.type(box, 'p')
+    await userEvent.tab()
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus()
+  },
+}
+export const LongText: Story = {
+  name: 'What is long is cut, in the box and in the list',
+  args: { value: longTitle, status: 'ready', suggestions: [longTitle, `${longTitle} monsoon`, 'temple'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+}
+export const Examples: Story = {
+  name: 'Among neighbours',
+  args: { value: 'temple light', onOpenFilters: fn() },
+  render: (args) => (
+    <div className="flex flex-col gap-6">
+      <LiveSearchBar {...args} />
+      <PageHeading title="temple light" text="2,431 images and graphics" />
+    </div>
+  ),
 }

@@ -9,16 +9,23 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { CategorySelect, type SearchCategory } from './category-select.tsx'
 
 export interface SearchBarProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
+  /** The text in the box. */
   value: string
+  /** The text changed: by typing, by choosing a suggestion, or by Esc. */
   onValueChange: (change: { value: string }) => void
+  /** What is searched: all, graphics or images. */
   category: SearchCategory
+  /** Another category was chosen; no search runs yet. */
   onCategoryChange: (change: { category: SearchCategory }) => void
-  suggestions?: readonly string[] | undefined
+  /** What fits the text; the caller finds it. */
+  suggestions?: ReadonlyArray<string> | undefined
+  /** `idle` shows no list; `loading` says so; `ready` shows the suggestions, or that there are none. */
   status?: SuggestionStatus | undefined
-  /** By Enter, the button, or choosing a suggestion. */
+  /** A search was asked for: by Enter, the button, or choosing a suggestion. */
   onSearch: (search: { value: string; category: SearchCategory }) => void
   /** Shows the filter button, on narrow screens. */
   onOpenFilters?: (() => void) | undefined
+  /** Softly in the empty box; the kit's own words otherwise. */
   placeholder?: string | undefined
 }
 
@@ -62,9 +69,9 @@ export function SearchBar({
           aria-label={labels.search}
           enterKeyHint="search"
           placeholder={placeholder ?? labels.searchPlaceholder}
-          className="h-full w-full min-w-0 grow truncate bg-transparent pr-1 pl-3.5 text-base text-ink outline-none"
+          className="h-full w-full min-w-0 grow truncate bg-transparent ps-3.5 pe-1 text-base text-ink outline-none"
         />
-        <IconButton type="submit" variant="ink" label={labels.search} size="sm" className="mr-1 size-10">
+        <IconButton type="submit" variant="ink" label={labels.search} size="sm" className="me-1 size-10">
           <SearchIcon aria-hidden="true" />
         </IconButton>
         <SuggestionList

@@ -4,9 +4,13 @@ import { useLabels } from '../../labels.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 
 export interface HeaderIconLinkProps {
+  /** Where it leads. */
   href: string
+  /** What is there, for those who do not see the icon; the count is said after it. */
   label: string
+  /** How many; no badge at 0. */
   count: number
+  /** The icon. */
   children: ReactNode
 }
 

@@ -9,27 +9,38 @@ import { HeaderIconLink } from './header-icon-link.tsx'
 import { SiteMenu } from './site-menu.tsx'
 
 export interface HeaderTab {
+  /** Where it leads. */
   href: string
+  /** One word. */
   label: string
+  /** This is where one is. */
   current?: boolean | undefined
 }
 
 export interface HeaderLink {
+  /** Where it leads. */
   href: string
+  /** Its words. */
   label: string
 }
 
 export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
+  /** Where the mark leads. */
   homeHref: string
-  tabs: readonly HeaderTab[]
+  /** The parts of the catalogue; in the menu on narrow screens. */
+  tabs: ReadonlyArray<HeaderTab>
+  /** Where the heart leads. */
   wishListHref: string
+  /** On the heart; no badge at 0. */
   wishListCount: number
+  /** Where the bag leads. */
   cartHref: string
+  /** On the bag; no badge at 0. */
   cartCount: number
-  /** A SearchBar; absent on pages without one. */
+  /** A SearchBar, a line of its own on narrow screens; absent on pages without one. */
   search?: ReactNode
   /** For a visitor: Log in, then Sign up (drawn as a button). */
-  visitorLinks?: readonly HeaderLink[] | undefined
+  visitorLinks?: ReadonlyArray<HeaderLink> | undefined
   /** For a signed-in user: an AccountMenu, in place of the visitor's links. */
   account?: ReactNode
   /** At the end of the narrow screens' menu: a ThemeToggle, for example. */
@@ -38,6 +49,7 @@ export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'childre
   contentId?: string | undefined
 }
 
+/** The top of each page; it stays in view while the page scrolls. */
 export function SiteHeader({
   homeHref,
   tabs,
@@ -59,13 +71,13 @@ export function SiteHeader({
       {contentId !== undefined && (
         <a
           href={`#${contentId}`}
-          className="layer-menu absolute top-2 left-2 -translate-y-20 rounded-lg bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
+          className="layer-menu absolute start-2 top-2 -translate-y-20 rounded-lg bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
         >
           {labels.skipToContent}
         </a>
       )}
       <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 lg:flex-nowrap lg:gap-x-2 lg:py-3">
-        <Link href={homeHref} aria-label="Chitra" className="mr-auto rounded-md no-underline lg:mr-4">
+        <Link href={homeHref} aria-label="Chitra" className="me-auto rounded-md no-underline lg:me-4">
           <Logo className="max-lg:[&_svg:last-child]:hidden" />
         </Link>
         <nav aria-label={labels.primaryNavigation} className="hidden lg:block">
@@ -98,15 +110,15 @@ export function SiteHeader({
           <CartIcon aria-hidden="true" />
         </HeaderIconLink>
         {account ?? <VisitorLinks links={visitorLinks ?? []} />}
-        <SiteMenu tabs={tabs} visitorLinks={account ? [] : visitorLinks} menuExtra={menuExtra} />
+        <SiteMenu tabs={tabs} visitorLinks={account ? [] : (visitorLinks ?? [])} menuExtra={menuExtra} />
       </div>
     </header>
   )
 }
 
-function VisitorLinks({ links }: { links: readonly HeaderLink[] }) {
+function VisitorLinks({ links }: { links: ReadonlyArray<HeaderLink> }) {
   return (
-    <div className="ml-2 hidden items-center gap-1 lg:flex">
+    <div className="ms-2 hidden items-center gap-1 lg:flex">
       {links.map((link, index) => (
         <Button key={link.href} asChild variant={index === links.length - 1 ? 'secondary' : 'ghost'}>
           <Link href={link.href}>{link.label}</Link>

@@ -1,15 +1,26 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { MenuIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { Link } from '../../link.tsx'
+import { Button } from '../../primitives/button/button.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { Sheet } from '../../primitives/sheet/sheet.tsx'
-import type { SiteHeaderProps } from './site-header.tsx'
+import type { HeaderLink, HeaderTab } from './site-header.tsx'
 
-/** On narrow screens the tabs and the visitor's links stand in a sheet. */
-export function SiteMenu({ tabs, visitorLinks = [], menuExtra }: Pick<SiteHeaderProps, 'tabs' | 'visitorLinks' | 'menuExtra'>) {
+export interface SiteMenuProps {
+  /** The parts of the catalogue. */
+  tabs: ReadonlyArray<HeaderTab>
+  /** For a visitor: Log in, Sign up. */
+  visitorLinks: ReadonlyArray<HeaderLink>
+  /** At the end: a ThemeToggle, for example. */
+  menuExtra?: ReactNode
+}
+
+/** On narrow screens the tabs and the visitor's links stand in a sheet. A link that is followed shuts it. */
+export function SiteMenu({ tabs, visitorLinks, menuExtra }: SiteMenuProps) {
   const labels = useLabels()
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <IconButton
@@ -17,26 +28,39 @@ export function SiteMenu({ tabs, visitorLinks = [], menuExtra }: Pick<SiteHeader
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        className="-mr-2.5 lg:hidden"
+        className="-me-2.5 lg:hidden"
       >
         <MenuIcon aria-hidden="true" />
       </IconButton>
       <Sheet open={open} onOpenChange={(change) => setOpen(change.open)} title={labels.openMenu}>
-        <ul className="flex flex-col gap-1">
-          {[...tabs, ...visitorLinks].map((link) => (
-            <li key={link.href}>
-              <Link
-                href={link.href}
-                aria-current={'current' in link && link.current ? 'page' : undefined}
-                onClick={() => setOpen(false)}
-                className="-mx-3 flex min-h-12 items-center rounded-lg px-3 text-lg text-ink no-underline hover:bg-hover aria-[current=page]:font-bold"
-              >
-                {link.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {menuExtra ? <div className="mt-4 border-t pt-4">{menuExtra}</div> : null}
+        <nav aria-label={labels.primaryNavigation}>
+          <ul className="flex flex-col gap-1">
+            {tabs.map((tab) => (
+              <li key={tab.href}>
+                <Link
+                  href={tab.href}
+                  aria-current={tab.current ? 'page' : undefined}
+                  onClick={close}
+                  className="-mx-3 flex min-h-12 items-center rounded-lg px-3 text-lg text-ink no-underline hover:bg-hover aria-[current=page]:font-bold"
+                >
+                  {tab.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {visitorLinks.length > 0 && (
+          <div className="mt-4 grid auto-cols-fr grid-flow-col gap-2.5 border-t pt-5">
+            {visitorLinks.map((link) => (
+              <Button key={link.href} asChild variant="secondary">
+                <Link href={link.href} onClick={close}>
+                  {link.label}
+                </Link>
+              </Button>
+            ))}
+          </div>
+        )}
+        {menuExtra ? <div className="mt-5 border-t pt-5">{menuExtra}</div> : null}
       </Sheet>
     </>
   )
