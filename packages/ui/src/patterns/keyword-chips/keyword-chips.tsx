@@ -5,12 +5,16 @@ import { Link } from '../../link.tsx'
 import { Chip } from '../../primitives/chip/chip.tsx'
 
 export interface KeywordChipsProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  keywords: readonly string[]
+  /** The words as the seller wrote them, each once. */
+  keywords: ReadonlyArray<string>
+  /** The address of a search for a word. */
   linkFor: (keyword: string) => string
 }
 
+/** What an item is about, each word a link to its search. Nothing where there are no words. */
 export function KeywordChips({ keywords, linkFor, className, ...rest }: KeywordChipsProps) {
   const labels = useLabels()
+  if (keywords.length === 0) return null
   return (
     <ul aria-label={labels.keywords} className={cn('flex flex-wrap gap-2', className)} {...rest}>
       {keywords.map((keyword) => (

@@ -2,21 +2,24 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 
 export interface PageHeadingProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** The page's h1. */
   title: ReactNode
-  /** Beside the title, softly: a count. */
+  /** Beside the title, softly: how many there are; none at 0. */
   count?: number | undefined
+  /** Below the title, softly: one line. */
   text?: ReactNode
-  /** At the end of the line: fields, buttons. */
+  /** At the end of the line: fields, buttons. Below the title on a phone. */
   actions?: ReactNode
 }
 
+/** How each page begins. A title without a break in it wraps anywhere rather than out of the page. */
 export function PageHeading({ title, count, text, actions, className, ...rest }: PageHeadingProps) {
   return (
     <div className={cn('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)} {...rest}>
       <div className="min-w-0">
         <h1 className="text-2xl wrap-anywhere lg:text-3xl">
           {title}
-          {count !== undefined && <span className="font-normal text-soft tabular-nums"> {count}</span>}
+          {count !== undefined && count > 0 && <span className="font-normal text-soft tabular-nums"> {count}</span>}
         </h1>
         {text ? <p className="mt-1 text-sm text-soft">{text}</p> : null}
       </div>

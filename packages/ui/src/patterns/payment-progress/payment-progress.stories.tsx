@@ -52,8 +52,9 @@ export const FailedForAReason: Story = {
   args: { state: 'failed', text: 'The bank has refused the payment. Your cart is as it was.', action: retry },
 }
 export const All: Story = {
+  globals: { viewport: { value: 'desktop' } },
   render: (args) => (
-    <div className="flex flex-col gap-4">
+    <div className="grid grid-cols-3 items-start gap-4">
       {paymentStates.map((state) => (
         <PaymentProgress key={state} {...args} state={state} />
       ))}

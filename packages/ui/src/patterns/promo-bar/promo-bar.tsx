@@ -2,14 +2,18 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 
 export interface PromoPromise {
+  /** Of the kit's icons; hidden from screen readers by the caller, since the text says it all. */
   icon: ReactNode
+  /** A few words. */
   text: ReactNode
 }
 
 export interface PromoBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  promises: readonly PromoPromise[]
+  /** Three or so; side by side from 768 px, else one below the other. */
+  promises: ReadonlyArray<PromoPromise>
 }
 
+/** What the shop promises, on turmeric, across the whole page. */
 export function PromoBar({ promises, className, ...rest }: PromoBarProps) {
   return (
     <div className={cn('bg-haldi text-on-haldi', className)} {...rest}>

@@ -7,9 +7,11 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { shareGlyphs, shareNetworks, type ShareNetwork } from './share-glyphs.tsx'
 
 export interface ShareButtonsProps extends Omit<ComponentProps<'div'>, 'title' | 'onCopy' | 'children'> {
-  /** The page's full address. */
+  /** The page's full address, with scheme and host. */
   url: string
+  /** What the networks write beside the address. */
   title: string
+  /** The copy button was pressed; without it there is no such button. The caller writes to the clipboard. */
   onCopyLink?: ((copy: { url: string }) => void) | undefined
   /** Shows for as long as true that the copy is done. */
   copied?: boolean | undefined
@@ -30,11 +32,12 @@ export function shareAddress(network: ShareNetwork, url: string, title: string):
   return addresses[network]
 }
 
+/** A page shared on four networks, each in a new tab, or its address copied. */
 export function ShareButtons({ url, title, onCopyLink, copied = false, className, ...rest }: ShareButtonsProps) {
   const labels = useLabels()
   return (
     <div role="group" aria-label={labels.share} className={cn('flex flex-wrap items-center gap-2', className)} {...rest}>
-      <span aria-hidden="true" className="mr-1 text-sm text-soft">
+      <span aria-hidden="true" className="me-1 text-sm text-soft">
         {labels.share}
       </span>
       {shareNetworks.map((network) => (

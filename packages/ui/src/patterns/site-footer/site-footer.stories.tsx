@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { InfinityIcon, RupeeIcon } from '../../icons.ts'
 import { ThemeToggle } from '../theme-toggle/theme-toggle.tsx'
+import { WhyBlocks } from '../why-blocks/why-blocks.tsx'
 import { SiteFooter } from './site-footer.tsx'
+
+const end = (
+  <>
+    <span>© 2026 Chitra</span>
+    <ThemeToggle theme="system" onThemeChange={fn()} />
+  </>
+)
 
 const meta = {
   title: 'Patterns/SiteFooter',
@@ -43,13 +52,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const WithEnd: Story = {
-  args: {
-    end: (
-      <>
-        <span>© 2026 Chitra</span>
-        <ThemeToggle theme="system" onThemeChange={fn()} />
-      </>
-    ),
-  },
+export const WithEnd: Story = { args: { end } }
+export const Examples: Story = {
+  name: 'Among neighbours',
+  args: { end },
+  render: (args) => (
+    <>
+      <WhyBlocks
+        title="Why Chitra"
+        blocks={[
+          { icon: <RupeeIcon />, title: 'One price', text: 'Every image or graphic is 199 INR*. There is nothing to compare.' },
+          { icon: <InfinityIcon />, title: 'Yours for life', text: 'No subscription: a licence that never ends.' },
+        ]}
+      />
+      <SiteFooter {...args} />
+    </>
+  ),
 }

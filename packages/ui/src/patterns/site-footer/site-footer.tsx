@@ -5,26 +5,33 @@ import { ExternalLink, Link } from '../../link.tsx'
 import { Logo } from '../../primitives/logo/logo.tsx'
 
 export interface FooterLink {
+  /** Where it leads. */
   href: string
+  /** Its words. */
   label: string
-  /** Opens in a new tab. */
+  /** Leaves the shop: opens in a new tab, with an arrow that says so. */
   external?: boolean | undefined
 }
 
 export interface FooterColumn {
+  /** Its heading, which also names the list to screen readers. */
   title: string
-  links: readonly FooterLink[]
+  /** One below the other. */
+  links: ReadonlyArray<FooterLink>
 }
 
 export interface SiteFooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
+  /** Where the mark leads. */
   homeHref: string
+  /** Below the mark: what the shop is, in two lines. */
   tagline: ReactNode
-  columns: readonly FooterColumn[]
+  /** Three or four; two abreast on narrow screens. */
+  columns: ReadonlyArray<FooterColumn>
   /** The last line: whose shop it is; a ThemeToggle. */
   end?: ReactNode
 }
 
-/** Ink in both themes, by its own colour scheme. */
+/** The end of each page. Ink in both themes, by its own colour scheme. */
 export function SiteFooter({ homeHref, tagline, columns, end, className, ...rest }: SiteFooterProps) {
   return (
     <footer className={cn('bg-footer text-ink scheme-dark', className)} {...rest}>
@@ -68,7 +75,7 @@ function FooterAnchor({ link }: { link: FooterLink }) {
   return (
     <ExternalLink href={link.href} className={anchorClasses}>
       {link.label}
-      <ArrowUpRightIcon aria-hidden="true" className="size-3.5" />
+      <ArrowUpRightIcon aria-hidden="true" className="size-3.5 rtl:-scale-x-100" />
     </ExternalLink>
   )
 }

@@ -10,11 +10,11 @@ export const proseClasses = [
   '[&_p]:my-4 [&>:first-child]:mt-0',
   '[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:scroll-mt-24 [&_h2]:text-xl',
   '[&_h3]:mt-7 [&_h3]:mb-2 [&_h3]:text-lg',
-  '[&_ul]:my-4 [&_ul]:list-disc [&_ul]:pl-6',
-  '[&_ol]:my-4 [&_ol]:list-decimal [&_ol]:pl-6',
-  '[&_li]:my-1.5 [&_li]:pl-1 [&_li]:marker:text-soft',
+  '[&_ul]:my-4 [&_ul]:list-disc [&_ul]:ps-6',
+  '[&_ol]:my-4 [&_ol]:list-decimal [&_ol]:ps-6',
+  '[&_li]:my-1.5 [&_li]:ps-1 [&_li]:marker:text-soft',
   '[&_a]:text-neel [&_a]:underline',
-  '[&_blockquote]:my-5 [&_blockquote]:border-l-2 [&_blockquote]:border-haldi [&_blockquote]:pl-5 [&_blockquote]:text-soft',
+  '[&_blockquote]:my-5 [&_blockquote]:border-s-2 [&_blockquote]:border-haldi [&_blockquote]:ps-5 [&_blockquote]:text-soft',
 ].join(' ')
 
 export interface StaticPageLink {
@@ -32,7 +32,7 @@ export interface StaticPageProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Below the title. */
   text?: ReactNode
   /** Beside the text; a row that scrolls within itself on a phone. */
-  links?: readonly StaticPageLink[] | undefined
+  links?: ReadonlyArray<StaticPageLink> | undefined
   /** The text: plain elements get the styles of running text, parts of the kit keep their own. */
   children: ReactNode
   /** `prose` for running text, `parts` for forms and accordions. */
@@ -48,7 +48,7 @@ export function StaticPage({ title, text, links = [], kind = 'prose', className,
       <div className={cn('mt-6 grid gap-x-16 gap-y-6 lg:mt-8', links.length > 0 && 'lg:grid-cols-[13rem_minmax(0,1fr)]')}>
         {links.length > 0 && (
           <nav aria-label={labels.pageNavigation} className="min-w-0 lg:sticky lg:top-24 lg:self-start">
-            <ul className="flex gap-1 max-lg:overflow-x-auto max-lg:border-b max-lg:pb-2 lg:flex-col lg:border-l">
+            <ul className="flex gap-1 max-lg:overflow-x-auto max-lg:border-b max-lg:pb-2 lg:flex-col lg:border-s">
               {links.map((link) => (
                 <li key={link.href} className="shrink-0">
                   <Link
@@ -58,7 +58,8 @@ export function StaticPage({ title, text, links = [], kind = 'prose', className,
                       'flex min-h-10 items-center rounded-sm px-3 text-sm text-soft no-underline',
                       'hover:text-ink',
                       'focus-visible:-outline-offset-2',
-                      'aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:aria-[current=page]:-ml-px lg:aria-[current=page]:border-l-2 lg:aria-[current=page]:border-ink lg:aria-[current=page]:rounded-none',
+                      'aria-[current=page]:font-semibold aria-[current=page]:text-ink',
+                      'lg:aria-[current=page]:-ms-px lg:aria-[current=page]:rounded-none lg:aria-[current=page]:border-s-2 lg:aria-[current=page]:border-ink',
                     )}
                   >
                     {link.label}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { GiftIcon, InfinityIcon, RupeeIcon, SparklesIcon } from '../../icons.ts'
+import { PromoBar } from '../promo-bar/promo-bar.tsx'
 import { WhyBlocks } from './why-blocks.tsx'
 
 const meta = {
@@ -21,5 +22,20 @@ const meta = {
   },
 } satisfies Meta<typeof WhyBlocks>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const Default: StoryObj<typeof meta> = {}
+export const Default: Story = {}
+export const Examples: Story = {
+  name: 'Among neighbours',
+  render: (args) => (
+    <>
+      <PromoBar
+        promises={[
+          { icon: <RupeeIcon aria-hidden="true" />, text: 'One price: ₹199* an image or graphic' },
+          { icon: <InfinityIcon aria-hidden="true" />, text: 'Lifetime licence, no subscription' },
+        ]}
+      />
+      <WhyBlocks {...args} />
+    </>
+  ),
+}

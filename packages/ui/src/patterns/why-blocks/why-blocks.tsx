@@ -2,28 +2,36 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 
 export interface WhyBlock {
+  /** Of the kit's icons; never said to screen readers. */
   icon: ReactNode
+  /** Two or three words. */
   title: string
+  /** A sentence or two. */
   text: ReactNode
 }
 
 export interface WhyBlocksProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
+  /** The section's h2. */
   title: string
-  blocks: readonly WhyBlock[]
+  /** Four; one below the other on a phone, two and two from 560 px, in a row from 991 px. */
+  blocks: ReadonlyArray<WhyBlock>
 }
 
+/** The reasons to buy here. */
 export function WhyBlocks({ title, blocks, className, ...rest }: WhyBlocksProps) {
   return (
     <section className={cn('page-width py-12 lg:py-16', className)} {...rest}>
       <h2 className="text-2xl lg:text-3xl">{title}</h2>
-      <ul className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4">
+      <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:mt-8 lg:grid-cols-4">
         {blocks.map((block) => (
-          <li key={block.title} className="flex flex-col border-t-2 border-ink pt-5">
-            <span aria-hidden="true" className="mb-4 text-kumkum [&_svg]:size-7 [&_svg]:stroke-[1.6]">
+          <li key={block.title} className="flex gap-4 sm:flex-col sm:border-t-2 sm:border-ink sm:pt-5">
+            <span aria-hidden="true" className="text-kumkum [&_svg]:size-7 [&_svg]:stroke-[1.6]">
               {block.icon}
             </span>
-            <h3 className="text-lg">{block.title}</h3>
-            <p className="mt-1.5 text-sm text-soft">{block.text}</p>
+            <div>
+              <h3 className="text-lg">{block.title}</h3>
+              <p className="mt-1 text-sm text-pretty text-soft sm:mt-1.5">{block.text}</p>
+            </div>
           </li>
         ))}
       </ul>
