@@ -8,13 +8,15 @@ import { parseArgs } from 'node:util'
 import { createDatabase, startPostgres } from '@chitra/api/testing/postgres.ts'
 import { createBruteForce, mistake } from './brute-force.ts'
 import { readCatalogue } from './catalogue.ts'
+import { HOSTILE_LIMIT, measureHostile } from './hostile.ts'
 import { load, type Place, stemsOf } from './load.ts'
 import { measure, type Measured } from './measure.ts'
 import { addressOf, drawQueries } from './queries.ts'
 
 /**
  * `pnpm bench:search [--items N] [--queries N] [--homes postgres,embedded] [--catalogue FILE]`: page and count over HTTP from the real server, on the embedded database and on
- * PostgreSQL, beside the naive query in the same run. Ends with code 1 when an answer is wrong or one client's p99 is above the limit.
+ * PostgreSQL, beside the naive query in the same run. Then hostile searches. Ends with code 1 when an answer is wrong, or one client's p99 or a hostile search is above
+ * its limit.
  */
 const { values } = parseArgs({
   options: {
@@ -116,6 +118,12 @@ try {
         if (clients === 1 && product.p99 > LIMIT) tooSlow = true
         lines.push(tableRow(home, clients, product, naive))
       }
+      const hostile = await measureHostile(servers.product)
+      const { name, worst } = hostile.toSorted((a, b) => b.worst - a.worst)[0] ?? { name: 'none', worst: Number.NaN }
+      if (!(worst <= HOSTILE_LIMIT)) tooSlow = true
+      say(
+        `${home}: of ${hostile.length} hostile searches the slowest, ${name}, took ${worst.toFixed(0)} ms at most; ${HOSTILE_LIMIT} are allowed`,
+      )
     } finally {
       await servers.stop()
     }
