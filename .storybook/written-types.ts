@@ -47,7 +47,8 @@ function controlled(type: DocgenType, arg: unknown): ArgType['type'] {
   if (parts.every(isLiteral))
     return { name: 'enum', value: parts.map((part) => (part.value === undefined ? null : unquoted(part.value))) as string[] }
   if (parts.length === 1 && (only.name === 'boolean' || only.name === 'string' || only.name === 'number')) return { name: only.name }
-  if (parts.length === 1 && only.type === 'function') return { name: 'function' }
+  if (parts.length === 1 && (only.type === 'function' || (only.name === 'unknown' && written(type).includes('=>'))))
+    return { name: 'function' }
   if (typeof arg === 'string') return { name: 'string' }
   return { name: 'other', value: written(type) }
 }

@@ -31,7 +31,13 @@ function Around() {
   )
 }
 
-const meta = { title: 'Primitives/Around the app', component: Around } satisfies Meta<typeof Around>
+const meta = {
+  title: 'Primitives/Around the app',
+  component: LinkProvider,
+  subcomponents: { LabelsProvider, DirectionProvider },
+  args: { value: RouterLink, children: null },
+  render: () => <Around />,
+} satisfies Meta<typeof LinkProvider>
 export default meta
 
 /** What stands around an app: its router's link, its words, and the direction that it is read in. */

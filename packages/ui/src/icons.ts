@@ -25,6 +25,7 @@ export {
   Lock as LockIcon,
   LogOut as LogOutIcon,
   Menu as MenuIcon,
+  Minus as MinusIcon,
   Monitor as MonitorIcon,
   Moon as MoonIcon,
   Package as PackageIcon,

@@ -149,14 +149,17 @@ const LabelsContext = createContext<Labels>(defaultLabels)
 export interface LabelsProviderProps {
   /** The labels to replace; the rest stay as they are. */
   value: Partial<Labels>
+  /** The app. */
   children: ReactNode
 }
 
+/** Replaces the kit's own words within, for another language or another voice. */
 export function LabelsProvider({ value, children }: LabelsProviderProps) {
   const labels = useMemo(() => ({ ...defaultLabels, ...value }), [value])
   return <LabelsContext value={labels}>{children}</LabelsContext>
 }
 
+/** The words in force, for a part of your own. */
 export function useLabels(): Labels {
   return use(LabelsContext)
 }

@@ -1,6 +1,9 @@
 import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 
-export type LinkProps = ComponentProps<'a'> & { href: string }
+export interface LinkProps extends ComponentProps<'a'> {
+  /** Where it leads: a path of the site, or a whole address. */
+  href: string
+}
 
 /** What draws a link: `a`, or an adapter that gives `href` to a router. */
 export type LinkComponent = 'a' | ComponentType<LinkProps>
@@ -8,10 +11,13 @@ export type LinkComponent = 'a' | ComponentType<LinkProps>
 const LinkContext = createContext<LinkComponent>('a')
 
 export interface LinkProviderProps {
+  /** `a`, or a component that gives `href` to a router. Keep it outside of components: a new one on every render draws all links anew. */
   value: LinkComponent
+  /** The app. */
   children: ReactNode
 }
 
+/** Chooses what draws the links of every part within. */
 export function LinkProvider({ value, children }: LinkProviderProps) {
   return <LinkContext value={value}>{children}</LinkContext>
 }

@@ -14,9 +14,9 @@ export interface AccordionItem {
 
 export interface AccordionProps extends Omit<ComponentProps<'div'>, 'title' | 'children' | 'dir' | 'defaultValue' | 'onChange'> {
   /** From first to last. */
-  items: readonly AccordionItem[]
+  items: ReadonlyArray<AccordionItem>
   /** What starts open. */
-  openIds?: readonly string[] | undefined
+  openIds?: ReadonlyArray<string> | undefined
   /** What is open changed. */
   onOpenChange?: ((change: { openIds: string[] }) => void) | undefined
   /** The level of the titles among the page's headings. */
@@ -39,7 +39,7 @@ export function Accordion({ items, openIds = [], onOpenChange, titleAs: Title = 
             <Title className="tracking-normal">
               <Radix.Trigger
                 className={cn(
-                  'group flex min-h-14 w-full items-center justify-between gap-4 rounded-sm py-3.5 text-left text-base font-semibold text-ink',
+                  'group flex min-h-14 w-full items-center justify-between gap-4 rounded-sm py-3.5 text-start text-base font-semibold text-ink',
                   'hover:underline hover:decoration-edge hover:underline-offset-4',
                 )}
               >
@@ -51,7 +51,7 @@ export function Accordion({ items, openIds = [], onOpenChange, titleAs: Title = 
               </Radix.Trigger>
             </Title>
           </Radix.Header>
-          <Radix.Content className="animate-fade pr-9 pb-5 text-base text-soft [&_a]:text-neel [&_a]:underline">
+          <Radix.Content className="animate-fade pe-9 pb-5 text-base text-soft [&_a]:text-neel [&_a]:underline">
             {item.content}
           </Radix.Content>
         </Radix.Item>

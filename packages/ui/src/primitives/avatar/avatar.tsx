@@ -4,10 +4,11 @@ import { cn } from '../../cn.ts'
 export interface AvatarProps extends ComponentProps<'span'> {
   /** Whose it is; the first letter stands in for a missing picture. */
   name: string
+  /** The address of a square picture; the letter returns where it fails to load. */
   src?: string | undefined
 }
 
-/** Decorative: the name is always written beside it. */
+/** A face, or a letter for it. Decorative: the name is always written beside it. Size it by className. */
 export function Avatar({ name, src, className, ...rest }: AvatarProps) {
   const [failed, setFailed] = useState('')
   const initial = firstLetter(name)

@@ -2,6 +2,9 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
 
+export type BadgeTone = 'neutral' | 'free' | 'owned' | 'zip' | 'promise' | 'error'
+export const badgeTones = ['neutral', 'free', 'owned', 'zip', 'promise', 'error'] as const satisfies ReadonlyArray<BadgeTone>
+
 const badgeClasses = cva(
   'inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold [&_svg]:size-3.5 [&_svg]:shrink-0',
   {
@@ -13,17 +16,17 @@ const badgeClasses = cva(
         zip: 'bg-on-scrim text-scrim',
         promise: 'bg-haldi-soft text-ink',
         error: 'bg-kumkum-soft text-ink',
-      },
+      } satisfies Record<BadgeTone, string>,
     },
   },
 )
 
-export const badgeTones = ['neutral', 'free', 'owned', 'zip', 'promise', 'error'] as const
-
 export interface BadgeProps extends ComponentProps<'span'> {
-  tone?: (typeof badgeTones)[number] | undefined
+  /** What it says by its colour; `owned` and `zip` are made to stand on pictures. */
+  tone?: BadgeTone | undefined
 }
 
+/** One or two words about the thing it stands on or beside. Not pressable: that is a `Chip`. */
 export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
   return <span data-tone={tone} className={cn(badgeClasses({ tone }), className)} {...rest} />
 }

@@ -3,6 +3,7 @@ import { cn } from '../../cn.ts'
 export interface CountBadgeProps {
   /** Nothing is drawn at 0; above 99 it reads 99+. */
   count: number
+  /** Where it stands on the control. */
   className?: string | undefined
 }
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { DownloadIcon } from '../../icons.ts'
+import { DownloadIcon, HeartIcon } from '../../icons.ts'
 import { Link } from '../../link.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { Button, buttonSizes, buttonVariants } from './button.tsx'
 
 const meta = { title: 'Primitives/Button', component: Button, args: { children: 'Find a picture', onClick: fn() } } satisfies Meta<
@@ -20,6 +21,20 @@ export const Busy: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
     await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+}
+export const LongText: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { variant: 'secondary', className: 'w-full', children: 'हिमालय की चोटियों पर सूर्योदय के चित्र और खोजें' },
+}
+export const ByKeyboard: Story = {
+  name: 'Enter and Space press it',
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Find a picture' })).toHaveFocus()
+    await userEvent.keyboard('{Enter} ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
   },
 }
 export const AsLink: Story = { args: { asChild: true, children: <Link href="#/search">Find a picture</Link> } }
@@ -36,6 +51,25 @@ export const All: Story = {
           ))}
         </div>
       ))}
+    </div>
+  ),
+}
+export const Examples: Story = {
+  name: 'Among neighbours',
+  render: (args) => (
+    <div className="flex max-w-sm flex-col gap-4 rounded-2xl border bg-surface p-6">
+      <p className="text-3xl font-bold tabular-nums">₹199</p>
+      <div className="flex gap-2.5">
+        <Button {...args} size="lg" className="grow">
+          Add To Cart
+        </Button>
+        <IconButton label="Add to wish list" variant="outline" size="lg">
+          <HeartIcon aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Button {...args} variant="ghost">
+        More by Meera
+      </Button>
     </div>
   ),
 }

@@ -4,6 +4,11 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { cn } from '../../cn.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'download'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+export const buttonVariants = ['primary', 'secondary', 'ghost', 'download'] as const satisfies ReadonlyArray<ButtonVariant>
+export const buttonSizes = ['sm', 'md', 'lg'] as const satisfies ReadonlyArray<ButtonSize>
+
 const buttonClasses = cva(
   [
     'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-lg border border-transparent font-semibold no-underline',
@@ -19,29 +24,29 @@ const buttonClasses = cva(
         secondary: 'border-edge/60 bg-raised text-ink hover:border-ink hover:bg-hover',
         ghost: 'bg-transparent text-ink hover:bg-hover',
         download: 'bg-leaf text-on-leaf hover:bg-leaf-deep',
-      },
+      } satisfies Record<ButtonVariant, string>,
       size: {
         sm: 'min-h-9 rounded-md px-3 text-sm',
         md: 'min-h-11 px-4 text-sm',
         lg: 'min-h-13 px-6 text-base',
-      },
+      } satisfies Record<ButtonSize, string>,
     },
     defaultVariants: { variant: 'primary', size: 'md' },
   },
 )
 
-export const buttonVariants = ['primary', 'secondary', 'ghost', 'download'] as const
-export const buttonSizes = ['sm', 'md', 'lg'] as const
-
 export interface ButtonProps extends ComponentProps<'button'> {
-  variant?: (typeof buttonVariants)[number] | undefined
-  size?: (typeof buttonSizes)[number] | undefined
+  /** `primary` moves the purchase, once a view; `download` gives what is owned or free. */
+  variant?: ButtonVariant | undefined
+  /** 36, 44 or 52 px high. */
+  size?: ButtonSize | undefined
   /** Work is under way: a spinner shows, presses do nothing, focus stays. */
   busy?: boolean | undefined
   /** Lends the look to the one child, a link for example. */
   asChild?: boolean | undefined
 }
 
+/** Does something. What leads to another page is a link: `<Button asChild><Link href="…">`. */
 export function Button({
   variant = 'primary',
   size = 'md',

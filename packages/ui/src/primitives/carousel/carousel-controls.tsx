@@ -1,21 +1,28 @@
 import type { KeyboardEvent } from 'react'
 import { cn } from '../../cn.ts'
+import { useDirection } from '../../direction.tsx'
 import { PauseIcon, PlayIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import type { SlideShow } from './use-slide-show.ts'
 
 export interface CarouselControlsProps {
-  slideIds: readonly string[]
+  /** From first to last. */
+  slideIds: ReadonlyArray<string>
+  /** From `useSlideShow`. */
   slideShow: SlideShow
+  /** Where the controls stand. */
   className?: string | undefined
 }
 
 /** A stroke for each slide, and pause. Arrow keys turn the slides. */
 export function CarouselControls({ slideIds, slideShow, className }: CarouselControlsProps) {
   const labels = useLabels()
+  const direction = useDirection()
   const step = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    const by = { [forward]: 1, [back]: -1 }[event.key]
     if (by === undefined) return
     event.preventDefault()
     slideShow.show(slideShow.current + by)

@@ -36,6 +36,17 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'Play the slides' })).toBeVisible()
   },
 }
+export const RightToLeft: Story = {
+  name: 'From right to left, the left arrow goes on',
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Show slide 1' }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('group', { name: '2 of 3' })).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('group', { name: '1 of 3' })).toBeVisible()
+  },
+}
 export const Examples: Story = {
   name: 'Among neighbours',
   parameters: { layout: 'fullscreen' },

@@ -15,7 +15,7 @@ export interface CarouselProps extends Omit<ComponentProps<'section'>, 'children
   /** Names the carousel. */
   label: string
   /** From first to last. */
-  slides: readonly CarouselSlide[]
+  slides: ReadonlyArray<CarouselSlide>
   /** How long a slide stays, in milliseconds. */
   interval?: number | undefined
   /** Where the controls stand; below the slides by default. */

@@ -7,10 +7,11 @@ const chipClasses =
   'inline-flex min-h-8 items-center gap-1.5 rounded-full border border-edge/50 bg-raised px-3.5 text-sm text-ink no-underline transition-colors duration-150'
 
 export interface ChipProps extends ComponentProps<'span'> {
-  /** Lends the look to a link or button. */
+  /** Lends the look to the one child, a link or button. */
   asChild?: boolean | undefined
 }
 
+/** A keyword. As a link it leads to what else has it. */
 export function Chip({ asChild = false, className, ...rest }: ChipProps) {
   const Root = asChild ? Slot : 'span'
   return <Root className={cn(chipClasses, asChild && 'hover:border-ink hover:bg-hover', className)} {...rest} />
@@ -19,6 +20,7 @@ export function Chip({ asChild = false, className, ...rest }: ChipProps) {
 export interface RemovableChipProps extends ComponentProps<'button'> {
   /** What pressing it does: 'Remove filter Landscape'. */
   label: string
+  /** The filter's own words: 'Landscape'. */
   children: ReactNode
 }
 
@@ -27,7 +29,7 @@ export function RemovableChip({ label, className, children, ...rest }: Removable
   return (
     <button type="button" aria-label={label} className={cn(chipClasses, 'hover:border-ink hover:bg-hover', className)} {...rest}>
       {children}
-      <CloseIcon aria-hidden="true" className="-mr-1 size-3.5" />
+      <CloseIcon aria-hidden="true" className="-me-1 size-3.5" />
     </button>
   )
 }

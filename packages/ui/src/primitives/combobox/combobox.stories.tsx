@@ -97,7 +97,7 @@ export const Examples: Story = {
   args: found,
   render: (args) => (
     <form className="flex max-w-md flex-col gap-4 rounded-2xl border bg-surface p-6">
-      <LiveCombobox {...args} />
+      <LiveCombobox {...args} className={undefined} />
       <Select label="State" options={[{ value: 'tn', label: 'Tamil Nadu' }]} />
       <Button size="lg">Save</Button>
     </form>

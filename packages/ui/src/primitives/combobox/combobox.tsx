@@ -19,7 +19,7 @@ export interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | '
   /** The text changed: by typing, by choosing, or by Esc. */
   onValueChange: (change: { value: string }) => void
   /** What fits the text; the caller finds it. */
-  suggestions?: readonly string[] | undefined
+  suggestions?: ReadonlyArray<string> | undefined
   /** `idle` shows no list; `loading` says so; `ready` shows the suggestions, or that there are none. */
   status?: SuggestionStatus | undefined
   /** A suggestion was taken, by Enter or pointer. */

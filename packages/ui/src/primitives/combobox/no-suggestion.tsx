@@ -4,7 +4,13 @@ import { Spinner } from '../spinner/spinner.tsx'
 /** `idle` shows nothing; `ready` shows the suggestions, or says that there are none. */
 export type SuggestionStatus = 'idle' | 'loading' | 'ready'
 
-export function NoSuggestion({ status }: { status: SuggestionStatus }) {
+export interface NoSuggestionProps {
+  /** Whether the search goes on or has found nothing. */
+  status: SuggestionStatus
+}
+
+/** Stands in the list's place while there is none. */
+export function NoSuggestion({ status }: NoSuggestionProps) {
   const labels = useLabels()
   return (
     <p className="flex items-center gap-3 px-4 py-3 text-sm text-soft">

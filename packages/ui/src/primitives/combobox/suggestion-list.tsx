@@ -4,8 +4,11 @@ import { NoSuggestion, type SuggestionStatus } from './no-suggestion.tsx'
 import type { ComboboxState } from './use-combobox.ts'
 
 export interface SuggestionListProps {
+  /** From `useCombobox`. */
   combobox: ComboboxState
+  /** What the caller's search is about. */
   status: SuggestionStatus
+  /** A suggestion was pressed. */
   onChoose: (choice: { value: string }) => void
   /** Before each suggestion. */
   icon?: ReactNode

@@ -9,14 +9,19 @@ import { useReturnFocus } from './use-return-focus.ts'
 export const overlayClasses = 'layer-overlay fixed inset-0 animate-fade bg-scrim/60'
 
 export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
+  /** Whether it is shown; the caller keeps it. */
   open: boolean
+  /** Esc, the cross or a press beside it asks to close. */
   onOpenChange: (change: { open: boolean }) => void
+  /** Names the dialog, at its head. */
   title: ReactNode
+  /** A sentence below the title, read out with it. */
   description?: ReactNode
   /** The row of buttons at the end. */
   footer?: ReactNode
 }
 
+/** A question that must be answered first: it holds focus until it closes, and gives it back to what had it. */
 export function Dialog({ open, onOpenChange, title, description, footer, className, children, ...rest }: DialogProps) {
   const labels = useLabels()
   const returnFocus = useReturnFocus(open)
@@ -40,7 +45,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, classNa
               {description ? <Radix.Description className="text-sm text-soft">{description}</Radix.Description> : null}
             </div>
             <Radix.Close asChild>
-              <IconButton label={labels.close} size="sm" className="-mt-1 -mr-2">
+              <IconButton label={labels.close} size="sm" className="-mt-1 -me-2">
                 <CloseIcon aria-hidden="true" />
               </IconButton>
             </Radix.Close>

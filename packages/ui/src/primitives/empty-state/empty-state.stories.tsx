@@ -8,6 +8,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
+export const LongText: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    title: 'हिमालय की बर्फ़ीली चोटियों पर सुबह की पहली किरणों के कोई चित्र नहीं मिले',
+    children: 'Try fewer words, or look at what others search for.',
+  },
+}
 export const WithAction: Story = {
   args: {
     title: 'No item in Cart',

@@ -12,13 +12,19 @@ export const controlClasses = [
 ].join(' ')
 
 export interface FieldProps {
+  /** The control's id; hint and error take theirs from it. */
   id: string
+  /** Names the field, above it. */
   label: ReactNode
   /** The label stays for screen readers only. */
   labelHidden?: boolean | undefined
+  /** Below the field, softly. */
   hint?: ReactNode
+  /** What is wrong, in words; takes `aria-invalid` and `describedBy` on the control. */
   error?: ReactNode
+  /** Reaches the outer box. */
   className?: string | undefined
+  /** The control. */
   children: ReactNode
 }
 

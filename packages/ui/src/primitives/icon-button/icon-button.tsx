@@ -4,6 +4,10 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
 import { CountBadge } from '../badge/count-badge.tsx'
 
+export type IconButtonVariant = 'plain' | 'outline' | 'ink' | 'glass'
+export type IconButtonSize = 'sm' | 'md' | 'lg'
+export const iconButtonVariants = ['plain', 'outline', 'ink', 'glass'] as const satisfies ReadonlyArray<IconButtonVariant>
+
 const iconButtonClasses = cva(
   [
     'relative inline-flex shrink-0 items-center justify-center rounded-lg border border-transparent text-ink',
@@ -18,24 +22,30 @@ const iconButtonClasses = cva(
         outline: 'border-edge/60 bg-raised hover:border-ink hover:bg-hover',
         ink: 'bg-ink text-paper hover:bg-ink/85',
         glass: 'rounded-full bg-on-scrim/92 text-scrim shadow-sm hover:bg-on-scrim',
-      },
-      size: { sm: 'size-9 [&_svg]:size-[1.125rem]', md: 'size-11 [&_svg]:size-5', lg: 'size-13 [&_svg]:size-6' },
+      } satisfies Record<IconButtonVariant, string>,
+      size: {
+        sm: 'size-9 [&_svg]:size-[1.125rem]',
+        md: 'size-11 [&_svg]:size-5',
+        lg: 'size-13 [&_svg]:size-6',
+      } satisfies Record<IconButtonSize, string>,
     },
   },
 )
 
-export const iconButtonVariants = ['plain', 'outline', 'ink', 'glass'] as const
-
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What it does, for those who do not see the icon. */
   label: string
-  variant?: (typeof iconButtonVariants)[number] | undefined
-  size?: 'sm' | 'md' | 'lg' | undefined
+  /** `glass` stands on pictures, `ink` is the end of a field. */
+  variant?: IconButtonVariant | undefined
+  /** 36, 44 or 52 px square. */
+  size?: IconButtonSize | undefined
   /** A number on the corner; none at 0. The label should say it too. */
   count?: number | undefined
+  /** Lends the look to the one child, a link for example. */
   asChild?: boolean | undefined
 }
 
+/** A button that is an icon alone; its label is its name and its tip. */
 export function IconButton({
   label,
   variant = 'plain',
@@ -58,7 +68,7 @@ export function IconButton({
       {...rest}
     >
       <Slottable>{children}</Slottable>
-      <CountBadge count={count} className="absolute top-1 right-0.5" />
+      <CountBadge count={count} className="absolute top-1 end-0.5" />
     </Root>
   )
 }

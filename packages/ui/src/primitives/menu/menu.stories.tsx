@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { LogOutIcon, PackageIcon } from '../../icons.ts'
+import { LogOutIcon, PackageIcon, TrashIcon } from '../../icons.ts'
 import { Button } from '../button/button.tsx'
 import { Menu, MenuDivider, MenuHeading, MenuItem } from './menu.tsx'
 
@@ -36,7 +36,41 @@ export const Open: Story = {
     await expect(await screen.findByRole('menu')).toBeVisible()
   },
 }
+export const OneDisabled: Story = {
+  name: 'What cannot be done now is passed by',
+  args: {
+    children: (
+      <>
+        <MenuItem disabled icon={<TrashIcon aria-hidden="true" />}>
+          Remove account
+        </MenuItem>
+        <MenuItem icon={<PackageIcon aria-hidden="true" />}>हिमालय की बर्फ़ीली चोटियों पर सुबह की पहली किरणों के चित्र</MenuItem>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button').focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /^हिमालय/ })).toHaveFocus())
+    await expect(screen.getByRole('menuitem', { name: 'Remove account' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+export const EscReturnsFocus: Story = {
+  name: 'A letter jumps, Esc closes it and focus returns',
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button')
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Orders' })).toHaveFocus())
+    await userEvent.keyboard('l')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(trigger).toHaveFocus()
+  },
+}
 export const ByKeyboard: Story = {
+  name: 'Enter opens it, arrow keys walk it, Enter takes',
   play: async ({ canvas }) => {
     logOut.mockClear()
     const trigger = canvas.getByRole('button')

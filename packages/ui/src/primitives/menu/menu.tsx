@@ -6,9 +6,15 @@ import { Link } from '../../link.tsx'
 export interface MenuProps extends Omit<ComponentProps<typeof Radix.Content>, 'children'> {
   /** One button that opens the menu. */
   trigger: ReactNode
+  /** `MenuItem`s, with `MenuHeading` and `MenuDivider` between them. */
   children: ReactNode
+  /** Which edge of the trigger it keeps to. */
+  align?: 'start' | 'center' | 'end'
+  /** The gap to the trigger, in pixels. */
+  sideOffset?: number
 }
 
+/** A short list of what can be done, or of where to go. Arrow keys walk it, letters jump, Esc gives focus back to the trigger. */
 export function Menu({ trigger, align = 'end', sideOffset = 8, className, children, ...rest }: MenuProps) {
   return (
     <Radix.Root modal={false}>
@@ -39,12 +45,15 @@ const itemClasses = [
 ].join(' ')
 
 export interface MenuItemProps extends Omit<ComponentProps<typeof Radix.Item>, 'onSelect'> {
+  /** Before the words. */
   icon?: ReactNode
   /** A link instead of an action. */
   href?: string | undefined
+  /** It was taken, by Enter, Space or pointer; the menu closes. */
   onSelect?: (() => void) | undefined
 }
 
+/** An entry of a menu: an action, or with `href` a link. */
 export function MenuItem({ icon, href, onSelect, className, children, ...rest }: MenuItemProps) {
   const content = (
     <>
@@ -66,12 +75,14 @@ export function MenuItem({ icon, href, onSelect, className, children, ...rest }:
 
 export type MenuHeadingProps = ComponentProps<typeof Radix.Label>
 
+/** Names what follows; arrow keys pass it by. */
 export function MenuHeading({ className, ...rest }: MenuHeadingProps) {
   return <Radix.Label className={cn('px-3 pt-2 pb-2.5 text-base font-bold', className)} {...rest} />
 }
 
 export type MenuDividerProps = ComponentProps<typeof Radix.Separator>
 
+/** A hairline between two groups. */
 export function MenuDivider({ className, ...rest }: MenuDividerProps) {
   return <Radix.Separator className={cn('mx-3 my-1.5 h-px bg-line', className)} {...rest} />
 }

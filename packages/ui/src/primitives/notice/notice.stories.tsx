@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Link } from '../../link.tsx'
 import { Notice, noticeTones } from './notice.tsx'
 
@@ -6,7 +7,15 @@ const meta = { title: 'Primitives/Notice', component: Notice, args: { children: 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Error: Story = { args: { tone: 'error' } }
+export const Note: Story = { args: { children: 'Every file type carries the same licence.' } }
+export const Info: Story = { args: { tone: 'info', children: 'Your orders stay downloadable for 30 days.' } }
+export const Success: Story = { args: { tone: 'success', children: 'Your changes are saved.' } }
+export const Error: Story = {
+  args: { tone: 'error' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong')
+  },
+}
 export const All: Story = {
   render: () => (
     <div className="flex max-w-md flex-col gap-3">

@@ -3,6 +3,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { CircleCheckIcon, InfoIcon, LicenceIcon, WarningIcon } from '../../icons.ts'
 
+export type NoticeTone = 'note' | 'info' | 'success' | 'error'
+export const noticeTones = ['note', 'info', 'success', 'error'] as const satisfies ReadonlyArray<NoticeTone>
+
 const noticeClasses = cva(
   'flex items-start gap-3 rounded-lg px-4 py-3 text-sm text-ink [&_a]:font-semibold [&_a]:text-neel [&_a]:underline',
   {
@@ -12,13 +15,10 @@ const noticeClasses = cva(
         info: 'border bg-surface',
         success: 'bg-leaf-soft',
         error: 'bg-kumkum-soft',
-      },
+      } satisfies Record<NoticeTone, string>,
     },
   },
 )
-
-export const noticeTones = ['note', 'info', 'success', 'error'] as const
-export type NoticeTone = (typeof noticeTones)[number]
 
 const icons: Record<NoticeTone, ReactNode> = {
   note: <LicenceIcon />,
@@ -28,10 +28,11 @@ const icons: Record<NoticeTone, ReactNode> = {
 }
 
 export interface NoticeProps extends ComponentProps<'div'> {
+  /** Its ground and icon; `error` is also announced. */
   tone?: NoticeTone | undefined
 }
 
-/** An error is announced at once; the others are read where they stand. */
+/** A sentence that stays where it stands. An error is announced at once; the others are read where they stand. */
 export function Notice({ tone = 'note', className, children, ...rest }: NoticeProps) {
   return (
     <div role={tone === 'error' ? 'alert' : undefined} data-tone={tone} className={cn(noticeClasses({ tone }), className)} {...rest}>

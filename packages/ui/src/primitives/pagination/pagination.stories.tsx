@@ -20,3 +20,16 @@ export const Middle: Story = {
 }
 export const Last: Story = { args: { page: 24 } }
 export const Few: Story = { args: { page: 2, pageCount: 3 } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, args: { page: 12 } }
+export const RightToLeft: Story = {
+  name: 'From right to left, the arrows turn',
+  globals: { direction: 'rtl' },
+  args: { page: 2, pageCount: 3 },
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('link', { name: 'Next page' })
+    await expect(next.getBoundingClientRect().left).toBeLessThan(
+      canvas.getByRole('link', { name: 'Previous page' }).getBoundingClientRect().left,
+    )
+    await expect(getComputedStyle(next.querySelector('svg') ?? next).rotate).toBe('180deg')
+  },
+}

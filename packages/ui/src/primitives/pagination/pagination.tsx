@@ -6,9 +6,11 @@ import { Link } from '../../link.tsx'
 import { pagesToShow } from './pages-to-show.ts'
 
 export interface PaginationProps extends ComponentProps<'nav'> {
-  /** From 1. */
+  /** The page that is shown, from 1. */
   page: number
+  /** How many there are; with one or none nothing is drawn. */
   pageCount: number
+  /** The address of a page. */
   linkFor: (page: number) => string
 }
 
@@ -18,6 +20,7 @@ const stepClasses = [
   'aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper',
 ].join(' ')
 
+/** Links to the pages of a long list: the first, the last and those about the current one. */
 export function Pagination({ page, pageCount, linkFor, className, ...rest }: PaginationProps) {
   const labels = useLabels()
   if (pageCount <= 1) return null
@@ -27,7 +30,7 @@ export function Pagination({ page, pageCount, linkFor, className, ...rest }: Pag
         {page > 1 && (
           <li>
             <Link href={linkFor(page - 1)} rel="prev" aria-label={labels.previousPage} className={stepClasses}>
-              <ChevronLeftIcon aria-hidden="true" className="size-5" />
+              <ChevronLeftIcon aria-hidden="true" className="size-5 rtl:rotate-180" />
             </Link>
           </li>
         )}
@@ -52,7 +55,7 @@ export function Pagination({ page, pageCount, linkFor, className, ...rest }: Pag
         {page < pageCount && (
           <li>
             <Link href={linkFor(page + 1)} rel="next" aria-label={labels.nextPage} className={stepClasses}>
-              <ChevronRightIcon aria-hidden="true" className="size-5" />
+              <ChevronRightIcon aria-hidden="true" className="size-5 rtl:rotate-180" />
             </Link>
           </li>
         )}

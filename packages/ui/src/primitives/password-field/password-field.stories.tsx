@@ -18,4 +18,21 @@ export const Shown: Story = {
     await expect(canvas.getByRole('button', { name: 'Hide password' })).toBeVisible()
   },
 }
+export const ByKeyboard: Story = {
+  name: 'The button comes after the field and keeps what is typed',
+  args: { defaultValue: '' },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('chitra')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
+    await expect(canvas.getByLabelText('Password')).toHaveValue('chitra')
+  },
+}
+export const WithHint: Story = {
+  args: { hint: 'Eight characters or more, one of them a figure.', autoComplete: 'new-password', defaultValue: '' },
+}
+export const Disabled: Story = { args: { disabled: true } }
 export const WithError: Story = { args: { error: 'Password is required', defaultValue: '' } }

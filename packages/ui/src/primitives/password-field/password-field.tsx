@@ -4,7 +4,12 @@ import { useLabels } from '../../labels.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
+  /** What a password manager offers: `new-password` where one is chosen. */
+  autoComplete?: 'current-password' | 'new-password' | undefined
+}
+
+/** A text field that hides what is typed, with a button that shows it. ref and the rest reach the input. */
 
 export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
@@ -17,7 +22,12 @@ export function PasswordField({ autoComplete = 'current-password', ...rest }: Pa
       autoCapitalize="none"
       spellCheck={false}
       trailing={
-        <IconButton size="sm" label={shown ? labels.hidePassword : labels.showPassword} onClick={() => setShown(!shown)}>
+        <IconButton
+          size="sm"
+          disabled={rest.disabled}
+          label={shown ? labels.hidePassword : labels.showPassword}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? <EyeOffIcon aria-hidden="true" /> : <EyeIcon aria-hidden="true" />}
         </IconButton>
       }

@@ -16,6 +16,7 @@ export const Loaded: Story = {
     await expect(await canvas.findByRole('img', { name: 'Tea gardens on misty hills' })).toBeVisible()
   },
 }
+export const Contained: Story = { args: { fit: 'contain' } }
 /** An address that never answers: the shimmer stays. */
 export const Loading: Story = { args: { picture: { ...scenePicture('tea'), src: 'https://chitra.invalid/never.jpg' } }, tags: ['!test'] }
 export const LoadingOverThumbHash: Story = {

@@ -5,15 +5,19 @@ import { useLabels } from '../../labels.tsx'
 import { thumbHashToUrl } from './thumb-hash-to-url.ts'
 
 export interface PictureData {
+  /** The address that every browser can show. */
   src: string
   /** What is to be seen; empty where the text beside it says so already. */
   alt: string
   /** Pixels of the original, for its shape. */
   width: number
+  /** Pixels of the original. */
   height: number
   /** Better formats first: AVIF, then WebP. */
-  sources?: readonly { type: string; srcSet: string }[] | undefined
+  sources?: ReadonlyArray<{ type: string; srcSet: string }> | undefined
+  /** As on `img`: `address 640w, …`. */
   srcSet?: string | undefined
+  /** As on `img`: how wide it is drawn, by media query. */
   sizes?: string | undefined
   /** A ThumbHash in base64, drawn until the picture is there. */
   thumbHash?: string | undefined
@@ -22,11 +26,13 @@ export interface PictureData {
 type PictureState = 'loading' | 'loaded' | 'failed'
 
 export interface PictureProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Its addresses, its words and its shape. */
   picture: PictureData
   /** `cover` fills the box and may crop; `contain` shows the whole. */
   fit?: 'cover' | 'contain' | undefined
   /** Load now rather than near the view. */
   eager?: boolean | undefined
+  /** How wide it is drawn here, as on `img`; goes before the picture's own. */
   sizes?: string | undefined
   /** The text beside it says what it shows; only a fallback needs its own words then. */
   decorative?: boolean | undefined

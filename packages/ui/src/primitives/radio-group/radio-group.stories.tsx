@@ -61,7 +61,7 @@ export const Examples: Story = {
   args: { label: 'File type', variant: 'card', options: formats, defaultValue: 'jpg' },
   render: (args) => (
     <form className="flex max-w-md flex-col gap-5 rounded-2xl border bg-surface p-6">
-      <RadioGroup {...args} />
+      <RadioGroup {...args} className={undefined} />
       <Notice>Every file type carries the same licence.</Notice>
       <Button size="lg">Add To Cart</Button>
     </form>

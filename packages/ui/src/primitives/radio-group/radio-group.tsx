@@ -5,6 +5,9 @@ import { cn } from '../../cn.ts'
 import { WarningIcon } from '../../icons.ts'
 import { errorId, hintId } from '../field/field.tsx'
 
+export type RadioGroupVariant = 'plain' | 'card'
+export const radioGroupVariants = ['plain', 'card'] as const satisfies ReadonlyArray<RadioGroupVariant>
+
 const optionClasses = cva('flex items-start gap-3 text-sm', {
   variants: {
     variant: {
@@ -14,11 +17,9 @@ const optionClasses = cva('flex items-start gap-3 text-sm', {
         'hover:border-ink',
         'has-data-[state=checked]:border-ink has-data-[state=checked]:inset-ring has-data-[state=checked]:inset-ring-ink',
       ],
-    },
+    } satisfies Record<RadioGroupVariant, string | string[]>,
   },
 })
-
-export const radioGroupVariants = ['plain', 'card'] as const
 
 export interface RadioOption {
   /** What `onValueChange` gives. */
@@ -37,9 +38,9 @@ export interface RadioGroupProps extends Omit<ComponentProps<typeof Radix.Root>,
   /** The label stays for screen readers only. */
   labelHidden?: boolean | undefined
   /** From first to last. */
-  options: readonly RadioOption[]
+  options: ReadonlyArray<RadioOption>
   /** `card` draws each option as a box of its own. */
-  variant?: (typeof radioGroupVariants)[number] | undefined
+  variant?: RadioGroupVariant | undefined
   /** What is wrong, in words; also marks the group invalid. */
   error?: ReactNode
   /** Another option was chosen, by pointer or arrow key. */
@@ -88,7 +89,7 @@ export function RadioGroup({
   )
 }
 
-function Option({ id, option, variant }: { id: string; option: RadioOption; variant: NonNullable<RadioGroupProps['variant']> }) {
+function Option({ id, option, variant }: { id: string; option: RadioOption; variant: RadioGroupVariant }) {
   return (
     <div className={cn('relative', optionClasses({ variant }))}>
       <Radix.Item

@@ -2,18 +2,24 @@ import { type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 
 export interface SegmentedOption<Value extends string> {
+  /** What `onValueChange` gives. */
   value: Value
+  /** On the button. */
   label: string
+  /** Before the label. */
   icon?: ReactNode
 }
 
 export interface SegmentedChoiceProps<Value extends string> extends Omit<ComponentProps<'div'>, 'onChange'> {
   /** Names the group. */
   label: string
-  options: readonly SegmentedOption<Value>[]
+  /** From first to last; two to four. */
+  options: ReadonlyArray<SegmentedOption<Value>>
+  /** The one that is pressed; null while none is. */
   value: Value | null
   /** Pressing what is chosen gives null where `clearable`. */
   onValueChange: (change: { value: Value | null }) => void
+  /** Whether none may be chosen, by pressing the chosen one once more. */
   clearable?: boolean | undefined
 }
 

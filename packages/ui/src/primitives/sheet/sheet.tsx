@@ -7,23 +7,32 @@ import { overlayClasses } from '../dialog/dialog.tsx'
 import { useReturnFocus } from '../dialog/use-return-focus.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 
-const sideClasses = {
+type SheetSide = 'left' | 'right' | 'start' | 'end'
+
+const sideClasses: Record<SheetSide, string> = {
   left: 'left-0 animate-slide-left border-r',
   right: 'right-0 animate-slide-right border-l',
+  start: 'start-0 animate-slide-left border-e rtl:animate-slide-right',
+  end: 'end-0 animate-slide-right border-s rtl:animate-slide-left',
 }
 
 export interface SheetProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
+  /** Whether it is shown; the caller keeps it. */
   open: boolean
+  /** Esc, the cross or a press beside it asks to close. */
   onOpenChange: (change: { open: boolean }) => void
+  /** Names the panel, at its head. */
   title: ReactNode
-  side?: 'left' | 'right' | undefined
+  /** Where it comes from; `start` and `end` change places where the page is read from right to left. */
+  side?: SheetSide | undefined
   /** Beside the title: 'Clear all', for example. */
   action?: ReactNode
+  /** Stays at the foot while the rest scrolls. */
   footer?: ReactNode
 }
 
 /** A panel that slides in from a side and holds focus until it closes. */
-export function Sheet({ open, onOpenChange, title, side = 'right', action, footer, className, children, ...rest }: SheetProps) {
+export function Sheet({ open, onOpenChange, title, side = 'end', action, footer, className, children, ...rest }: SheetProps) {
   const labels = useLabels()
   const returnFocus = useReturnFocus(open)
   return (
@@ -40,23 +49,24 @@ export function Sheet({ open, onOpenChange, title, side = 'right', action, foote
           aria-describedby={undefined}
           data-side={side}
           className={cn(
-            'layer-overlay fixed inset-y-0 flex w-[min(22rem,88vw)] outline-none flex-col bg-paper text-ink shadow-lg',
+            // The panel itself scrolls: it has focus, so that the arrow keys reach even a text without controls.
+            'layer-overlay fixed inset-y-0 flex w-[min(22rem,88vw)] scroll-py-20 flex-col overflow-y-auto bg-paper text-ink shadow-lg outline-none',
             sideClasses[side],
             className,
           )}
           {...rest}
         >
-          <div className="flex items-center gap-2 border-b px-5 py-3">
+          <div className="layer-header sticky top-0 flex shrink-0 items-center gap-2 border-b bg-paper px-5 py-3">
             <Radix.Title className="grow text-lg">{title}</Radix.Title>
             {action}
             <Radix.Close asChild>
-              <IconButton label={labels.close} className="-mr-2.5">
+              <IconButton label={labels.close} className="-me-2.5">
                 <CloseIcon aria-hidden="true" />
               </IconButton>
             </Radix.Close>
           </div>
-          <div className="grow overflow-y-auto px-5 py-4">{children}</div>
-          {footer ? <div className="border-t px-5 py-4">{footer}</div> : null}
+          <div className="shrink-0 grow px-5 py-4">{children}</div>
+          {footer ? <div className="layer-header sticky bottom-0 shrink-0 border-t bg-paper px-5 py-4">{footer}</div> : null}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -7,3 +7,5 @@ type Story = StoryObj<typeof meta>
 
 export const Facebook: Story = { args: { provider: 'facebook', children: 'Signup with facebook' } }
 export const Google: Story = { args: { provider: 'google', children: 'Signup with google' } }
+export const Busy: Story = { args: { provider: 'google', children: 'Signup with google', busy: true } }
+export const Disabled: Story = { args: { provider: 'facebook', children: 'Signup with facebook', disabled: true } }

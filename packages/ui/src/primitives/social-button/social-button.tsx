@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
 
-export const socialProviders = ['facebook', 'google'] as const
-export type SocialProvider = (typeof socialProviders)[number]
+export type SocialProvider = 'facebook' | 'google'
+export const socialProviders = ['facebook', 'google'] as const satisfies ReadonlyArray<SocialProvider>
 
 /** Plain letters of our own, not the providers' marks. */
 const glyphs: Record<SocialProvider, ReactNode> = {
@@ -11,9 +11,11 @@ const glyphs: Record<SocialProvider, ReactNode> = {
 }
 
 export interface SocialButtonProps extends Omit<ButtonProps, 'variant' | 'asChild'> {
+  /** Whose account; chooses the glyph. */
   provider: SocialProvider
 }
 
+/** Into the account by that of another house. */
 export function SocialButton({ provider, children, ...rest }: SocialButtonProps) {
   return (
     <Button variant="secondary" data-provider={provider} {...rest}>

@@ -8,6 +8,7 @@ export interface SpinnerProps extends ComponentProps<'span'> {
   label?: string | undefined
 }
 
+/** Something is on its way, for how long is not known. Takes the colour of the text; size it by className. */
 export function Spinner({ label, className, ...rest }: SpinnerProps) {
   const labels = useLabels()
   const text = label ?? labels.loading

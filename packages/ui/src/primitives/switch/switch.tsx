@@ -3,10 +3,17 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 
 export interface SwitchProps extends ComponentProps<typeof Radix.Root> {
+  /** Before the switch; pressing it turns the switch. */
   label: ReactNode
+  /** Whether it is on, where the caller keeps it. */
+  checked?: boolean
+  /** Whether it starts on, where it keeps that itself. */
+  defaultChecked?: boolean
+  /** It was turned. */
+  onCheckedChange?: (checked: boolean) => void
 }
 
-/** ref and the rest reach the switch; className reaches the row of label and switch. */
+/** One yes or no that works at once. ref and the rest reach the switch; className reaches the row of label and switch. */
 export function Switch({ label, id, className, ...rest }: SwitchProps) {
   const ownId = useId()
   const switchId = id ?? ownId
@@ -24,7 +31,7 @@ export function Switch({ label, id, className, ...rest }: SwitchProps) {
         )}
         {...rest}
       >
-        <Radix.Thumb className="block size-4 translate-x-[3px] rounded-full bg-edge transition-transform duration-150 data-[state=checked]:translate-x-[22px] data-[state=checked]:bg-paper" />
+        <Radix.Thumb className="block size-4 translate-x-[3px] rounded-full bg-edge transition-transform duration-150 data-[state=checked]:translate-x-[22px] data-[state=checked]:bg-paper rtl:-translate-x-[3px] rtl:data-[state=checked]:-translate-x-[22px]" />
       </Radix.Root>
     </div>
   )

@@ -13,8 +13,8 @@ export interface TableProps extends ComponentProps<'table'> {
 /** A table of data. Its parts are `TableHead`, `TableBody`, `TableRow`, `TableColumn` and `TableCell`. */
 export function Table({ caption, captionHidden = false, className, children, ...rest }: TableProps) {
   return (
-    <table role="table" className={cn('w-full border-collapse text-left text-sm', className)} {...rest}>
-      <caption className={captionHidden ? 'sr-only' : 'pb-3 text-left text-base font-semibold'}>{caption}</caption>
+    <table role="table" className={cn('w-full border-collapse text-start text-sm', className)} {...rest}>
+      <caption className={captionHidden ? 'sr-only' : 'pb-3 text-start text-base font-semibold'}>{caption}</caption>
       {children}
     </table>
   )
@@ -22,18 +22,21 @@ export function Table({ caption, captionHidden = false, className, children, ...
 
 export type TableHeadProps = ComponentProps<'thead'>
 
+/** Holds the row of the columns' heads. */
 export function TableHead(props: TableHeadProps) {
   return <thead role="rowgroup" {...props} />
 }
 
 export type TableBodyProps = ComponentProps<'tbody'>
 
+/** Holds the rows of data. */
 export function TableBody(props: TableBodyProps) {
   return <tbody role="rowgroup" {...props} />
 }
 
 export type TableRowProps = ComponentProps<'tr'>
 
+/** A row, with a hairline below. */
 export function TableRow({ className, ...rest }: TableRowProps) {
   return <tr role="row" className={cn('border-b', className)} {...rest} />
 }
@@ -46,7 +49,7 @@ export function TableColumn({ className, ...rest }: TableColumnProps) {
     <th
       role="columnheader"
       scope="col"
-      className={cn('h-10 px-2.5 text-xs font-semibold text-soft first:pl-5 last:pr-5', className)}
+      className={cn('h-10 px-2.5 text-start text-xs font-semibold text-soft first:ps-5 last:pe-5', className)}
       {...rest}
     />
   )
@@ -54,6 +57,7 @@ export function TableColumn({ className, ...rest }: TableColumnProps) {
 
 export type TableCellProps = ComponentProps<'td'>
 
+/** One datum. Figures stand right: `text-end tabular-nums`. */
 export function TableCell({ className, ...rest }: TableCellProps) {
-  return <td role="cell" className={cn('px-2.5 py-3 first:pl-5 last:pr-5', className)} {...rest} />
+  return <td role="cell" className={cn('px-2.5 py-3 first:ps-5 last:pe-5', className)} {...rest} />
 }

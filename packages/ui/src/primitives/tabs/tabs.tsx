@@ -18,7 +18,11 @@ export interface TabsProps extends Omit<ComponentProps<typeof Radix.Root>, 'onVa
   /** Names the row of tabs. */
   label: string
   /** From first to last. */
-  tabs: readonly Tab[]
+  tabs: ReadonlyArray<Tab>
+  /** The value of the tab that starts chosen; the first by default. */
+  defaultValue?: string
+  /** The value of the chosen tab, where the caller keeps it. */
+  value?: string
   /** Another tab was chosen. */
   onValueChange?: ((change: { value: string }) => void) | undefined
 }

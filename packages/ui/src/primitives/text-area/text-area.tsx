@@ -11,6 +11,8 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
   hint?: ReactNode
   /** What is wrong, in words; also marks the field invalid. */
   error?: ReactNode
+  /** How many lines high it is while empty. */
+  rows?: number | undefined
 }
 
 /** A field of several lines that grows with its text. ref and the rest reach the textarea; className reaches the outer box. */

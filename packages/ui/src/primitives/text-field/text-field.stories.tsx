@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { SearchIcon } from '../../icons.ts'
+import { Button } from '../button/button.tsx'
 import { TextField } from './text-field.tsx'
 
 const meta = {
@@ -32,3 +33,34 @@ export const WithIcon: Story = {
   },
 }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'meera@example.in' } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'meera@example.in' } }
+export const LongText: Story = {
+  args: { label: 'Title', type: 'text', autoComplete: 'off', defaultValue: 'हिमालय की बर्फ़ीली चोटियों पर सुबह की पहली किरणों का चित्र' },
+}
+export const ByKeyboard: Story = {
+  name: 'Its label leads into it, and what is typed stays',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Email'))
+    await userEvent.keyboard('meera@example.in')
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('meera@example.in')
+  },
+}
+export const RightToLeft: Story = {
+  name: 'From right to left, its icon is on the right',
+  globals: { direction: 'rtl' },
+  args: WithIcon.args ?? {},
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox')
+    await expect(Number.parseFloat(getComputedStyle(field).paddingRight)).toBeGreaterThan(40)
+  },
+}
+export const Examples: Story = {
+  name: 'Among neighbours',
+  render: (args) => (
+    <form className="flex max-w-md flex-col gap-4 rounded-2xl border bg-surface p-6">
+      <TextField label="Full Name" autoComplete="name" defaultValue="Meera Nair" />
+      <TextField {...args} className={undefined} error="Email is incorrect" defaultValue="meera@" />
+      <Button size="lg">Save changes</Button>
+    </form>
+  ),
+}

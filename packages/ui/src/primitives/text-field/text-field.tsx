@@ -3,8 +3,11 @@ import { cn } from '../../cn.ts'
 import { controlClasses, describedBy, Field } from '../field/field.tsx'
 
 export interface TextFieldProps extends ComponentProps<'input'> {
+  /** Names the field, above it. */
   label: ReactNode
+  /** The label stays for screen readers only. */
   labelHidden?: boolean | undefined
+  /** Below the field, softly. */
   hint?: ReactNode
   /** What is wrong, in words; also marks the field invalid. */
   error?: ReactNode
@@ -14,7 +17,7 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   trailing?: ReactNode
 }
 
-/** ref and the rest reach the input, so that a form library can register it; className reaches the outer box. */
+/** One line of text. ref and the rest reach the input, so that a form library can register it; className reaches the outer box. */
 export function TextField({ label, labelHidden, hint, error, leading, trailing, id, className, ...rest }: TextFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
@@ -22,17 +25,17 @@ export function TextField({ label, labelHidden, hint, error, leading, trailing, 
     <Field id={fieldId} label={label} labelHidden={labelHidden} hint={hint} error={error} className={className}>
       <div className="relative">
         {leading ? (
-          <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-soft [&_svg]:size-5">{leading}</span>
+          <span className="pointer-events-none absolute inset-y-0 start-3.5 flex items-center text-soft [&_svg]:size-5">{leading}</span>
         ) : null}
         <input
           id={fieldId}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(fieldId, { hint, error })}
-          className={cn(controlClasses, 'h-12 px-3.5', leading && 'pl-11', trailing && 'pr-12')}
+          className={cn(controlClasses, 'h-12 px-3.5', leading && 'ps-11', trailing && 'pe-12')}
           {...rest}
         />
         {trailing ? (
-          <span className="absolute inset-y-0 right-1 flex min-w-10 items-center justify-center text-sm text-soft">{trailing}</span>
+          <span className="absolute inset-y-0 end-1 flex min-w-10 items-center justify-center text-sm text-soft">{trailing}</span>
         ) : null}
       </div>
     </Field>

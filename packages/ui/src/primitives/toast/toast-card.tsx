@@ -7,8 +7,8 @@ import { useLabels } from '../../labels.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import type { Toast } from './with-toast.ts'
 
-export const toastTones = ['success', 'info', 'warning', 'error'] as const
-export type ToastTone = (typeof toastTones)[number]
+export type ToastTone = 'success' | 'info' | 'warning' | 'error'
+export const toastTones = ['success', 'info', 'warning', 'error'] as const satisfies ReadonlyArray<ToastTone>
 
 const icons: Record<ToastTone, ReactNode> = {
   success: <CircleCheckIcon />,
@@ -20,16 +20,20 @@ const icons: Record<ToastTone, ReactNode> = {
 const iconClasses = cva('mt-0.5 shrink-0 [&_svg]:size-5', {
   variants: { tone: { success: 'text-leaf', info: 'text-neel', warning: 'text-ink', error: 'text-kumkum' } },
 })
-const barClasses = cva('absolute inset-x-0 bottom-0 h-1 origin-left', {
+const barClasses = cva('absolute inset-x-0 bottom-0 h-1 origin-left rtl:origin-right', {
   variants: { tone: { success: 'bg-leaf', info: 'bg-neel', warning: 'bg-haldi', error: 'bg-kumkum' } },
 })
 
 export interface ToastCardProps {
+  /** What is said, and in which tone. */
   toast: Toast
+  /** How long it stays, in milliseconds. */
   duration: number
+  /** Its time is over, or it was put away. */
   onDismiss: (dismissal: { id: string }) => void
 }
 
+/** One passing message. */
 export function ToastCard({ toast, duration, onDismiss }: ToastCardProps) {
   const labels = useLabels()
   const [paused, setPaused] = useState(false)
@@ -45,7 +49,7 @@ export function ToastCard({ toast, duration, onDismiss }: ToastCardProps) {
       onResume={() => setPaused(false)}
       data-tone={toast.tone}
       className={cn(
-        'relative flex w-full animate-rise items-start gap-3 overflow-hidden rounded-lg border bg-raised py-3.5 pr-2 pl-4 text-sm text-ink shadow-lg',
+        'relative flex w-full animate-rise items-start gap-3 overflow-hidden rounded-lg border bg-raised py-3.5 ps-4 pe-2 text-sm text-ink shadow-lg',
         'data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y)',
         'data-[swipe=cancel]:translate-y-0 data-[swipe=cancel]:transition-transform',
       )}

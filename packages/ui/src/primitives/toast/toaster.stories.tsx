@@ -33,6 +33,8 @@ function LiveToaster({ toasts: initialToasts, onDismiss, ...rest }: ToasterProps
 const meta = {
   title: 'Primitives/Toaster',
   component: Toaster,
+  // Its region is fixed to the screen, so each story has a screen of its own there.
+  parameters: { docs: { story: { inline: false, height: '22rem' } } },
   args: { toasts: [], onDismiss: fn(), duration: tenMinutes },
   render: (args) => <LiveToaster {...args} />,
 } satisfies Meta<typeof Toaster>
@@ -47,6 +49,9 @@ export const Warning: Story = { args: { toasts: [{ id: 'slow', tone: 'warning', 
 export const Error: Story = { args: { toasts: [failed] } }
 export const All: Story = {
   args: { toasts: toastTones.map((tone) => ({ id: tone, tone, text: `A sentence of the tone ${tone}` })) },
+}
+export const LongText: Story = {
+  args: { toasts: [{ id: 'long', tone: 'info', text: 'हिमालय की बर्फ़ीली चोटियों पर सुबह की पहली किरणों का चित्र आपकी कार्ट में रख दिया गया है' }] },
 }
 export const NothingTwice: Story = {
   name: 'The same words are never shown twice at once [APP-01]',

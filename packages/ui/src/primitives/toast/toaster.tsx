@@ -7,7 +7,7 @@ import type { Toast } from './with-toast.ts'
 
 export interface ToasterProps extends Omit<ComponentProps<typeof Radix.Viewport>, 'children' | 'label'> {
   /** What is to be said, newest last, and drawn on top; `withToast` adds to the list without duplicates. */
-  toasts: readonly Toast[]
+  toasts: ReadonlyArray<Toast>
   /** A toast's time is over, or the user put it away: the caller takes it from the list. */
   onDismiss: (dismissal: { id: string }) => void
   /** How long a toast stays, in milliseconds; the clock stands while the pointer or focus is on one. */

@@ -11,6 +11,8 @@ export interface TooltipProps extends Omit<ComponentProps<typeof Radix.Content>,
   children: ReactNode
   /** Whether it starts open. */
   defaultOpen?: boolean | undefined
+  /** The gap to the control, in pixels. */
+  sideOffset?: number
 }
 
 /** Words beside a control, on hover and on focus; Esc puts them away. */
