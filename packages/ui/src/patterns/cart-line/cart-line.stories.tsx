@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { scenePicture } from '../../fixtures.ts'
+import { longTitle, scenePicture } from '../../fixtures.ts'
+import { CartSummary } from '../cart-summary/cart-summary.tsx'
+import { PageHeading } from '../page-heading/page-heading.tsx'
 import { CartLine } from './cart-line.tsx'
 
 const meta = {
@@ -16,11 +18,14 @@ const meta = {
     onMoveToWishList: fn(),
   },
   decorators: [
-    (Story) => (
-      <ul className="max-w-3xl">
+    (Story, { parameters }) =>
+      parameters['ownBox'] === true ? (
         <Story />
-      </ul>
-    ),
+      ) : (
+        <ul className="max-w-3xl">
+          <Story />
+        </ul>
+      ),
   ],
 } satisfies Meta<typeof CartLine>
 export default meta
@@ -32,5 +37,64 @@ export const Default: Story = {
     await expect(args.onRemove).toHaveBeenCalledOnce()
   },
 }
-export const Zip: Story = { args: { title: 'Forty kolam patterns', detail: 'By Anand · ZIP', picture: undefined } }
-export const Busy: Story = { args: { busy: true }, parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } } }
+export const Zip: Story = {
+  name: 'A bundle without a thumbnail',
+  args: { title: 'Forty kolam patterns', detail: 'By Anand · ZIP', picture: undefined },
+}
+export const LongTitle: Story = { name: 'A title of 60 characters', args: { title: longTitle } }
+export const WithoutWishList: Story = {
+  render: ({ href, title, detail, picture, price, onRemove }) => (
+    <CartLine href={href} title={title} detail={detail} picture={picture} price={price} onRemove={onRemove} />
+  ),
+}
+export const Busy: Story = {
+  name: 'Busy: presses do nothing, focus stays',
+  args: { busy: true },
+  play: async ({ args, canvas }) => {
+    const remove = canvas.getByRole('button', { name: 'Remove Tea gardens on misty hills from cart' })
+    await userEvent.click(remove)
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Tea gardens on misty hills to wish list' }))
+    await expect(args.onRemove).not.toHaveBeenCalled()
+    await expect(args.onMoveToWishList).not.toHaveBeenCalled()
+    remove.focus()
+    await expect(remove).toHaveFocus()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Please wait')
+  },
+}
+export const ByKeyboard: Story = {
+  name: 'Tab goes to the title, the heart and the bin',
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Tea gardens on misty hills' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onMoveToWishList).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+}
+export const Examples: Story = {
+  name: 'Among neighbours',
+  parameters: { ownBox: true },
+  render: (args) => (
+    <div className="flex flex-col gap-5">
+      <PageHeading title="My Cart" count={3} />
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
+        <ul className="border-t">
+          <CartLine {...args} />
+          <CartLine {...args} busy title="Dusk over the ghats" picture={scenePicture('dusk')} />
+          <CartLine {...args} title="Forty kolam patterns" detail="By Anand · ZIP" picture={undefined} />
+        </ul>
+        <CartSummary
+          subtotal="₹597.00"
+          taxes="₹107.46"
+          taxRate="18%"
+          total="₹704.46"
+          onCheckout={fn()}
+          note="UPI, cards and net banking. Download at once."
+        />
+      </div>
+    </div>
+  ),
+}

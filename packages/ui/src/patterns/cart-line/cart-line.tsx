@@ -5,19 +5,25 @@ import { useLabels } from '../../labels.tsx'
 import { Link } from '../../link.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
+import { Spinner } from '../../primitives/spinner/spinner.tsx'
 import { ZipPicture } from '../asset-tile/zip-picture.tsx'
 
 export interface CartLineProps extends Omit<ComponentProps<'li'>, 'title' | 'children'> {
+  /** The item's page. */
   href: string
+  /** Names the row and its buttons; two lines at most. */
   title: string
   /** Below the title: 'By Meera · JPG'. */
   detail?: ReactNode
+  /** Absent for a bundle without a thumbnail. */
   picture?: PictureData | undefined
   /** Finished, '₹199.00'. */
   price: string
+  /** Take it out of the cart. */
   onRemove: () => void
+  /** Keep it for later; without it there is no heart. */
   onMoveToWishList?: (() => void) | undefined
-  /** A change is on its way to the server. */
+  /** A change is on its way: the picture waits under a spinner, the buttons do nothing and keep the focus. */
   busy?: boolean | undefined
 }
 
@@ -36,18 +42,21 @@ export function CartLine({
 }: CartLineProps) {
   const labels = useLabels()
   return (
-    <li
-      aria-busy={busy || undefined}
-      className={cn('flex items-center gap-3 border-b py-4 aria-busy:opacity-60 md:gap-5 md:py-5', className)}
-      {...rest}
-    >
-      <Link href={href} aria-hidden="true" tabIndex={-1} className="block h-18 w-22 shrink-0 overflow-hidden rounded-lg md:h-24 md:w-32">
-        {picture === undefined ? (
-          <ZipPicture label={title} />
-        ) : (
-          <Picture picture={picture} decorative sizes="128px" className="size-full" />
+    <li aria-busy={busy || undefined} className={cn('flex items-center gap-3 border-b py-4 md:gap-5 md:py-5', className)} {...rest}>
+      <div className="relative h-18 w-22 shrink-0 overflow-hidden rounded-lg md:h-24 md:w-32">
+        <Link href={href} aria-hidden="true" tabIndex={-1} className="block size-full">
+          {picture === undefined ? (
+            <ZipPicture label={title} />
+          ) : (
+            <Picture picture={picture} decorative sizes="128px" className="size-full" />
+          )}
+        </Link>
+        {busy && (
+          <span className="absolute inset-0 flex items-center justify-center bg-paper/80">
+            <Spinner label={labels.busy} className="size-6" />
+          </span>
         )}
-      </Link>
+      </div>
       <div className="flex min-w-0 grow flex-col gap-x-4 md:flex-row md:items-center">
         <div className="min-w-0 grow">
           <Link href={href} className="line-clamp-2 text-base font-semibold text-ink no-underline hover:underline">
@@ -56,13 +65,23 @@ export function CartLine({
           {detail ? <p className="text-sm text-soft">{detail}</p> : null}
         </div>
         <div className="flex shrink-0 items-center gap-1">
-          <span className="text-base font-semibold tabular-nums max-md:grow md:mr-3">{price}</span>
+          <span className="text-base font-semibold tabular-nums max-md:grow md:me-3">{price}</span>
           {onMoveToWishList !== undefined && (
-            <IconButton label={labels.moveToWishList(title)} disabled={busy} onClick={onMoveToWishList}>
+            <IconButton
+              label={labels.moveToWishList(title)}
+              aria-disabled={busy || undefined}
+              onClick={() => !busy && onMoveToWishList()}
+              className={waiting}
+            >
               <HeartIcon aria-hidden="true" />
             </IconButton>
           )}
-          <IconButton label={labels.removeFromCart(title)} disabled={busy} onClick={onRemove} className="max-md:-mr-2.5">
+          <IconButton
+            label={labels.removeFromCart(title)}
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && onRemove()}
+            className={cn(waiting, 'max-md:-me-2.5')}
+          >
             <TrashIcon aria-hidden="true" />
           </IconButton>
         </div>
@@ -70,3 +89,6 @@ export function CartLine({
     </li>
   )
 }
+
+/** A button that is off loses the focus, and with it a reader's place in the cart. */
+const waiting = 'aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent'

@@ -5,18 +5,23 @@ import { useLabels } from '../../labels.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 
 export interface CartSummaryProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** Amounts come finished: '₹398.00'. */
+  /** Before tax; all amounts come finished, '₹398.00'. */
   subtotal: string
+  /** On the subtotal. */
   taxes: string
-  /** '18%'. */
+  /** Beside the taxes, '18%'. */
   taxRate?: string | undefined
+  /** What is to be paid. */
   total: string
+  /** Goes on to pay. */
   onCheckout: () => void
+  /** The order is being opened: a spinner on the button, whose presses do nothing. */
   busy?: boolean | undefined
   /** Below the button: how one can pay. */
   note?: ReactNode
 }
 
+/** What a cart comes to, line by line, and the way to pay it. */
 export function CartSummary({ subtotal, taxes, taxRate, total, onCheckout, busy, note, className, ...rest }: CartSummaryProps) {
   const labels = useLabels()
   return (
