@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { scenePicture } from '../../fixtures.ts'
-import { DownloadIcon } from '../../icons.ts'
+import { longTitle, scenePicture } from '../../fixtures.ts'
+import { DownloadIcon, GiftIcon, InfinityIcon, RupeeIcon } from '../../icons.ts'
 import { Link } from '../../link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
+import { PromoBar } from '../promo-bar/promo-bar.tsx'
 import { HomeCarousel } from './home-carousel.tsx'
 
 const meta = {
@@ -70,4 +71,53 @@ export const ByKeyboard: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Pause the slides' }))
     await expect(canvas.getByRole('button', { name: 'Play the slides' })).toBeVisible()
   },
+}
+export const OneSlide: Story = {
+  args: {
+    slides: [
+      {
+        id: 'only',
+        title: 'New work, every day.',
+        text: 'Makers across the country add to the collection daily.',
+        pictures: [scenePicture('stepwell'), scenePicture('snow'), scenePicture('indigo')],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+export const LongTitle: Story = {
+  name: 'A title of 60 characters, a window without a picture',
+  args: {
+    slides: [
+      {
+        id: 'long',
+        title: longTitle,
+        text: 'Photographs, graphics and bundles by Indian makers, from the snow line to the backwaters, and from the dunes to the mangroves.',
+        actions: (
+          <Button asChild size="lg">
+            <Link href="#/search">Find a picture</Link>
+          </Button>
+        ),
+        pictures: [scenePicture('tea'), { ...scenePicture('dusk'), src: 'data:image/png;base64,broken' }, scenePicture('marigold')],
+      },
+    ],
+  },
+}
+export const Examples: Story = {
+  name: 'Among neighbours',
+  render: (args) => (
+    <div>
+      <HomeCarousel {...args} />
+      <PromoBar
+        promises={[
+          { icon: <GiftIcon aria-hidden="true" />, text: 'Free downloads to get you started' },
+          { icon: <RupeeIcon aria-hidden="true" />, text: 'One price: ₹199* an image or graphic' },
+          { icon: <InfinityIcon aria-hidden="true" />, text: 'Lifetime licence, no subscription' },
+        ]}
+      />
+    </div>
+  ),
 }

@@ -13,13 +13,13 @@ export interface HomeSlide {
   text: ReactNode
   /** Buttons. */
   actions?: ReactNode
-  /** Three fill the windows; the middle one is the largest. */
-  pictures: readonly PictureData[]
+  /** Three fill the windows: first the tall one of the middle, then the one before it and the one after. */
+  pictures: ReadonlyArray<PictureData>
 }
 
 export interface HomeCarouselProps extends Omit<CarouselProps, 'slides' | 'controlsClassName'> {
   /** From first to last. */
-  slides: readonly HomeSlide[]
+  slides: ReadonlyArray<HomeSlide>
 }
 
 /** The shop's welcome: words, and pictures in windows. The first slide's title is the page's h1. */
@@ -27,7 +27,7 @@ export function HomeCarousel({ slides, className, ...rest }: HomeCarouselProps) 
   return (
     <Carousel
       slides={slides.map((slide, index) => ({ id: slide.id, content: <Slide slide={slide} first={index === 0} /> }))}
-      controlsClassName="max-lg:justify-center lg:absolute lg:bottom-14 lg:left-8"
+      controlsClassName={slides.length > 1 ? 'max-lg:justify-center lg:absolute lg:start-7 lg:bottom-14' : 'hidden'}
       className={cn('page-width py-8 lg:py-14', className)}
       {...rest}
     />
@@ -38,8 +38,8 @@ function Slide({ slide, first }: { slide: HomeSlide; first: boolean }) {
   const Title = first ? 'h1' : 'h2'
   return (
     <div className="grid items-center gap-8 lg:grid-cols-[1fr_36rem] lg:gap-12">
-      <div className="max-lg:self-start lg:pb-14">
-        <Title className="text-4xl text-wrap lg:text-5xl">{slide.title}</Title>
+      <div className="max-lg:self-start lg:pb-16">
+        <Title className="text-4xl text-pretty wrap-anywhere lg:text-5xl">{slide.title}</Title>
         <p className="mt-4 max-w-xl text-base text-soft lg:text-lg">{slide.text}</p>
         {slide.actions ? <div className="mt-6 flex flex-wrap gap-3">{slide.actions}</div> : null}
       </div>

@@ -4,8 +4,15 @@ import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 
 const windowClasses = ['order-2 w-[36%] max-w-52', 'order-1 w-[28.5%] max-w-40', 'order-3 w-[28.5%] max-w-40']
 
+export interface SlideWindowsProps {
+  /** Three are shown. */
+  pictures: ReadonlyArray<PictureData>
+  /** Load now: for the slide that shows first. */
+  eager: boolean
+}
+
 /** A façade: the first picture in the tall window of the middle, the next two beside it. */
-export function SlideWindows({ pictures, eager }: { pictures: readonly PictureData[]; eager: boolean }) {
+export function SlideWindows({ pictures, eager }: SlideWindowsProps) {
   return (
     <div className="flex items-end justify-center gap-[4%]">
       {pictures.slice(0, 3).map((picture, index) => (
