@@ -8,10 +8,13 @@ import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { sizeFromText, type FilterChange, type FilterValues } from './filter-values.ts'
 
 export interface FilterFieldsProps {
+  /** What is chosen now; the caller keeps it. */
   values: FilterValues
+  /** One filter changed; sizes come as whole pixels in digits, empty for none. */
   onFilterChange: (change: FilterChange) => void
 }
 
+/** The filters alone, for a panel and for a sheet. */
 export function FilterFields({ values, onFilterChange }: FilterFieldsProps) {
   const labels = useLabels()
   return (
@@ -56,7 +59,7 @@ export function FilterFields({ values, onFilterChange }: FilterFieldsProps) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="py-5">
-      <legend className="float-left mb-3 w-full text-sm font-semibold">{title}</legend>
+      <legend className="float-start mb-3 w-full text-sm font-semibold">{title}</legend>
       <div className="clear-both flex flex-col gap-3">{children}</div>
     </fieldset>
   )
@@ -67,6 +70,8 @@ function SizeField({ label, value, onSize }: { label: string; value: string; onS
   return (
     <TextField
       label={label}
+      // The group's title is the louder of the two.
+      className="[&_label]:font-normal"
       inputMode="numeric"
       autoComplete="off"
       value={value}

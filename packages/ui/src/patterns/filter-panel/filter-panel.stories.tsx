@@ -1,34 +1,102 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
-import { FilterPanel, FilterSheet } from './filter-panel.tsx'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fixtureAssets, longTitle } from '../../fixtures.ts'
+import { Button } from '../../primitives/button/button.tsx'
+import { AssetTile } from '../asset-tile/asset-tile.tsx'
+import { FilterPanel, FilterSheet, type FilterPanelProps } from './filter-panel.tsx'
+import type { FilterValues } from './filter-values.ts'
+
+const values: FilterValues = {
+  categories: [
+    { id: 'images', label: 'Images', checked: true },
+    { id: 'graphics', label: 'Graphics', checked: false },
+  ],
+  minimumHeight: '1200',
+  minimumWidth: '',
+  orientation: 'landscape',
+  mostRecent: true,
+}
 
 const meta = {
   title: 'Patterns/FilterPanel',
   component: FilterPanel,
   subcomponents: { FilterSheet },
-  args: {
-    values: {
-      categories: [
-        { id: 'images', label: 'Images', checked: true },
-        { id: 'graphics', label: 'Graphics', checked: false },
-      ],
-      minimumHeight: '1200',
-      minimumWidth: '',
-      orientation: 'landscape',
-      mostRecent: true,
-    },
-    onFilterChange: fn(),
-    onClearAll: fn(),
-  },
+  args: { values, onFilterChange: fn(), onClearAll: fn() },
 } satisfies Meta<typeof FilterPanel>
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A page that opens the sheet, as a phone's does. */
+function PageWithSheet({ values: shown, onFilterChange, onClearAll }: FilterPanelProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Filter pictures
+      </Button>
+      <FilterSheet
+        open={open}
+        onOpenChange={(change) => setOpen(change.open)}
+        values={shown}
+        onFilterChange={onFilterChange}
+        onClearAll={onClearAll}
+      />
+    </>
+  )
+}
+
 export const Panel: Story = {}
+export const NothingChosen: Story = {
+  args: {
+    values: {
+      categories: values.categories.map((category) => ({ ...category, checked: false })),
+      minimumHeight: '',
+      minimumWidth: '',
+      orientation: null,
+      mostRecent: false,
+    },
+  },
+}
+export const ManyCategories: Story = {
+  name: 'Many categories, with long names',
+  args: {
+    values: {
+      ...values,
+      categories: ['Images', 'Graphics', longTitle, 'Festivals and ceremonies of the western coast'].map((label, index) => ({
+        id: label,
+        label,
+        checked: index === 2,
+      })),
+    },
+  },
+}
 export const SlideIn: Story = {
   render: (args) => (
     <FilterSheet open onOpenChange={fn()} values={args.values} onFilterChange={args.onFilterChange} onClearAll={args.onClearAll} />
   ),
+}
+export const SheetByKeyboard: Story = {
+  name: 'The sheet holds the focus and gives it back',
+  render: (args) => <PageWithSheet {...args} />,
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Filter pictures' })
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }))
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClearAll).toHaveBeenCalledOnce()
+    await userEvent.tab({ shift: true })
+    await expect(sheet.getByRole('button', { name: 'Show results' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Filter' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
 }
 export const EveryFilter: Story = {
   name: 'Every filter says what changed [SRCH-01] [SRCH-02]',
@@ -37,10 +105,26 @@ export const EveryFilter: Story = {
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ category: 'graphics', checked: true })
     await userEvent.click(canvas.getByRole('button', { name: 'Portrait' }))
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ orientation: 'portrait' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Landscape' }))
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ orientation: null })
     await userEvent.click(canvas.getByRole('switch', { name: 'Most Recent' }))
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ mostRecent: false })
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
     await expect(args.onClearAll).toHaveBeenCalledOnce()
+  },
+}
+export const ByKeyboard: Story = {
+  name: 'Space checks, presses and switches',
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('checkbox', { name: 'Images' }).focus()
+    await userEvent.keyboard(' ')
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ category: 'images', checked: false })
+    canvas.getByRole('switch', { name: 'Most Recent' }).focus()
+    await userEvent.keyboard(' ')
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ mostRecent: false })
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard(' ')
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ orientation: 'portrait' })
   },
 }
 export const NegativeSize: Story = {
@@ -51,4 +135,24 @@ export const NegativeSize: Story = {
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ minimumWidth: '800' })
     await expect(screen.getByRole('textbox', { name: 'Minimum Height' })).toHaveValue('1200')
   },
+}
+export const Examples: Story = {
+  name: 'Among neighbours',
+  render: (args) => (
+    <div className="flex items-start gap-10">
+      <FilterPanel {...args} className="shrink-0 max-lg:hidden" />
+      <div className="flex min-w-0 grow flex-col gap-4">
+        <div className="lg:hidden">
+          <PageWithSheet {...args} />
+        </div>
+        <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-3 lg:gap-4">
+          {fixtureAssets(6).map(({ id, href, title, picture, price, badges }) => (
+            <div key={id} className="aspect-[4/3]">
+              <AssetTile href={href} title={title} picture={picture} price={price} badges={badges} onWishedChange={fn()} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  ),
 }

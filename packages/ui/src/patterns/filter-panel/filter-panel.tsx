@@ -6,6 +6,7 @@ import { Sheet } from '../../primitives/sheet/sheet.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 
 export interface FilterPanelProps extends FilterFieldsProps, Omit<ComponentProps<'section'>, 'children'> {
+  /** Every filter back to none. */
   onClearAll: () => void
 }
 
@@ -16,7 +17,7 @@ export function FilterPanel({ values, onFilterChange, onClearAll, className, ...
     <section aria-label={labels.filter} className={cn('w-62', className)} {...rest}>
       <div className="flex min-h-11 items-center justify-between border-b pb-2">
         <h2 className="text-lg">{labels.filter}</h2>
-        <ClearAll onClearAll={onClearAll} />
+        <ClearAll onClearAll={onClearAll} className="-me-2" />
       </div>
       <FilterFields values={values} onFilterChange={onFilterChange} />
     </section>
@@ -24,8 +25,11 @@ export function FilterPanel({ values, onFilterChange, onClearAll, className, ...
 }
 
 export interface FilterSheetProps extends FilterFieldsProps {
+  /** Whether it is shown; the caller keeps it. */
   open: boolean
+  /** Esc, the cross, a press beside it, or 'Show results' asks to close. */
   onOpenChange: (change: { open: boolean }) => void
+  /** Every filter back to none. */
   onClearAll: () => void
 }
 
@@ -36,7 +40,7 @@ export function FilterSheet({ open, onOpenChange, values, onFilterChange, onClea
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      side="left"
+      side="start"
       title={labels.filter}
       action={<ClearAll onClearAll={onClearAll} />}
       footer={
@@ -50,10 +54,14 @@ export function FilterSheet({ open, onOpenChange, values, onFilterChange, onClea
   )
 }
 
-function ClearAll({ onClearAll }: { onClearAll: () => void }) {
+function ClearAll({ onClearAll, className }: { onClearAll: () => void; className?: string }) {
   const labels = useLabels()
   return (
-    <button type="button" onClick={onClearAll} className="min-h-9 rounded-md px-2 text-sm font-semibold text-neel hover:underline">
+    <button
+      type="button"
+      onClick={onClearAll}
+      className={cn('min-h-9 rounded-md px-2 text-sm font-semibold text-neel hover:underline', className)}
+    >
       {labels.clearAll}
     </button>
   )

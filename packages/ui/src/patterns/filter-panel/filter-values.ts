@@ -1,17 +1,25 @@
 export type Orientation = 'landscape' | 'portrait'
 
 export interface FilterCategory {
+  /** Its key among the categories. */
   id: string
+  /** 'Images'. */
   label: string
+  /** It is looked in. */
   checked: boolean
 }
 
 /** What the panel shows. Sizes are as typed: empty is no filter. */
 export interface FilterValues {
-  categories: readonly FilterCategory[]
+  /** From first to last. */
+  categories: ReadonlyArray<FilterCategory>
+  /** Pixels. */
   minimumHeight: string
+  /** Pixels. */
   minimumWidth: string
+  /** null: either. */
   orientation: Orientation | null
+  /** Newest first. */
   mostRecent: boolean
 }
 
