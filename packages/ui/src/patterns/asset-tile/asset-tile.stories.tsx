@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { scenePicture } from '../../fixtures.ts'
-import { AssetTile } from './asset-tile.tsx'
+import { fixtureAssets, longTitle, scenePicture, warmThumbHash } from '../../fixtures.ts'
+import { AssetTile, assetBadges } from './asset-tile.tsx'
 import { ZipPicture } from './zip-picture.tsx'
 
 const meta = {
   title: 'Patterns/AssetTile',
   component: AssetTile,
+  subcomponents: { ZipPicture },
   args: {
     href: '#/item/tea',
     title: 'Tea gardens on misty hills',
@@ -16,11 +17,14 @@ const meta = {
     onViewLarger: fn(),
   },
   decorators: [
-    (Story) => (
-      <div className="h-52 w-78">
+    (Story, { parameters }) =>
+      parameters['ownBox'] === true ? (
         <Story />
-      </div>
-    ),
+      ) : (
+        <div className="h-52 w-78">
+          <Story />
+        </div>
+      ),
   ],
 } satisfies Meta<typeof AssetTile>
 export default meta
@@ -35,22 +39,98 @@ export const Focused: Story = {
 }
 export const FocusedOverWhite: Story = {
   args: { picture: scenePicture('lotus'), title: 'Lotus, a graphic' },
-  play: async () => {
+  play: async ({ canvas }) => {
     await userEvent.tab()
+    await expect(canvas.getByRole('link')).toHaveFocus()
   },
 }
 export const Wished: Story = {
   args: { wished: true },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { pressed: true }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Tea gardens on misty hills from wish list', pressed: true }))
     await expect(args.onWishedChange).toHaveBeenCalledWith({ wished: false })
+  },
+}
+export const WishedAndResting: Story = {
+  name: 'Wished, untouched: the heart stays',
+  args: { wished: true },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('button', { pressed: true })).opacity).toBe('1')
   },
 }
 export const Free: Story = { args: { badges: ['free'], price: 'Free' } }
 export const Owned: Story = { args: { badges: ['owned'] } }
+export const EveryBadge: Story = { args: { badges: assetBadges, wished: true } }
 export const Zip: Story = {
   name: 'A bundle without a thumbnail [GAL-04]',
   args: { badges: ['zip'], picture: undefined, title: 'Forty kolam patterns' },
 }
 export const DefaultZipPicture: Story = { render: (args) => <ZipPicture label={args.title} /> }
+
+/** A lazy picture without a box is never fetched, so it stays on its way. */
+const onItsWay: Story['decorators'] = (Story) => (
+  <div className="size-full [&_img]:hidden">
+    <Story />
+  </div>
+)
+export const Loading: Story = {
+  name: 'On its way, under a shimmer [GAL-01]',
+  args: { picture: { ...scenePicture('tea'), src: 'https://chitra.invalid/tea.jpg' } },
+  decorators: onItsWay,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-state]')).toHaveAttribute('data-state', 'loading')
+  },
+}
+export const LoadingOverThumbHash: Story = {
+  name: 'On its way, over its ThumbHash',
+  args: { picture: { ...scenePicture('marigold'), src: 'https://chitra.invalid/marigold.jpg', thumbHash: warmThumbHash } },
+  decorators: onItsWay,
+  play: async ({ canvasElement }) => {
+    const picture = canvasElement.querySelector('[data-state=loading]')
+    await expect(picture).not.toBeNull()
+    await expect(picture).not.toHaveClass('shimmer')
+  },
+}
 export const Failed: Story = { args: { picture: { ...scenePicture('tea'), src: 'data:image/png;base64,broken' } } }
+export const LongTitle: Story = {
+  name: 'A title of 60 characters',
+  args: { title: longTitle, picture: scenePicture('snow') },
+  play: async () => {
+    await userEvent.tab()
+  },
+}
+export const LookOnly: Story = {
+  name: 'Without heart, viewer and price',
+  render: ({ href, title, picture }) => <AssetTile href={href} title={title} picture={picture} />,
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link')).toHaveFocus()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+export const ByKeyboard: Story = {
+  name: 'Tab goes to the item, the heart and the viewer',
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link')).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onWishedChange).toHaveBeenCalledWith({ wished: true })
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(args.onViewLarger).toHaveBeenCalledOnce()
+  },
+}
+export const Examples: Story = {
+  name: 'Among neighbours',
+  parameters: { ownBox: true },
+  render: (args) => (
+    <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-4 lg:gap-4">
+      {fixtureAssets(8).map(({ id, href, title, picture, price, badges }, index) => (
+        <div key={id} className="aspect-[4/3]">
+          <AssetTile {...args} href={href} title={title} picture={picture} price={price} badges={badges} wished={index === 2} />
+        </div>
+      ))}
+    </div>
+  ),
+}

@@ -8,8 +8,8 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 import { ZipPicture } from './zip-picture.tsx'
 
-export const assetBadges = ['free', 'owned', 'zip'] as const
-export type AssetBadge = (typeof assetBadges)[number]
+export type AssetBadge = 'free' | 'owned' | 'zip'
+export const assetBadges = ['free', 'owned', 'zip'] as const satisfies ReadonlyArray<AssetBadge>
 
 const badgeIcons: Record<AssetBadge, ReactNode> = {
   free: null,
@@ -20,17 +20,23 @@ const badgeIcons: Record<AssetBadge, ReactNode> = {
 const badgeText = (labels: Labels): Record<AssetBadge, string> => ({ free: labels.free, owned: labels.owned, zip: labels.zip })
 
 export interface AssetTileProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
+  /** The item's page. */
   href: string
+  /** Names the link and both buttons; shown when a pointer or focus comes near. */
   title: string
   /** Absent for a bundle without a thumbnail: the default zip picture stands in. */
   picture?: PictureData | undefined
-  /** Finished, '₹199'. */
+  /** Finished, '₹199'; shown beside the title. */
   price?: string | undefined
-  badges?: readonly AssetBadge[] | undefined
+  /** Always shown, in this order. */
+  badges?: ReadonlyArray<AssetBadge> | undefined
+  /** It is on the wish list: the heart is filled, and always shown. */
   wished?: boolean | undefined
+  /** The heart was pressed; without it there is no heart. */
   onWishedChange?: ((change: { wished: boolean }) => void) | undefined
   /** Opens the picture in a viewer; absent, the button is not there. */
   onViewLarger?: (() => void) | undefined
+  /** Load now rather than near the view: for the first rows of a page. */
   eager?: boolean | undefined
   /** `sizes` of the picture, in CSS. */
   sizes?: string | undefined
@@ -86,7 +92,7 @@ export function AssetTile({
         </span>
       </Link>
       {badges.length > 0 && (
-        <span className="pointer-events-none absolute top-2.5 left-2.5 flex flex-wrap gap-1.5 pr-12">
+        <span className="pointer-events-none absolute start-2.5 top-2.5 flex flex-wrap gap-1.5 pe-12">
           {badges.map((badge) => (
             <Badge key={badge} tone={badge} className="shadow-sm">
               {badgeIcons[badge]}
@@ -95,7 +101,7 @@ export function AssetTile({
           ))}
         </span>
       )}
-      <span className="absolute top-2 right-2 flex flex-col gap-1.5">
+      <span className="absolute end-2 top-2 flex flex-col gap-1.5">
         {onWishedChange !== undefined && (
           <IconButton
             variant="glass"

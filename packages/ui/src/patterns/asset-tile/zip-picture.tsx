@@ -3,7 +3,9 @@ import { cn } from '../../cn.ts'
 import { Arch } from '../../primitives/arch/arch.tsx'
 
 export interface ZipPictureProps {
+  /** What it stands for: the bundle's title. */
   label: string
+  /** Reaches the box, which fills whatever holds it. */
   className?: string | undefined
 }
 

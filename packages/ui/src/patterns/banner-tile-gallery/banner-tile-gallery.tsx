@@ -5,22 +5,28 @@ import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 import { MasonryGallery } from '../masonry-gallery/masonry-gallery.tsx'
 
 export interface BannerTile {
+  /** Its key among the tiles. */
   id: string
+  /** The search it stands for. */
   href: string
+  /** What the collection is called. */
   title: string
-  /** Comma-joined. */
+  /** Comma-joined, below the title. */
   keywords: string
+  /** Drawn in its own shape. */
   picture: PictureData
 }
 
 export interface BannerTileGalleryProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  tiles: readonly BannerTile[]
+  /** In reading order; each is as high as its picture's shape asks. */
+  tiles: ReadonlyArray<BannerTile>
 }
 
 const galleryItem = (tile: BannerTile) => ({ id: tile.id, width: tile.picture.width, height: tile.picture.height, tile })
 
 const bannerColumns = (width: number) => (width < 540 ? 2 : width < 900 ? 3 : 4)
 
+/** The shop's collections as a wall of pictures: two columns on a phone, four on a desk. */
 export function BannerTileGallery({ tiles, ...rest }: BannerTileGalleryProps) {
   return (
     <MasonryGallery

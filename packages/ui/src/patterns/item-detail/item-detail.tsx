@@ -26,11 +26,11 @@ export interface ItemDetailProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** In the price area: the licence, as a Notice. */
   licence?: ReactNode
   /** In the price area, below the licence. */
-  facts: readonly Fact[]
+  facts: ReadonlyArray<Fact>
   /** In the price area, last: what a bundle holds. */
   contents?: ReactNode
   /** Below the picture. */
-  keywords: readonly string[]
+  keywords: ReadonlyArray<string>
   /** The address of a keyword's search. */
   linkFor: (keyword: string) => string
   /** The address to be shared. */

@@ -1,16 +1,71 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { scenePicture } from '../../fixtures.ts'
+import { expect, fn, userEvent } from 'storybook/test'
+import { longTitle, scenePicture } from '../../fixtures.ts'
+import { ExpandIcon } from '../../icons.ts'
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
+import { KeywordChips } from '../keyword-chips/keyword-chips.tsx'
 import { ItemPicture } from './item-picture.tsx'
+
+const onViewLarger = fn()
+const corner = (
+  <IconButton variant="glass" label="View Tea gardens on misty hills larger" onClick={onViewLarger}>
+    <ExpandIcon aria-hidden="true" />
+  </IconButton>
+)
 
 const meta = {
   title: 'Patterns/ItemPicture',
   component: ItemPicture,
-  args: { title: 'Tea gardens on misty hills', picture: scenePicture('tea'), className: 'w-160' },
+  args: { title: 'Tea gardens on misty hills', picture: scenePicture('tea') },
+  decorators: [
+    (Story) => (
+      <div className="max-w-160">
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof ItemPicture>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Landscape: Story = {}
-export const Portrait: Story = { args: { title: 'Monsoon', picture: scenePicture('monsoon') } }
-export const Zip: Story = { args: { title: 'Forty kolam patterns', picture: undefined } }
+const inTheView: Story['play'] = async ({ canvasElement }) => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  await expect(canvasElement.querySelector('[data-state]')?.getBoundingClientRect().height).toBeLessThanOrEqual(
+    Math.max(innerHeight * 0.8, 384) + 1,
+  )
+}
+
+export const Landscape: Story = { play: inTheView }
+export const Portrait: Story = { args: { title: 'Monsoon', picture: scenePicture('monsoon') }, play: inTheView }
+export const OnAPhone: Story = { args: Portrait.args ?? {}, globals: { viewport: { value: 'phone' } }, play: inTheView }
+export const Panorama: Story = { args: { title: 'Dunes of the Thar', picture: { ...scenePicture('dunes'), height: 400 } } }
+export const Zip: Story = {
+  name: 'A bundle without a thumbnail',
+  args: { title: 'Forty kolam patterns', picture: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Forty kolam patterns' })).toBeVisible()
+  },
+}
+export const WithCorner: Story = {
+  args: { corner },
+  play: async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(onViewLarger).toHaveBeenCalledOnce()
+  },
+}
 export const Failed: Story = { args: { picture: { ...scenePicture('tea'), src: 'data:image/png;base64,broken' } } }
+export const LongTitle: Story = {
+  name: 'A failed picture with a title of 60 characters',
+  args: { title: longTitle, picture: { ...scenePicture('tea'), alt: longTitle, src: 'data:image/png;base64,broken' } },
+}
+export const Examples: Story = {
+  name: 'Among neighbours',
+  args: { corner },
+  render: (args) => (
+    <div className="flex flex-col gap-6">
+      <ItemPicture {...args} />
+      <KeywordChips keywords={['tea', 'tea garden', 'plantation', 'hills', 'green', 'mist']} linkFor={(keyword) => `#/search/${keyword}`} />
+    </div>
+  ),
+}

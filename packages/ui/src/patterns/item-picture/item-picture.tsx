@@ -4,6 +4,7 @@ import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 import { ZipPicture } from '../asset-tile/zip-picture.tsx'
 
 export interface ItemPictureProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** Said in place of a bundle's picture. */
   title: string
   /** Absent for a bundle without a thumbnail. */
   picture?: PictureData | undefined
@@ -25,7 +26,7 @@ export function ItemPicture({ title, picture, corner, className, style, ...rest 
       ) : (
         <Picture picture={picture} eager sizes="(min-width: 991px) 60vw, 100vw" className="size-full" />
       )}
-      {corner ? <div className="absolute top-3 right-3 flex gap-2">{corner}</div> : null}
+      {corner ? <div className="absolute end-3 top-3 flex gap-2">{corner}</div> : null}
     </div>
   )
 }
