@@ -8,8 +8,9 @@ import { Menu, MenuHeading } from '../../primitives/menu/menu.tsx'
 export interface AccountMenuProps extends Omit<ComponentProps<'button'>, 'name'> {
   /** First and last name. */
   name: string
+  /** The address of the portrait; initials stand in for it. */
   src?: string | undefined
-  /** MenuItems. */
+  /** What it offers: MenuItems and MenuDividers. */
   children: ReactNode
 }
 
@@ -23,17 +24,17 @@ export function AccountMenu({ name, src, className, children, ...rest }: Account
           type="button"
           aria-label={`${labels.accountMenu}: ${name}`}
           className={cn(
-            'ml-1 inline-flex h-11 items-center gap-1.5 rounded-full border border-transparent p-1 hover:bg-hover data-[state=open]:bg-hover',
+            'ms-1 inline-flex h-11 items-center gap-1.5 rounded-full border border-transparent p-1 hover:bg-hover data-[state=open]:bg-hover',
             className,
           )}
           {...rest}
         >
           <Avatar name={name} src={src} className="size-9" />
-          <ChevronDownIcon aria-hidden="true" className="mr-1.5 hidden size-4 text-soft lg:block" />
+          <ChevronDownIcon aria-hidden="true" className="me-1.5 hidden size-4 text-soft lg:block" />
         </button>
       }
     >
-      <MenuHeading>{name}</MenuHeading>
+      <MenuHeading className="max-w-72 wrap-anywhere">{name}</MenuHeading>
       {children}
     </Menu>
   )

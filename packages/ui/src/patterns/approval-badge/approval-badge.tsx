@@ -3,8 +3,9 @@ import { CheckIcon, ClockIcon, CloseIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { Badge, type BadgeProps } from '../../primitives/badge/badge.tsx'
 
-export const approvals = ['approved', 'awaiting', 'rejected'] as const
-export type Approval = (typeof approvals)[number]
+/** Where an upload stands with those who look it over. */
+export type Approval = 'approved' | 'awaiting' | 'rejected'
+export const approvals = ['approved', 'awaiting', 'rejected'] as const satisfies ReadonlyArray<Approval>
 
 const looks: Record<Approval, { tone: BadgeProps['tone']; icon: ReactNode }> = {
   approved: { tone: 'free', icon: <CheckIcon aria-hidden="true" /> },
@@ -13,10 +14,11 @@ const looks: Record<Approval, { tone: BadgeProps['tone']; icon: ReactNode }> = {
 }
 
 export interface ApprovalBadgeProps extends Omit<BadgeProps, 'tone' | 'children'> {
-  /** Where an asset stands with those who look it over. */
+  /** Passed, not yet looked at, or turned down. */
   approval: Approval
 }
 
+/** Where a maker's upload stands, by word, icon and colour. */
 export function ApprovalBadge({ approval, ...rest }: ApprovalBadgeProps) {
   const labels = useLabels()
   const { tone, icon } = looks[approval]

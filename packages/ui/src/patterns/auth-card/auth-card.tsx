@@ -4,15 +4,19 @@ import { Link } from '../../link.tsx'
 import { Logo } from '../../primitives/logo/logo.tsx'
 
 export interface AuthCardProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** Where the mark leads. */
   homeHref: string
+  /** The page's h1. */
   title: ReactNode
+  /** Below the title: what happens next, or why one is here. */
   text?: ReactNode
-  /** Below the form: the other ways in. */
+  /** Below the form: the other ways in, as SocialButtons. */
   social?: ReactNode
   /** Last: 'Already registered? Login Here'. */
   footer?: ReactNode
 }
 
+/** One form on its own, below the mark: signing in, signing up, a new password. Its children are the form. */
 export function AuthCard({ homeHref, title, text, social, footer, className, children, ...rest }: AuthCardProps) {
   return (
     <section

@@ -20,10 +20,24 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const Filled: Story = { args: filled }
+export const LongText: Story = {
+  args: {
+    ...filled,
+    fullName: { defaultValue: 'कल्याणसुंदरम वेंकटरामन अय्यर राजगोपालाचारी' },
+    message: { defaultValue: 'One line after another. '.repeat(24) },
+  },
+}
 export const WithErrors: Story = {
   args: { email: { defaultValue: 'meera@', error: 'Email is incorrect' }, message: { error: 'Write a few words' } },
 }
-export const Busy: Story = { args: { ...filled, state: 'busy' } }
+export const Busy: Story = {
+  name: 'Busy: a second press sends nothing',
+  args: { ...filled, state: 'busy' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
 export const Sent: Story = {
   args: { state: 'sent' },
   play: async ({ canvas }) => {

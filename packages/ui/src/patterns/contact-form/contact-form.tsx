@@ -15,7 +15,7 @@ export interface ContactFormProps extends Omit<ComponentProps<'form'>, 'children
   email?: FieldParts | undefined
   /** The box of the message: value, events, error. */
   message?: Omit<TextAreaProps, 'label'> | undefined
-  /** The message is on its way, has come, or could not be sent. */
+  /** Being written, on its way, come, or not to be sent; once it has come, thanks take the form's place. */
   state?: 'open' | 'busy' | 'sent' | 'failed' | undefined
 }
 

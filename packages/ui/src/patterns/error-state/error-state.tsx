@@ -5,6 +5,7 @@ import { Button } from '../../primitives/button/button.tsx'
 import { EmptyState, type EmptyStateProps } from '../../primitives/empty-state/empty-state.tsx'
 
 export interface ErrorStateProps extends EmptyStateProps {
+  /** Without an action of your own: a button that tries once more. */
   onRetry?: (() => void) | undefined
 }
 

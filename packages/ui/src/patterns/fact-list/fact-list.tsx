@@ -2,14 +2,18 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 
 export interface Fact {
+  /** 'Size'; once in a list. */
   name: string
+  /** '1600 × 1067 pixels'. */
   value: ReactNode
 }
 
 export interface FactListProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  facts: readonly Fact[]
+  /** From first to last. */
+  facts: ReadonlyArray<Fact>
 }
 
+/** Names and values in two columns; a long value breaks rather than widens the list. */
 export function FactList({ facts, className, ...rest }: FactListProps) {
   return (
     <dl className={cn('grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2.5 text-sm', className)} {...rest}>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { longTitle } from '../../fixtures.ts'
 import { ContactForm } from '../contact-form/contact-form.tsx'
 import { StaticPage } from '../static-page/static-page.tsx'
 import { FaqAccordion } from './faq-accordion.tsx'
@@ -30,6 +31,21 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 export const OneOpen: Story = { args: { openIds: ['price'] } }
 export const OneGroup: Story = { args: { groups: [{ id: 'all', questions: groups[0]?.questions ?? [] }], openIds: ['ways'] } }
+export const LongWords: Story = {
+  args: {
+    groups: [
+      {
+        id: 'long',
+        title: 'Everything about printing, selling and giving away what you have bought from us',
+        questions: [
+          { id: 'first', title: longTitle, content: 'Yes, as often as you like. '.repeat(20) },
+          { id: 'second', title: 'May I print a picture on three hundred shirts and sell them at the fair in Pushkar?', content: 'Yes.' },
+        ],
+      },
+    ],
+    openIds: ['first'],
+  },
+}
 export const ByKeyboard: Story = {
   name: 'Enter opens a question and shuts it again',
   play: async ({ canvas }) => {

@@ -8,14 +8,14 @@ export interface FaqGroup {
   /** What its questions are about; absent where there is one group. */
   title?: string | undefined
   /** Questions as titles, answers as contents. */
-  questions: readonly AccordionItem[]
+  questions: ReadonlyArray<AccordionItem>
 }
 
 export interface FaqAccordionProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** From first to last. */
-  groups: readonly FaqGroup[]
+  groups: ReadonlyArray<FaqGroup>
   /** The questions that start open. */
-  openIds?: readonly string[] | undefined
+  openIds?: ReadonlyArray<string> | undefined
 }
 
 /** Questions in groups, each opening its answer below itself. */
