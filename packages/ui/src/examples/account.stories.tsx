@@ -17,11 +17,11 @@ const social = (
   </>
 )
 
-function Form({ children, submit }: { children: ReactNode; submit: string }) {
+function Form({ children, submit, wide = true }: { children: ReactNode; submit: string; wide?: boolean }) {
   return (
     <form noValidate className="flex flex-col gap-4">
       {children}
-      <Button type="submit" size="lg">
+      <Button type="submit" size="lg" className={wide ? undefined : 'self-start max-md:self-stretch'}>
         {submit}
       </Button>
     </form>
@@ -119,7 +119,7 @@ function ChangePasswordScreen({ wrong }: FormProps) {
     <div className="flex flex-col gap-6">
       <PageHeading title="Change Password" />
       <div className="max-w-xl rounded-2xl border bg-surface p-5 md:p-8">
-        <Form submit="Change password">
+        <Form submit="Change password" wide={false}>
           <PasswordField label="Current password" error={say(wrong, 'This is not your password')} />
           <PasswordField label="New password" />
           <PasswordField label="Confirm password" error={say(wrong, 'Passwords must match')} />

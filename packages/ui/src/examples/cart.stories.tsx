@@ -1,15 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fixtureAssets } from '../fixtures.ts'
-import { Button, CartIcon, CartLine, CartSummary, EmptyState, Link, PageHeading } from '../index.ts'
+import { fixtureAssets, longTitle } from '../fixtures.ts'
+import { Button, CartIcon, CartLine, CartSummary, EmptyState, Link, PageHeading, Skeleton } from '../index.ts'
 import { ExamplePage } from './example-page.tsx'
-import { FailedScreen, LoadingRows, nothing } from './screen-parts.tsx'
+import { FailedScreen, LoadingLines, nothing } from './screen-parts.tsx'
 
 interface CartProps {
-  state: 'full' | 'empty' | 'loading' | 'error' | 'paying'
+  state: 'full' | 'long' | 'empty' | 'loading' | 'error' | 'paying'
 }
 
+const columns = 'page-width grid items-start gap-x-12 gap-y-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pt-8'
+
 function Cart({ state }: CartProps) {
-  if (state === 'loading') return <LoadingRows title="My Cart" />
+  if (state === 'loading')
+    return (
+      <div className={columns}>
+        <LoadingLines title="My Cart" />
+        <Skeleton className="h-76 w-full rounded-2xl" />
+      </div>
+    )
   if (state === 'error') return <FailedScreen />
   if (state === 'empty')
     return (
@@ -29,7 +37,7 @@ function Cart({ state }: CartProps) {
       </div>
     )
   return (
-    <div className="page-width grid items-start gap-x-12 gap-y-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pt-8">
+    <div className={columns}>
       <div>
         <PageHeading title="My Cart" count={2} />
         <ul className="mt-2">
@@ -37,7 +45,7 @@ function Cart({ state }: CartProps) {
             <CartLine
               key={id}
               href={href}
-              title={title}
+              title={state === 'long' ? longTitle : title}
               detail="By Meera · JPG"
               picture={picture}
               price="₹199.00"
@@ -76,6 +84,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {}
+export const LongTitles: Story = { args: { state: 'long' } }
 export const Paying: Story = { args: { state: 'paying' } }
 export const Empty: Story = { args: { state: 'empty' } }
 export const Loading: Story = { args: { state: 'loading' } }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { scenePicture, sceneNames } from '../fixtures.ts'
+import { fixtureAssets, scenePicture, type SceneName } from '../fixtures.ts'
 import {
   BannerTileGallery,
   Button,
@@ -8,14 +8,34 @@ import {
   HomeCarousel,
   InfinityIcon,
   Link,
+  MasonryGallery,
   PromoBar,
   RupeeIcon,
+  Skeleton,
   SparklesIcon,
   WhyBlocks,
 } from '../index.ts'
 import { ExamplePage } from './example-page.tsx'
 
-function Home() {
+/** Nine, so that the columns end alike, on a phone too. */
+const collections: readonly { name: SceneName; title: string; keywords: string }[] = [
+  { name: 'tea', title: 'Tea country', keywords: 'tea, tea garden, plantation' },
+  { name: 'dusk', title: 'Evenings', keywords: 'dusk, ghat, river' },
+  { name: 'marigold', title: 'Festivals', keywords: 'marigold, garland, puja' },
+  { name: 'dunes', title: 'Deserts', keywords: 'dunes, sand, Thar' },
+  { name: 'rangoli', title: 'Rangoli', keywords: 'rangoli, kolam, Diwali' },
+  { name: 'monsoon', title: 'Monsoon', keywords: 'rain, clouds, green' },
+  { name: 'lotus', title: 'Graphics', keywords: 'lotus, flower, icon' },
+  { name: 'snow', title: 'Mountains', keywords: 'snow, peaks, Himalaya' },
+  { name: 'kite', title: 'Kites', keywords: 'kite, sky, Uttarayan' },
+]
+
+interface HomeProps {
+  /** Whether the collections are there yet. */
+  loading: boolean
+}
+
+function Home({ loading }: HomeProps) {
   return (
     <ExamplePage>
       <HomeCarousel
@@ -25,7 +45,7 @@ function Home() {
             id: 'price',
             title: (
               <>
-                Pictures of India,{' '}
+                <span className="whitespace-nowrap">Pictures of India,</span>{' '}
                 <span className="whitespace-nowrap">
                   <span className="text-kumkum">₹199</span> each.
                 </span>
@@ -65,15 +85,21 @@ function Home() {
       <section className="page-width pt-10 lg:pt-14">
         <h2 className="text-2xl lg:text-3xl">Find your picture</h2>
         <p className="mt-1 mb-6 text-base text-soft">Collections that grow every day</p>
-        <BannerTileGallery
-          tiles={sceneNames.map((name) => ({
-            id: name,
-            href: `#/search/${name}`,
-            title: `${name[0]?.toUpperCase()}${name.slice(1)}`,
-            keywords: `${name}, india, colour`,
-            picture: scenePicture(name),
-          }))}
-        />
+        {loading ? (
+          <div aria-busy="true">
+            <MasonryGallery items={fixtureAssets(8)} renderTile={() => <Skeleton className="size-full rounded-lg" />} />
+          </div>
+        ) : (
+          <BannerTileGallery
+            tiles={collections.map(({ name, title, keywords }) => ({
+              id: name,
+              href: `#/search/${name}`,
+              title,
+              keywords,
+              picture: scenePicture(name),
+            }))}
+          />
+        )}
       </section>
       <WhyBlocks
         title="Why Chitra"
@@ -92,9 +118,16 @@ function Home() {
   )
 }
 
-const meta = { title: 'Screens/Home', tags: ['!autodocs'], component: Home, parameters: { layout: 'fullscreen' } } satisfies Meta<
-  typeof Home
->
+const meta = {
+  title: 'Screens/Home',
+  tags: ['!autodocs'],
+  component: Home,
+  args: { loading: false },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Home>
 export default meta
 
-export const Default: StoryObj<typeof meta> = {}
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Loading: Story = { args: { loading: true } }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { scenePicture } from '../fixtures.ts'
-import { ItemDetail, Link, Notice, SimilarImages, type PriceAreaState } from '../index.ts'
+import { longTitle, scenePicture } from '../fixtures.ts'
+import { ItemDetail, Link, Notice, SimilarImages, Skeleton, VisuallyHidden, type PriceAreaState } from '../index.ts'
 import { ExamplePage } from './example-page.tsx'
 import { nothing, similar } from './screen-parts.tsx'
 
@@ -9,12 +9,41 @@ interface ItemProps {
   state: PriceAreaState
   /** Without one it is a bundle with no thumbnail. */
   bundle?: boolean
+  /** As long a title as there may be. */
+  long?: boolean
+  /** It is on its way. */
+  loading?: boolean
 }
 
-function Item({ state, bundle = false }: ItemProps) {
+/** In the shape that it will have, so that nothing moves. */
+function LoadingItem() {
+  return (
+    <div aria-busy="true" className="page-width pt-5 pb-16 lg:pt-8">
+      <p role="status">
+        <VisuallyHidden>Loading</VisuallyHidden>
+      </p>
+      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <Skeleton className="aspect-3/2 w-full rounded-2xl" />
+        <div className="flex flex-col gap-5">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-11 rounded-full" />
+            <Skeleton className="h-3.5 w-24 rounded-xs" />
+          </div>
+          <Skeleton className="h-9 w-4/5 rounded-sm" />
+          <Skeleton className="h-3.5 w-full rounded-xs" />
+          <Skeleton className="h-80 w-full rounded-2xl" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Item({ state, bundle = false, long = false, loading = false }: ItemProps) {
+  if (loading) return <LoadingItem />
+  const title = bundle ? 'Forty kolam patterns' : 'Tea gardens on misty hills'
   return (
     <ItemDetail
-      title={bundle ? 'Forty kolam patterns' : 'Tea gardens on misty hills'}
+      title={long ? longTitle : title}
       text="Terraced rows of tea bushes roll across bright green hills under low cloud."
       picture={bundle ? undefined : scenePicture('tea')}
       seller={{ name: 'Meera', src: scenePicture('marigold').src }}
@@ -54,7 +83,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ToBuy: Story = {}
+export const Adding: Story = { args: { state: { kind: 'priced', price: '₹199', taxNote: '+ 18% GST = ₹234.82', busy: true } } }
 export const Owned: Story = { args: { state: { kind: 'owned' } } }
 export const Free: Story = { args: { state: { kind: 'free' } } }
 export const Downloading: Story = { args: { state: { kind: 'downloading', progress: 0.4 } } }
 export const Bundle: Story = { args: { bundle: true } }
+export const LongTitle: Story = { args: { long: true } }
+export const Loading: Story = { args: { loading: true } }

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fixtureAssets } from '../fixtures.ts'
+import { fixtureAssets, longTitle } from '../fixtures.ts'
 import { DateRangeField, OrderTable, PageHeading, Pagination, SearchIcon, TextField } from '../index.ts'
 import { ExamplePage } from './example-page.tsx'
-import { nothing } from './screen-parts.tsx'
+import { FailedScreen, nothing } from './screen-parts.tsx'
 
-const orders = fixtureAssets(10).map(({ id, href, title, picture }, index) => ({
+/** The last page of three: a screen of ten rows would be longer, and show no more. */
+const orders = fixtureAssets(6).map(({ id, href, title, picture }, index) => ({
   id,
-  number: index + 1,
+  number: index + 21,
   picture,
   title,
   price: '₹199.00',
@@ -16,11 +17,12 @@ const orders = fixtureAssets(10).map(({ id, href, title, picture }, index) => ({
 }))
 
 interface OrdersProps {
-  state: 'full' | 'empty' | 'loading'
+  state: 'full' | 'long' | 'empty' | 'loading' | 'error'
 }
 
 function Orders({ state }: OrdersProps) {
-  const full = state === 'full'
+  if (state === 'error') return <FailedScreen />
+  const full = state === 'full' || state === 'long'
   return (
     <div className="page-width pt-6 pb-16 lg:pt-8">
       <PageHeading
@@ -51,9 +53,9 @@ function Orders({ state }: OrdersProps) {
         caption="My Orders"
         onDownload={nothing}
         loading={state === 'loading'}
-        orders={full ? orders : []}
-        range={full ? '1 to 10 of 24' : undefined}
-        pagination={full ? <Pagination page={1} pageCount={3} linkFor={(page) => `#/orders?page=${page}`} /> : undefined}
+        orders={full ? orders.map((order) => (state === 'long' ? { ...order, title: longTitle, description: longTitle } : order)) : []}
+        range={full ? '21 to 26 of 26' : undefined}
+        pagination={full ? <Pagination page={3} pageCount={3} linkFor={(page) => `#/orders?page=${page}`} /> : undefined}
       />
     </div>
   )
@@ -75,5 +77,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {}
+export const LongTitles: Story = { args: { state: 'long' } }
 export const Empty: Story = { args: { state: 'empty' } }
 export const Loading: Story = { args: { state: 'loading' } }
+export const Failed: Story = { args: { state: 'error' } }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button, ContactForm, FaqAccordion, Link, NotFoundState, PaymentProgress, StaticPage } from '../index.ts'
+import { Button, ContactForm, FaqAccordion, Link, NotFoundState, PaymentProgress, StaticPage, type PaymentProgressProps } from '../index.ts'
 import { ExamplePage } from './example-page.tsx'
 import { FailedScreen, pageLinks } from './screen-parts.tsx'
 
@@ -23,6 +23,15 @@ const groups = [
   },
 ]
 
+function Payment(props: Pick<PaymentProgressProps, 'state' | 'action'>) {
+  return (
+    <div className="page-width py-10 lg:py-16">
+      <h1 className="sr-only">Checkout</h1>
+      <PaymentProgress amount="₹469.64" {...props} />
+    </div>
+  )
+}
+
 const screens = {
   faq: (
     <StaticPage title="Questions" text="What buyers ask us most" kind="parts" links={pageLinks('Questions')}>
@@ -39,11 +48,44 @@ const screens = {
       <ContactForm state="sent" />
     </StaticPage>
   ),
-  payment: (
-    <div className="page-width py-10 lg:py-16">
-      <h1 className="sr-only">Checkout</h1>
-      <PaymentProgress state="confirming" amount="₹469.64" />
-    </div>
+  terms: (
+    <StaticPage title="Terms" text="In force since 1 March 2026" links={pageLinks('Terms')}>
+      <p>
+        A picture that you buy here is yours to use for life. This page says for what, in words that need no lawyer; the{' '}
+        <Link href="#/licence">licence</Link> says it in full.
+      </p>
+      <h2>What you may do</h2>
+      <ul>
+        <li>Print it, publish it and put it on a screen, for yourself and for your clients.</li>
+        <li>Crop it, colour it and set words over it.</li>
+      </ul>
+      <h2>What you may not do</h2>
+      <p>Sell the file itself, alone or among others. Say that you made it.</p>
+    </StaticPage>
+  ),
+  payment: <Payment state="confirming" />,
+  paymentDone: (
+    <Payment
+      state="done"
+      action={
+        <Button asChild variant="download">
+          <Link href="#/orders">My Orders</Link>
+        </Button>
+      }
+    />
+  ),
+  paymentFailed: (
+    <Payment
+      state="failed"
+      action={
+        <>
+          <Button>Try again</Button>
+          <Button asChild variant="ghost">
+            <Link href="#/cart">Back to the cart</Link>
+          </Button>
+        </>
+      }
+    />
   ),
   notFound: (
     <div className="page-width py-10">
@@ -83,6 +125,9 @@ type Story = StoryObj<typeof meta>
 export const Faq: Story = {}
 export const Support: Story = { args: { screen: 'support' } }
 export const SupportSent: Story = { args: { screen: 'supportSent' } }
-export const Payment: Story = { args: { screen: 'payment' } }
+export const Terms: Story = { args: { screen: 'terms' } }
+export const PaymentConfirming: Story = { args: { screen: 'payment' } }
+export const PaymentDone: Story = { args: { screen: 'paymentDone' } }
+export const PaymentFailed: Story = { args: { screen: 'paymentFailed' } }
 export const NotFound: Story = { args: { screen: 'notFound' } }
 export const Failed: Story = { args: { screen: 'failed' } }

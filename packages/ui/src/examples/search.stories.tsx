@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ReactNode } from 'react'
-import { fixtureAssets, type FixtureAsset } from '../fixtures.ts'
+import { expect, screen, userEvent } from 'storybook/test'
+import { fixtureAssets, longTitle, type FixtureAsset } from '../fixtures.ts'
 import {
   AssetTile,
+  Button,
   EmptyState,
   ErrorState,
   FilterPanel,
@@ -19,7 +21,8 @@ import {
 import { ExamplePage } from './example-page.tsx'
 import { nothing } from './screen-parts.tsx'
 
-const assets = fixtureAssets(30)
+/** One of each scene: enough to see the gallery, and the page to its end. */
+const assets = fixtureAssets(12)
 const values: FilterValues = {
   categories: [
     { id: 'images', label: 'Images', checked: true },
@@ -33,9 +36,11 @@ const values: FilterValues = {
 
 interface SearchProps {
   state: 'full' | 'empty' | 'loading' | 'error'
+  /** What was searched for. */
+  words?: string
 }
 
-function Search({ state }: SearchProps) {
+function Search({ state, words = 'temple light' }: SearchProps) {
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [wished, setWished] = useState('dusk-1')
   const [shown, setShown] = useState<number | null>(null)
@@ -52,11 +57,11 @@ function Search({ state }: SearchProps) {
     />
   )
   return (
-    <ExamplePage text="temple light" onOpenFilters={() => setFiltersOpen(true)}>
+    <ExamplePage text={words} onOpenFilters={() => setFiltersOpen(true)}>
       <div className="page-width flex gap-10 pt-6 pb-16 lg:pt-8">
         <FilterPanel values={values} onFilterChange={nothing} onClearAll={nothing} className="shrink-0 max-lg:hidden" />
         <div className="min-w-0 grow">
-          <PageHeading title="temple light" text={state === 'full' ? '2,431 images and graphics' : undefined} />
+          <PageHeading title={words} text={state === 'full' ? '2,431 images and graphics' : undefined} />
           <div className="mt-4 mb-5 flex flex-wrap gap-2">
             <RemovableChip label="Remove filter Landscape">Landscape</RemovableChip>
             <RemovableChip label="Remove filter 1200 px tall or more">1200 px tall or more</RemovableChip>
@@ -88,12 +93,20 @@ function Results({ state, renderTile }: SearchProps & { renderTile: (item: Fixtu
     case 'loading':
       return (
         <div aria-busy="true">
-          <MasonryGallery items={assets.slice(0, 12)} renderTile={() => <Skeleton className="size-full rounded-lg" />} />
+          <MasonryGallery items={assets} renderTile={() => <Skeleton className="size-full rounded-lg" />} />
         </div>
       )
     case 'empty':
       return (
-        <EmptyState title="No image found" icon={<SearchIcon aria-hidden="true" />}>
+        <EmptyState
+          title="No image found"
+          icon={<SearchIcon aria-hidden="true" />}
+          action={
+            <Button variant="secondary" onClick={nothing}>
+              Clear all
+            </Button>
+          }
+        >
           Try fewer words, or take a filter away.
         </EmptyState>
       )
@@ -117,6 +130,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {}
+export const LongWords: Story = { args: { words: longTitle } }
 export const Empty: Story = { args: { state: 'empty' } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Failed: Story = { args: { state: 'error' } }
+export const FiltersOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    await expect(await screen.findByRole('dialog', { name: 'Filter' })).toBeVisible()
+  },
+}

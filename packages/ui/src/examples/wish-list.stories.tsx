@@ -1,16 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fixtureAssets } from '../fixtures.ts'
+import { fixtureAssets, longTitle } from '../fixtures.ts'
 import { Button, EmptyState, HeartIcon, Link, PageHeading, WishListEntry } from '../index.ts'
 import { ExamplePage } from './example-page.tsx'
-import { LoadingRows, nothing } from './screen-parts.tsx'
+import { FailedScreen, LoadingLines, nothing } from './screen-parts.tsx'
 
 interface WishListProps {
-  state: 'full' | 'empty' | 'loading'
+  state: 'full' | 'long' | 'empty' | 'loading' | 'error'
 }
 
 function WishList({ state }: WishListProps) {
-  if (state === 'loading') return <LoadingRows title="Wish List" />
-  const assets = state === 'full' ? fixtureAssets(5) : []
+  if (state === 'error') return <FailedScreen />
+  if (state === 'loading')
+    return (
+      <div className="page-width pt-6 pb-16 lg:pt-8">
+        <LoadingLines title="Wish List" />
+      </div>
+    )
+  const assets = state === 'empty' ? [] : fixtureAssets(4)
   return (
     <div className="page-width pt-6 pb-16 lg:pt-8">
       <PageHeading title="Wish List" count={assets.length} />
@@ -32,7 +38,7 @@ function WishList({ state }: WishListProps) {
             <WishListEntry
               key={id}
               href={href}
-              title={title}
+              title={state === 'long' ? longTitle : title}
               text={`${title}, taken on a still morning, with room for words at the side.`}
               detail="By Meera"
               picture={picture}
@@ -55,7 +61,7 @@ const meta = {
   args: { state: 'full' },
   parameters: { layout: 'fullscreen' },
   render: (args) => (
-    <ExamplePage signedIn wishListCount={args.state === 'empty' ? 0 : 5}>
+    <ExamplePage signedIn wishListCount={args.state === 'empty' ? 0 : 4}>
       <WishList {...args} />
     </ExamplePage>
   ),
@@ -64,5 +70,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {}
+export const LongTitles: Story = { args: { state: 'long' } }
 export const Empty: Story = { args: { state: 'empty' } }
 export const Loading: Story = { args: { state: 'loading' } }
+export const Failed: Story = { args: { state: 'error' } }

@@ -57,7 +57,7 @@ export function PaymentProgress({ state, amount, text, action, className, ...res
       </Arch>
       <div role={state === 'failed' ? 'alert' : 'status'} className="mt-5">
         <h2 className="text-xl">{words.title}</h2>
-        <p className="mt-2 text-base text-pretty text-soft">{text ?? words.text}</p>
+        <p className="mt-2 text-base text-balance text-soft">{text ?? words.text}</p>
       </div>
       {amount === undefined ? null : <p className="mt-4 text-2xl font-bold tracking-tight tabular-nums">{amount}</p>}
       <PaymentSteps done={stepsDone[state]} />
