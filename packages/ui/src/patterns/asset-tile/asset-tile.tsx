@@ -83,7 +83,7 @@ export function AssetTile({
         <span
           data-part="caption"
           className={cn(
-            'scrim-bottom flex w-full items-end justify-between gap-3 rounded-b-lg px-3.5 pt-9 pb-3 text-sm font-semibold text-on-scrim',
+            'scrim-bottom flex w-full items-end justify-between gap-3 rounded-b-lg px-3.5 pt-12 pb-3 text-sm font-semibold text-on-scrim',
             'opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100',
           )}
         >

@@ -53,9 +53,9 @@ function BannerTileCard({ tile }: { tile: BannerTile }) {
         sizes="(min-width: 900px) 25vw, (min-width: 540px) 33vw, 50vw"
         className="size-full transition-transform duration-200 ease-out group-hover:scale-[1.02] motion-reduce:transform-none"
       />
-      <span className="scrim-bottom absolute inset-x-0 bottom-0 flex flex-col px-4 pt-12 pb-3.5 text-on-scrim">
-        <span className="text-base font-bold lg:text-lg">{tile.title}</span>
-        <span className="line-clamp-2 text-xs">{tile.keywords}</span>
+      <span className="scrim-bottom absolute inset-x-0 bottom-0 flex flex-col px-4 pt-12 pb-3.5 text-on-scrim md:pt-16">
+        <span className="line-clamp-2 text-base font-bold lg:text-lg">{tile.title}</span>
+        <span className="line-clamp-1 text-xs sm:line-clamp-2">{tile.keywords}</span>
       </span>
     </Link>
   )
