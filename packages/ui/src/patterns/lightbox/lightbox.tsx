@@ -82,9 +82,9 @@ export function Lightbox({ items, index, onIndexChange, renderActions, returnFoc
             <>
               <div className="flex items-center gap-4 px-3 py-2 md:px-5 md:py-3">
                 <Radix.Title className="min-w-0 grow truncate text-base">{item.title}</Radix.Title>
-                <span aria-hidden="true" className="shrink-0 text-sm text-soft tabular-nums">
+                <bdi aria-hidden="true" className="shrink-0 text-sm text-soft tabular-nums">
                   {labels.pictureOf(index + 1, items.length)}
-                </span>
+                </bdi>
                 <span role="status" className="sr-only">
                   {item.title}, {labels.pictureOf(index + 1, items.length)}
                 </span>

@@ -49,7 +49,7 @@ export function OrderTable({ caption, orders, onDownload, loading = false, range
           data-part="footer"
           className="flex min-h-[50px] flex-wrap items-center justify-between gap-x-4 border-t py-1 text-sm text-soft lg:-mt-px lg:h-[50px] lg:px-5 lg:py-0"
         >
-          <span className="tabular-nums">{range}</span>
+          <bdi className="tabular-nums">{range}</bdi>
           {pagination}
         </div>
       )}

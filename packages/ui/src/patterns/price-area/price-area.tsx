@@ -83,7 +83,7 @@ function PriceLine({ state }: { state: PriceAreaState }) {
       return (
         <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
           <span className="text-4xl font-bold tracking-tight">{state.price}</span>
-          {state.taxNote !== undefined && <span className="text-sm text-soft">{state.taxNote}</span>}
+          {state.taxNote !== undefined && <bdi className="text-sm text-soft">{state.taxNote}</bdi>}
         </p>
       )
     case 'free':

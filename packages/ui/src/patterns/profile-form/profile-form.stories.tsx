@@ -22,6 +22,13 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const WithoutPortrait: Story = { args: { src: undefined, detail: undefined } }
+export const LongName: Story = {
+  name: 'A long name in Devanagari is cut above, whole in its field',
+  args: {
+    name: 'श्रीमती अन्नपूर्णा वेंकटरमण लक्ष्मीनारायण सुब्रमण्यम अय्यर',
+    fullName: { defaultValue: 'श्रीमती अन्नपूर्णा वेंकटरमण लक्ष्मीनारायण सुब्रमण्यम अय्यर' },
+  },
+}
 export const WithErrors: Story = {
   args: {
     fullName: { defaultValue: '', error: 'Write your name' },
