@@ -53,18 +53,24 @@ function controlled(type: DocgenType, arg: unknown): ArgType['type'] {
   return { name: 'other', value: written(type) }
 }
 
+/** An arg of a story that is no prop of our own. */
+const native = { description: 'Reaches the native element.', table: { category: 'Of the native element' } }
+
 /**
  * Storybook shows `busy?: boolean | undefined` as "union", without a switch, and a list by the word "Array". This says what is written
- * in the source, and chooses the control by it. Our own props stand first, then those of the native element that the story sets.
+ * in the source, and chooses the control by it.
  */
 export const showWrittenTypes: ArgTypesEnhancer = ({ argTypes, component, initialArgs }) => {
-  const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {}
-  const shown = Object.entries(argTypes).map(([name, argType]): [string, ArgType] => {
+  const props = (component as Documented | undefined)?.__docgenInfo?.props
+  if (props === undefined) return argTypes
+  const own = Object.entries(argTypes).map(([name, argType]): [string, ArgType] => {
     const type = props[name]?.tsType
     if (type === undefined) return [name, argType]
     const table = { ...argType.table, type: { summary: written(type) } }
     return [name, { ...argType, type: controlled(type, initialArgs[name]), table }]
   })
-  const isOwn = ([name]: [string, ArgType]) => name in props
-  return Object.fromEntries([...shown.filter(isOwn), ...shown.filter((entry) => !isOwn(entry))])
+  const rest = Object.keys(initialArgs)
+    .filter((name) => !(name in props))
+    .map((name): [string, ArgType] => [name, { name, ...native, ...argTypes[name] }])
+  return Object.fromEntries([...own, ...rest])
 }

@@ -55,11 +55,11 @@ function ContrastTable() {
   const rows = PAIRS.flatMap(({ over, under, least }) => under.map((ground) => ({ over, ground, least })))
   return (
     <div className="overflow-x-auto">
-      <table className="w-full min-w-lg text-left text-sm tabular-nums">
+      <table className="w-full min-w-lg text-start text-sm tabular-nums">
         <thead className="text-xs text-soft">
           <tr>
             {['Sample', 'On', 'Light', 'Dark', 'Least'].map((head) => (
-              <th key={head} scope="col" className="py-2 pr-4 font-semibold">
+              <th key={head} scope="col" className="py-2 pe-4 font-semibold">
                 {head}
               </th>
             ))}
@@ -68,18 +68,18 @@ function ContrastTable() {
         <tbody>
           {rows.map(({ over, ground, least }) => (
             <tr key={`${over} ${ground} ${least}`} className="border-t">
-              <td className="py-2 pr-4">
+              <td className="py-2 pe-4">
                 <span className="rounded-sm px-2 py-1 font-semibold" style={{ color: `var(--${over})`, background: `var(--${ground})` }}>
                   {over}
                 </span>
               </td>
-              <td className="py-2 pr-4">{ground}</td>
+              <td className="py-2 pe-4">{ground}</td>
               {(['light', 'dark'] as const).map((theme) => (
-                <td key={theme} className="py-2 pr-4">
+                <td key={theme} className="py-2 pe-4">
                   {contrast(byName.get(over)?.[theme] ?? '#000000', byName.get(ground)?.[theme] ?? '#000000').toFixed(1)}
                 </td>
               ))}
-              <td className="py-2 pr-4">{least}</td>
+              <td className="py-2 pe-4">{least}</td>
             </tr>
           ))}
         </tbody>

@@ -21,7 +21,7 @@ function Shape() {
         <ul className="flex flex-col gap-2">
           {SPACES.map((size) => (
             <li key={size} className="flex items-center gap-4 text-sm tabular-nums text-soft">
-              <span className="w-12 text-right">{size} px</span>
+              <span className="w-12 text-end">{size} px</span>
               <span className="h-4 rounded-xs bg-haldi" style={{ width: size }} />
             </li>
           ))}

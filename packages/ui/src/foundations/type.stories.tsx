@@ -11,6 +11,8 @@ const sizes = Array.from(
   }),
 )
 const PIXELS = 16
+/** From here on a size is for headings, which stand in their own weight. */
+const HEADINGS_FROM = 1.5
 const px = (rem: number): string => `${Math.round(rem * PIXELS * 10) / 10}`
 
 function Type() {
@@ -26,7 +28,10 @@ function Type() {
               <span className="w-40 shrink-0 text-xs tabular-nums text-soft">
                 {name}, {px(size)} / {px(line)} px
               </span>
-              <span className="min-w-0" style={{ fontSize: `${size}rem`, lineHeight: `${line}rem` }}>
+              <span
+                className={size < HEADINGS_FROM ? 'min-w-0' : 'min-w-0 font-bold tracking-[-0.018em]'}
+                style={{ fontSize: `${size}rem`, lineHeight: `${line}rem` }}
+              >
                 Pictures speak <span lang="hi">चित्र</span> ₹199
               </span>
             </li>
@@ -44,7 +49,7 @@ function Type() {
         title="Money"
         text="Tabular figures stand under each other. The rupee sign has a file of its own, of one kilobyte."
       >
-        <ul className="flex w-40 flex-col text-right text-lg tabular-nums">
+        <ul className="flex w-40 flex-col text-end text-lg tabular-nums">
           <li>₹199</li>
           <li>₹234.82</li>
           <li>₹1,11,111.11</li>

@@ -18,7 +18,7 @@ const parts = (
       <TableRow>
         <TableColumn>Title</TableColumn>
         <TableColumn>Kind</TableColumn>
-        <TableColumn className="text-right">Price</TableColumn>
+        <TableColumn className="text-end">Price</TableColumn>
       </TableRow>
     </TableHead>
     <TableBody>
@@ -26,7 +26,7 @@ const parts = (
         <TableRow key={title}>
           <TableCell className="font-semibold">{title}</TableCell>
           <TableCell className="text-soft">{kind}</TableCell>
-          <TableCell className="text-right tabular-nums">{price}</TableCell>
+          <TableCell className="text-end tabular-nums">{price}</TableCell>
         </TableRow>
       ))}
     </TableBody>
