@@ -37,6 +37,15 @@ export const ReadingOrder: Story = {
     await expect(tiles.map((each) => each.getBoundingClientRect().top)).toEqual(before)
   },
 }
+export const RightToLeft: Story = {
+  args: { count: 8 },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const [first, second] = [...canvasElement.querySelectorAll('li')].map((each) => each.getBoundingClientRect())
+    await expect(first?.right).toBeCloseTo(canvasElement.querySelector('ul')?.getBoundingClientRect().right ?? 0, 0)
+    await expect(second?.right).toBeLessThan(first?.left ?? 0)
+  },
+}
 export const OnlyWhatIsNearIsMounted: Story = {
   args: { count: 3000 },
   play: async ({ canvasElement }) => {

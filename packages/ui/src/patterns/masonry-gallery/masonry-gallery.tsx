@@ -60,7 +60,7 @@ export function MasonryGallery<Item extends MasonryItem>({
             renderTile={renderTile}
             position={index + 1}
             count={items.length}
-            left={(plan.column[index] ?? 0) * (plan.columnWidth + plan.gap)}
+            start={(plan.column[index] ?? 0) * (plan.columnWidth + plan.gap)}
             top={plan.tops[index] ?? 0}
             width={plan.columnWidth}
             height={plan.heights[index] ?? 0}
@@ -84,16 +84,17 @@ interface TileProps<Item> {
   /** From 1. */
   position: number
   count: number
-  left: number
+  /** Pixels from the side where reading begins. */
+  start: number
   top: number
   width: number
   height: number
 }
 
-function PlainTile<Item extends MasonryItem>({ item, renderTile, position, count, left, top, width, height }: TileProps<Item>) {
+function PlainTile<Item extends MasonryItem>({ item, renderTile, position, count, start, top, width, height }: TileProps<Item>) {
   return (
-    <li data-tile={item.id} aria-setsize={count} aria-posinset={position} className="absolute" style={{ left, top, width, height }}>
-      {renderTile(item, { x: left, y: top, width, height })}
+    <li data-tile={item.id} aria-setsize={count} aria-posinset={position} className="absolute" style={{ insetInlineStart: start, top, width, height }}>
+      {renderTile(item, { x: start, y: top, width, height })}
     </li>
   )
 }

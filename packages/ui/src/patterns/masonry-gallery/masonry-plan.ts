@@ -35,7 +35,7 @@ export interface Planning {
   previous?: MasonryPlan | undefined
 }
 
-/** A place in the gallery, in pixels from its top left corner. */
+/** A place in the gallery, in pixels from the corner where reading begins. */
 export interface Box {
   x: number
   y: number
