@@ -16,20 +16,30 @@ interface AroundProps {
   theme: string
   direction: DirectionProviderProps['value']
   language: string
+  /** Many stories stand on a page of documentation: what one of them sets may not turn the others. */
+  amongOthers: boolean
   children: ReactNode
 }
 
 /** Puts the toolbar's choices where a shop puts its own: on the document, and in the providers of direction and of the kit's words. */
-function Around({ theme, direction, language, children }: AroundProps) {
+function Around({ theme, direction, language, amongOthers, children }: AroundProps) {
   useLayoutEffect(() => {
     const page = document.documentElement
     page.dataset['theme'] = theme
+    if (amongOthers) return
     page.dir = direction
     page.lang = language
-  }, [theme, direction, language])
+  }, [theme, direction, language, amongOthers])
+  const around = amongOthers ? (
+    <div dir={direction} lang={language}>
+      {children}
+    </div>
+  ) : (
+    children
+  )
   return (
     <DirectionProvider value={direction}>
-      <LabelsProvider value={languages[language] ?? {}}>{children}</LabelsProvider>
+      <LabelsProvider value={languages[language] ?? {}}>{around}</LabelsProvider>
     </DirectionProvider>
   )
 }
@@ -117,8 +127,9 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light', direction: 'ltr', language: 'en' },
   decorators: [
-    (Story, { globals }) => (
+    (Story, { globals, viewMode }) => (
       <Around
+        amongOthers={viewMode === 'docs'}
         theme={globals['theme'] === 'dark' ? 'dark' : 'light'}
         direction={globals['direction'] === 'rtl' ? 'rtl' : 'ltr'}
         language={globals['language'] === 'hi' ? 'hi' : 'en'}
