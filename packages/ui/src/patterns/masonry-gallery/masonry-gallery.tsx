@@ -13,7 +13,9 @@ export interface MasonryItem {
 }
 
 export interface MasonryGalleryProps<Item extends MasonryItem> extends Omit<ComponentProps<'ul'>, 'children'> {
-  items: readonly Item[]
+  /** In reading order. Only shapes count for the layout; what else an item has is for the tile. */
+  items: ReadonlyArray<Item>
+  /** Draws an item into its box, which it should fill. Keep the function the same from render to render, so that tiles are not drawn again. */
   renderTile: (item: Item, box: Box) => ReactNode
   /** How many columns at a width in pixels, where the usual 2 to 5 do not fit. */
   columnsAt?: ((width: number) => number) | undefined
@@ -93,7 +95,13 @@ interface TileProps<Item> {
 
 function PlainTile<Item extends MasonryItem>({ item, renderTile, position, count, start, top, width, height }: TileProps<Item>) {
   return (
-    <li data-tile={item.id} aria-setsize={count} aria-posinset={position} className="absolute" style={{ insetInlineStart: start, top, width, height }}>
+    <li
+      data-tile={item.id}
+      aria-setsize={count}
+      aria-posinset={position}
+      className="absolute"
+      style={{ insetInlineStart: start, top, width, height }}
+    >
       {renderTile(item, { x: start, y: top, width, height })}
     </li>
   )
