@@ -81,7 +81,7 @@ async function openItem(title: string): Promise<void> {
 const paymentWindow = () => page.frameLocator('iframe[title="Payment window"]')
 
 describe('a buyer', () => {
-  it('signs up, follows the link in the mail, searches, pays and downloads the very file that was imported [AUTH-06, AUTH-08, AUTH-10, CART-05, ORD-04]', async () => {
+  it('signs up, follows the link in the mail, searches, pays and downloads the very file that was imported, and finds it by its day [AUTH-06, AUTH-08, AUTH-10, CART-05, ORD-01, ORD-02, ORD-04]', async () => {
     const email = 'asha@example.com'
     const title = shop.titles[0] ?? ''
     await signUp(email)
@@ -103,6 +103,17 @@ describe('a buyer', () => {
     await page.getByRole('button', { name: `Download ${title}` }).click()
     expect(await sha256Of(await again)).toBe(shop.originalOf(title))
     expect((await mail.next(email)).subject).toBe('Your pictures are ready')
+    const dates = page.getByRole('button', { name: /^Order dates/ })
+    await dates.click()
+    await page.getByRole('button', { name: 'Yesterday' }).click()
+    await page.getByText('No Orders Found').waitFor()
+    await dates.click()
+    const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'))
+    await page.getByLabel('From').fill(today)
+    await page.getByLabel('To', { exact: true }).fill(today)
+    await page.getByRole('button', { name: 'Show these days' }).click()
+    await page.getByRole('cell', { name: title, exact: true }).waitFor()
+    expect(await dates.getAttribute('aria-label')).not.toMatch(/Any time|Yesterday/)
     // Bought: the item offers the download, not the cart [ITEM-10].
     await page.getByRole('link', { name: `View ${title}` }).click()
     await page.getByRole('button', { name: 'Download', exact: true }).waitFor()

@@ -1,4 +1,5 @@
 import { take, toApiError } from '@chitra/api-client'
+import { customRange } from '@chitra/ui'
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { isPreset, spanOf, spanOfRange } from '../../features/orders/date-presets.ts'
@@ -78,7 +79,7 @@ export function Component() {
         rows={rows}
         page={Math.max(1, Number(query.get('page') ?? '1') || 1)}
         search={query.get('search') ?? ''}
-        preset={query.get('dates') ?? 'all'}
+        preset={query.get('dates') ?? (range.from === '' && range.to === '' ? 'all' : customRange)}
         range={range}
         loading={loading}
         downloading={downloading}
@@ -87,7 +88,7 @@ export function Component() {
           typing.current = setTimeout(() => ask({ search: search.trim() }), SEARCH_PAUSE)
         }}
         onPreset={(dates) => ask({ dates: dates === 'all' ? '' : dates, from: '', to: '' })}
-        onRange={(next) => ask({ ...next })}
+        onRange={(next) => ask({ dates: customRange, ...next })}
         onDownload={({ id }) => void download(id)}
         linkForPage={(page) => `${paths.orders}?${new URLSearchParams({ ...Object.fromEntries(query), page: String(page) }).toString()}`}
       />
