@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { installedBuild, notComparedBecause } from '../packages/ui/visual/chromium.ts'
+import { compress } from '../packages/ui/visual/compress.ts'
 import { baselines, recordFile, report } from '../packages/ui/visual/folders.ts'
 import { reportPage, type Shown } from '../packages/ui/visual/report-page.ts'
 import { resultsFile, type Outcome } from '../packages/ui/visual/reporter.ts'
@@ -57,14 +58,17 @@ await run(process.execPath, [
   'pictures*',
   '--reporter',
   join(ROOT, 'packages/ui/visual/reporter.ts'),
-  '--reporter',
-  'dot',
+  // A line of dots is for somebody who waits.
+  ...(process.stdout.isTTY ? ['--reporter', 'dot'] : []),
   ...(update ? ['--update=all'] : []),
   ...(chosen.length === all.length ? [] : [...new Set(chosen.map(({ file }) => `src/${file}`)), ...names(chosen)]),
 ])
 if (!existsSync(resultsFile)) leave('The pictures were not taken: the run broke before its end.', 1)
 const outcomes = JSON.parse(readFileSync(resultsFile, 'utf8')) as Outcome[]
-if (update) writeFileSync(recordFile, `${installedBuild()}\n`)
+if (update) {
+  writeFileSync(recordFile, `${installedBuild()}\n`)
+  for (const { picture } of outcomes) if (picture !== undefined) await compress(join(baselines, `${picture}.png`))
+}
 
 const titles = new Map(all.map(({ id, title, name }) => [id, `${title}/${name}`]))
 const beside = (path: string): string | undefined => (existsSync(join(report, path)) ? path : undefined)

@@ -5,7 +5,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { executable, notComparedBecause } from './visual/chromium.ts'
 import { baselines, report } from './visual/folders.ts'
-import { oneWidthFolders, themes, viewports, type Viewport } from './visual/plan.ts'
+import { themes, viewports, type Viewport } from './visual/plan.ts'
+import { picturesOf, readStories } from './visual/stories.ts'
 
 const stories = fileURLToPath(new URL('src', import.meta.url))
 const storybook = fileURLToPath(new URL('../../.storybook', import.meta.url))
@@ -26,15 +27,21 @@ const looks = themes.map((theme) => ({
   provide: { theme },
 }))
 
-/** Every story as a picture, in every theme and at the widths where it has a look of its own. */
+const planned = readStories()
+
+/** The stories that have a picture in this theme at this width. */
 const pictures = (Object.entries(viewports) as [Viewport, number][]).flatMap(([viewport, width]) =>
-  themes.map((theme) => ({
-    browser: 'chromium' as const,
-    name: `pictures ${width} ${theme}`,
-    viewport: { width, height: 800 },
-    provide: { theme, picture: { viewport, width } },
-    exclude: viewport === 'phone' ? oneWidthFolders.map((folder) => `**/src/${folder}/**`) : [],
-  })),
+  themes.map((theme) => {
+    const inThisLook = planned.filter(({ looks }) => looks.some((look) => look.viewport === viewport && look.theme === theme))
+    const files = new Set(inThisLook.map(({ file }) => file))
+    return {
+      browser: 'chromium' as const,
+      name: `pictures ${width} ${theme}`,
+      viewport: { width, height: 800 },
+      provide: { theme, picture: { viewport, width, names: inThisLook.flatMap(picturesOf) } },
+      exclude: planned.filter(({ file }) => !files.has(file)).map(({ file }) => `**/src/${file}`),
+    }
+  }),
 )
 
 const because = process.argv.some((word) => word.startsWith('--update')) ? undefined : notComparedBecause()

@@ -7,8 +7,29 @@ export type Theme = (typeof themes)[number]
 export const viewports = { desktop: 1280, phone: 390 } as const
 export type Viewport = keyof typeof viewports
 
-/** What has one size at every width: a second picture of a button would show the same button. */
-export const oneWidthFolders = ['primitives', 'foundations'] as const
+export interface Look {
+  viewport: Viewport
+  theme: Theme
+}
+
+const wide: Look[] = themes.map((theme) => ({ viewport: 'desktop', theme }))
+const all: Look[] = [...wide, ...themes.map((theme): Look => ({ viewport: 'phone', theme }))]
+
+/** In which looks the stories below a folder of `src` are photographed. */
+const looksOf: Readonly<Record<string, readonly Look[]>> = {
+  // They have one size at every width: a second picture of a button would show the same button.
+  foundations: wide,
+  primitives: wide,
+  patterns: all,
+  // Made of patterns that have all four: here their place on the page is seen, and one picture a width does that.
+  examples: [
+    { viewport: 'desktop', theme: 'light' },
+    { viewport: 'phone', theme: 'dark' },
+  ],
+}
+
+/** A folder that nobody has decided on has all looks. */
+export const looksIn = (folder: string): readonly Look[] => looksOf[folder] ?? all
 
 /** `patterns-cart-line--default` at 390 px in the dark is `patterns-cart-line/default/390-dark`. */
 export const pictureName = (storyId: string, width: number, theme: Theme): string => `${storyId.replace('--', '/')}/${width}-${theme}`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import { baselines, sources } from './folders.ts'
-import { oneWidthFolders, pictureName, themes, viewports, type Viewport } from './plan.ts'
+import { looksIn, pictureName, themes, viewports, type Look, type Viewport } from './plan.ts'
 
 export interface Story {
   id: string
@@ -12,7 +12,7 @@ export interface Story {
   name: string
   /** Below `src`, with forward slashes. */
   file: string
-  viewports: Viewport[]
+  looks: readonly Look[]
 }
 
 const filesBelow = (folder: string, end: string): string[] =>
@@ -23,11 +23,18 @@ const filesBelow = (folder: string, end: string): string[] =>
         .sort()
     : []
 
-/** A story that sets its own viewport is about that width alone. */
-function viewportsOf(file: string, globals: unknown): Viewport[] {
-  const fixed = /"name":"viewport".*?"value":"(phone|desktop)"/.exec(JSON.stringify(globals ?? null))?.[1]
-  if (fixed === 'phone' || fixed === 'desktop') return [fixed]
-  return oneWidthFolders.some((folder) => file.startsWith(`${folder}/`)) ? ['desktop'] : ['desktop', 'phone']
+/** What of a syntax tree says a name or a value; the rest refers back to itself. */
+const SAYING = ['properties', 'key', 'name', 'value']
+
+/** A story that sets its own viewport is about that width alone, also where its folder is not photographed at it. */
+function looksAt(file: string, globals: unknown): readonly Look[] {
+  const looks = looksIn(file.split('/')[0] ?? '')
+  const fixed = /"name":"viewport".*?"value":"(\w+)"/.exec(JSON.stringify(globals ?? null, SAYING))?.[1]
+  if (fixed === undefined) return looks
+  const viewport = (Object.keys(viewports) as Viewport[]).find((each) => each === fixed)
+  if (viewport === undefined) throw new Error(`${file} sets a viewport that has no pictures: ${fixed}`)
+  const there = looks.filter((look) => look.viewport === viewport)
+  return there.length > 0 ? there : themes.map((theme) => ({ viewport, theme }))
 }
 
 function storiesIn(file: string): Story[] {
@@ -39,14 +46,14 @@ function storiesIn(file: string): Story[] {
     title,
     name: name ?? storyNameFromExport(exported),
     file,
-    viewports: viewportsOf(file, csf._storyAnnotations[exported]?.['globals']),
+    looks: looksAt(file, csf._storyAnnotations[exported]?.['globals']),
   }))
 }
 
 export const readStories = (): Story[] => filesBelow(sources, '.stories.tsx').flatMap(storiesIn)
 
 export const picturesOf = (story: Story): string[] =>
-  story.viewports.flatMap((viewport) => themes.map((theme) => pictureName(story.id, viewports[viewport], theme)))
+  story.looks.map(({ viewport, theme }) => pictureName(story.id, viewports[viewport], theme))
 
 /** The baselines that lie in the repository, by the names of their pictures. */
 export const recordedPictures = (): string[] => filesBelow(baselines, '.png').map((path) => path.slice(0, -'.png'.length))
