@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, inject } from 'vitest'
+import { twMerge } from 'tailwind-merge'
 import { page } from 'vitest/browser'
 import { pictureName, type Theme, type Viewport } from './plan.ts'
 
@@ -34,7 +35,8 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 async function settled(): Promise<void> {
   await document.fonts.ready
-  const images = [...document.images]
+  // Without a box a picture is not fetched: so stories show what is on its way.
+  const images = [...document.images].filter((image) => image.getClientRects().length > 0)
   for (const image of images) image.loading = 'eager'
   // A story may show a picture that fails; it is then as it should be.
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
@@ -64,6 +66,16 @@ async function showWhole(width: number): Promise<void> {
     await settled()
   }
 }
+
+/** A list that reaches `cn` alone is not merged: of two classes for one property, the style sheet's order would choose, not the part. */
+function clashes(): string[] {
+  const lists = [...document.body.querySelectorAll('[class]')].map((element) => element.getAttribute('class') ?? '')
+  return [...new Set(lists)].filter((list) => twMerge(list) !== list.trim().replace(/\s+/g, ' '))
+}
+
+afterEach(() => {
+  if (picture === undefined) expect(clashes()).toEqual([])
+})
 
 afterEach<{ story?: { parameters: { layout?: string } } }>(async ({ task, story }) => {
   const meta = task.meta as { storyId?: string; picture?: string }

@@ -27,7 +27,7 @@ export function AuthCard({ homeHref, title, text, social, footer, className, chi
         <Logo compact />
       </Link>
       <h1 className="mt-6 text-center text-2xl">{title}</h1>
-      {text ? <p className="mt-1.5 text-center text-sm text-soft">{text}</p> : null}
+      {text ? <p className="mt-1.5 text-center text-sm text-balance text-soft">{text}</p> : null}
       <div className="mt-6">{children}</div>
       {social ? <div className="mt-5 flex flex-col gap-2.5 border-t pt-5">{social}</div> : null}
       {footer ? (

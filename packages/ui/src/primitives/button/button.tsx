@@ -11,7 +11,7 @@ export const buttonSizes = ['sm', 'md', 'lg'] as const satisfies ReadonlyArray<B
 
 const buttonClasses = cva(
   [
-    'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-lg border border-transparent font-semibold no-underline',
+    'relative inline-flex shrink-0 items-center justify-center gap-2 border font-semibold no-underline',
     'transition-[background-color,border-color,color,transform] duration-150 ease-out select-none',
     'active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55',
@@ -20,15 +20,15 @@ const buttonClasses = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-kumkum text-on-kumkum hover:bg-kumkum-deep',
+        primary: 'border-transparent bg-kumkum text-on-kumkum hover:bg-kumkum-deep',
         secondary: 'border-edge/60 bg-raised text-ink hover:border-ink hover:bg-hover',
-        ghost: 'bg-transparent text-ink hover:bg-hover',
-        download: 'bg-leaf text-on-leaf hover:bg-leaf-deep',
+        ghost: 'border-transparent bg-transparent text-ink hover:bg-hover',
+        download: 'border-transparent bg-leaf text-on-leaf hover:bg-leaf-deep',
       } satisfies Record<ButtonVariant, string>,
       size: {
         sm: 'min-h-9 rounded-md px-3 text-sm',
-        md: 'min-h-11 px-4 text-sm',
-        lg: 'min-h-13 px-6 text-base',
+        md: 'min-h-11 rounded-lg px-4 text-sm',
+        lg: 'min-h-13 rounded-lg px-6 text-base',
       } satisfies Record<ButtonSize, string>,
     },
     defaultVariants: { variant: 'primary', size: 'md' },

@@ -23,7 +23,7 @@ export function EmptyState({ title, icon, action, titleAs: Title = 'h2', classNa
         </div>
       </Arch>
       <Title className="text-xl font-bold">{title}</Title>
-      {children ? <div className="max-w-md text-base text-soft">{children}</div> : null}
+      {children ? <div className="max-w-md text-balance text-base text-soft">{children}</div> : null}
       {action}
     </div>
   )
