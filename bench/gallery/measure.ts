@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright'
+import { median } from './figures.ts'
 import { NARROW, open, type Site } from './browser.ts'
 
 /** Milliseconds, pixels and counts of one visit. */
@@ -16,8 +17,21 @@ export interface Visit {
 
 /** Mounts after the first, of a visit. */
 const AGAIN = 9
+/** Fresh pages a visit: what else a page does while it loads moves a first mount by more than libraries differ. */
+const FRESH = 5
+
+async function mountFresh(browser: Browser, site: Site, library: string, count: number): Promise<number> {
+  const page = await open(browser, site, library, count)
+  try {
+    return (await page.evaluate(async () => await globalThis.bench.mount(0))).cold
+  } finally {
+    await page.close()
+  }
+}
 
 export async function visit(browser: Browser, site: Site, library: string, count: number): Promise<Visit> {
+  const first: number[] = []
+  while (first.length < FRESH - 1) first.push(await mountFresh(browser, site, library, count))
   const page = await open(browser, site, library, count)
   try {
     const { cold, warm, shift, height } = await page.evaluate(
@@ -28,7 +42,7 @@ export async function visit(browser: Browser, site: Site, library: string, count
     const relayout = page.evaluate(async () => await globalThis.bench.relayout())
     await page.setViewportSize(NARROW)
     return {
-      cold,
+      cold: median([...first, cold]),
       mount: warm,
       relayout: await relayout,
       firstHeightError: Math.abs(height - state.trueHeight) / state.trueHeight,
