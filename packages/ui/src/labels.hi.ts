@@ -59,7 +59,6 @@ export const hindiLabels: Labels = {
   removeFromWishList: (title) => `${title} को पसंदीदा सूची से हटाएँ`,
   viewLarger: (title) => `${title} को बड़ा करके देखें`,
 
-  viewer: 'चित्र दर्शक',
   nextPicture: 'अगला चित्र',
   previousPicture: 'पिछला चित्र',
   pictureOf: (position, count) => `${count} में से ${position}`,

@@ -59,7 +59,6 @@ export const defaultLabels = {
   removeFromWishList: (title: string) => `Remove ${title} from wish list`,
   viewLarger: (title: string) => `View ${title} larger`,
 
-  viewer: 'Picture viewer',
   nextPicture: 'Next picture',
   previousPicture: 'Previous picture',
   pictureOf: (position: number, count: number) => `${position} of ${count}`,

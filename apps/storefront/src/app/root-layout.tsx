@@ -36,7 +36,9 @@ export function RootLayout() {
     <div className="flex min-h-dvh flex-col">
       <PageHead />
       <Header contentId={CONTENT} itemCount={settings?.itemCount ?? null} menuExtra={toggle} />
-      {settings?.sandbox === true ? <p className="bg-haldi-soft px-4 py-1.5 text-center text-sm text-ink">{messages.sandbox}</p> : null}
+      {settings?.sandbox === true ? (
+        <p className="bg-haldi-soft px-4 py-1.5 text-center text-sm text-balance text-ink">{messages.sandbox}</p>
+      ) : null}
       <main id={CONTENT} tabIndex={-1} className="grow focus:outline-none" aria-busy={navigation.state !== 'idle'}>
         <Suspense fallback={<PageSkeleton />}>{leaving ? <PageSkeleton /> : <Outlet />}</Suspense>
       </main>
