@@ -1,0 +1,36 @@
+/** What cart, orders and wish list say. */
+export const buyingMessages = {
+  cart: {
+    title: 'My Cart',
+    empty: 'No item in Cart',
+    emptyText: 'Pictures you add wait for you here.',
+    removed: 'Item removed successfully',
+    emptyCheckout: 'Can not checkout with empty cart',
+    missing: 'Image does not exist',
+    payNote: 'UPI, cards and net banking. Download at once.',
+    dismissed: 'The payment was not completed. Your cart is as it was',
+    failed: 'The payment did not go through. Your cart is as it was',
+    windowUnavailable: 'The payment window could not be loaded. Your cart is as it was. Please try again',
+    confirming: 'Your payment is being confirmed. You need not pay again: it will appear in My Orders within minutes',
+    recorded: 'Thank you. Your downloads have begun',
+    line: (seller: string, types: string) => `By ${seller} · ${types}`,
+  },
+  orders: {
+    title: 'My Orders',
+    empty: 'No Orders Found',
+    emptyText: 'What you buy can be downloaded here again and again.',
+    search: 'Search by title',
+    range: (first: number, last: number, count: number) => `${first} to ${last} of ${count}`,
+    downloadFailed: 'Something went wrong.',
+  },
+  wishList: {
+    title: 'Wishlist',
+    empty: 'No Items in Wishlist',
+    emptyText: 'Hearts you give wait for you here.',
+    removed: 'Item removed succesfully',
+    seller: 'Seller',
+    price: 'Price',
+    free: 'Free',
+    remove: (title: string) => `Remove ${title} from wish list`,
+  },
+} as const
