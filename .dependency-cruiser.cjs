@@ -11,6 +11,7 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     { name: 'found', severity: 'error', from: {}, to: { couldNotResolve: true } },
     nothingBut('money-imports-nothing', '^packages/money/src', '^packages/money/'),
+    nothingBut('paths-import-nothing', '^packages/paths/src', '^packages/paths/'),
     nothingBut('ui-imports-itself', '^packages/ui/src', '^packages/ui/'),
     {
       name: 'ui-is-dumb',

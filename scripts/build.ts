@@ -9,7 +9,7 @@ const INPUTS = [
   'apps/storefront/index.html',
   'apps/storefront/vite.config.ts',
   'apps/storefront/{src,public}/**/*',
-  'packages/{ui,money,api-client}/src/**/*',
+  'packages/{ui,money,paths,api-client}/src/**/*',
 ]
 
 /** A hash of everything the built storefront comes from. */

@@ -12,6 +12,7 @@ const { code, output } = await capture(join(ROOT, 'node_modules/.bin/depcruise')
   'apps/storefront/src',
   'apps/sandbox-gateway/src',
   'packages/money/src',
+  'packages/paths/src',
   'packages/ui/src',
   'packages/api-client/src',
   'demo/src',

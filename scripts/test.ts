@@ -98,9 +98,17 @@ const steps: Step[] = [
   check('format', bin('oxfmt'), ['--check']),
   check('generated client', process.execPath, [join(ROOT, 'scripts/check-generated.ts')]),
   check('kit package', process.execPath, [join(ROOT, 'scripts/check-ui-package.ts')]),
-  ...['packages/money', 'packages/api-client', 'apps/sandbox-gateway', 'demo', 'apps/storefront', 'apps/api', 'packages/ui', 'e2e'].map(
-    suite,
-  ),
+  ...[
+    'packages/money',
+    'packages/paths',
+    'packages/api-client',
+    'apps/sandbox-gateway',
+    'demo',
+    'apps/storefront',
+    'apps/api',
+    'packages/ui',
+    'e2e',
+  ].map(suite),
 ]
 
 try {

@@ -1,6 +1,5 @@
-/** Widths of thumbnails, in pixels. A picture smaller than that is not enlarged: its file keeps the name and is narrower. */
-export const PICTURE_WIDTHS = [400, 800] as const
-export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
+export { PICTURE_FORMATS, PICTURE_WIDTHS } from '@chitra/paths'
+
 /** Longest side of the preview, in pixels; it is a JPEG and nothing else. */
 export const PREVIEW_WIDTH = 1600
 

@@ -1,0 +1,17 @@
+export {
+  CATEGORIES,
+  type CategoryName,
+  fromHyphens,
+  GRAPHIC_CATEGORY,
+  idOfItemPath,
+  isCategory,
+  isReturnRoute,
+  itemPath,
+  type Listing,
+  listingOf,
+  paths,
+  searchPath,
+  slugOf,
+} from './paths.ts'
+export { type Filters, NO_FILTERS, PAGE_SIZE, pageCount, pixelsOf, readFilters, readPage, toApiQuery, toQuery } from './listing-filters.ts'
+export { extensionOf, PICTURE_FORMATS, PICTURE_WIDTHS, type PictureSource, thumbnailAddress, thumbnailSources } from './pictures.ts'

@@ -1,0 +1,25 @@
+/** Widths of thumbnails, in pixels. A picture smaller than that is not enlarged: its file keeps the name and is narrower. */
+export const PICTURE_WIDTHS = [400, 800] as const
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
+
+export interface PictureSource {
+  type: string
+  srcSet: string
+}
+
+/** A thumbnail's sources, best format first; its requests carry format and compress (GAL-05). */
+export function thumbnailSources(thumbimage: string): PictureSource[] {
+  return PICTURE_FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcSet: PICTURE_WIDTHS.map((width) => `${thumbnailAddress(thumbimage, format, width)} ${width}w`).join(', '),
+  }))
+}
+
+export const thumbnailAddress = (
+  thumbimage: string,
+  format: (typeof PICTURE_FORMATS)[number] = 'jpeg',
+  width: (typeof PICTURE_WIDTHS)[number] = 400,
+): string => `${thumbimage}?format=${format}&compress=${width}`
+
+/** The extension in an address, lower case: how a zip is told from a picture (GAL-04). */
+export const extensionOf = (url: string): string => /\.([a-z0-9]+)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? ''
