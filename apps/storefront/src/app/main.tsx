@@ -1,6 +1,5 @@
 import { LinkProvider } from '@chitra/ui'
 import '@chitra/ui/theme.css'
-import 'react-toastify/ReactToastify.css'
 import { setNonce } from 'get-nonce'
 import { Provider } from 'jotai'
 import { StrictMode } from 'react'

@@ -1,7 +1,6 @@
 import { SiteFooter, ThemeToggle, type Theme } from '@chitra/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
-import { ToastContainer } from 'react-toastify/unstyled'
 import { messages } from '../messages/messages.ts'
 import { isReturnRoute, paths } from '../platform/paths.ts'
 import { siteSettings, type SiteSettings } from '../platform/site-settings.ts'
@@ -10,6 +9,7 @@ import { chooseTheme, chosenTheme } from '../platform/theme.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { Header } from './header.tsx'
 import { PageSkeleton } from './route-states.tsx'
+import { Toasts } from './toasts.tsx'
 
 const CONTENT = 'content'
 
@@ -54,7 +54,7 @@ export function RootLayout() {
         }
       />
       <ScrollRestoration />
-      <ToastContainer position="top-center" newestOnTop theme="light" closeOnClick />
+      <Toasts />
     </div>
   )
 }
