@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sha256Of, startBrowser } from './browser.ts'
 import { type MailServer, startMailServer } from '@chitra/api/testing/mail-server.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
+import { said } from './said.ts'
 
 const PASSWORD = 'Monsoon#2026'
 
@@ -51,12 +52,12 @@ async function signUp(email: string): Promise<void> {
   await page.getByLabel('Confirm Password').fill(PASSWORD)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'SUBMIT' }).click()
-  await page.getByText('The verification list has been sent to your registered email id.').waitFor()
+  await said(page, 'The verification list has been sent to your registered email id.').waitFor()
   const { text = '' } = await mail.next(email)
   const [link = ''] = /http\S+\/login\?code=\S+/.exec(text) ?? []
   expect(link).toContain(shop.url)
   await page.goto(link)
-  await page.getByText('Email has verified successfully').waitFor()
+  await said(page, 'Email has verified successfully').waitFor()
   // The code has left the address bar [D-10].
   expect(new URL(page.url()).search).toBe('')
 }
@@ -65,7 +66,7 @@ async function logIn(email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'SIGN IN' }).click()
-  await page.getByText('Login successful').waitFor()
+  await said(page, 'Login successful').waitFor()
   // The words come first, the way on from the login a moment later: what is typed in between would be lost.
   await page.waitForURL((url) => url.pathname !== '/login')
 }
@@ -167,7 +168,7 @@ describe('a buyer', () => {
     await page.getByRole('button', { name: 'Checkout' }).click()
     await paymentWindow().getByRole('button', { name: 'Payment fails' }).click()
     await paymentWindow().getByRole('button', { name: 'Close without paying' }).click()
-    await page.getByText('The payment did not go through. Your cart is as it was').waitFor()
+    await said(page, 'The payment did not go through. Your cart is as it was').waitFor()
     await page.getByText('₹234.82').waitFor()
   })
 
@@ -177,7 +178,7 @@ describe('a buyer', () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('a link is on its way to it').waitFor()
+    await said(page, 'a link is on its way to it').waitFor()
     const { text = '' } = await mail.next(email)
     await page.goto(/http\S+\/reset-password\/\S+/.exec(text)?.[0] ?? '')
     await page.getByLabel('Password', { exact: true }).fill('Winter#2027')
@@ -188,12 +189,12 @@ describe('a buyer', () => {
     await page.getByText('Passwords must match').waitFor()
     await page.getByLabel('Confirm Password').fill('Winter#2027')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('Successfully changed password').waitFor()
+    await said(page, 'Successfully changed password').waitFor()
     await page.goto('/login')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('Winter#2027')
     await page.getByRole('button', { name: 'SIGN IN' }).click()
-    await page.getByText('Login successful').waitFor()
+    await said(page, 'Login successful').waitFor()
   })
 
   it('changes the name, and the header follows; then logs out, and nothing is left stored [PROF-04, HDR-03, AUTH-13]', async () => {
@@ -206,7 +207,7 @@ describe('a buyer', () => {
     await page.getByText('Enter Valid Full Name').waitFor()
     await page.getByLabel('Full Name').fill('Meera Nair')
     await page.getByRole('button', { name: 'SUBMIT' }).click()
-    await page.getByText('Your profile has been updated!').waitFor()
+    await said(page, 'Your profile has been updated!').waitFor()
     const account = page.getByRole('button', { name: 'Account: Meera Nair' })
     await account.focus()
     await page.keyboard.press('Enter')
@@ -215,7 +216,7 @@ describe('a buyer', () => {
     await page.keyboard.press('End')
     await expect.poll(focused).toBe('Log out')
     await page.keyboard.press('Enter')
-    await page.getByText('Logged out successfully').waitFor()
+    await said(page, 'Logged out successfully').waitFor()
     expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => !['route_url', 'currentPage'].includes(name)))).toEqual([])
   })
 
@@ -240,7 +241,7 @@ describe('a visitor', () => {
     const email = 'back@example.com'
     await signUp(email)
     await page.goto('/orders')
-    await page.getByText('Token expired please login again').waitFor()
+    await said(page, 'Token expired please login again').waitFor()
     expect(new URL(page.url()).pathname).toBe('/login')
     await logIn(email)
     await page.waitForURL('**/orders')

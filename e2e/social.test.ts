@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startBrowser } from './browser.ts'
 import { type MailServer, startMailServer } from '@chitra/api/testing/mail-server.ts'
 import { freePort, type RunningShop, startShop } from './running-shop.ts'
+import { said } from './said.ts'
 
 let google: OpenIdProvider
 let facebook: GraphTwin
@@ -75,7 +76,7 @@ describe("a provider's small window", () => {
     })
     await page.goto('/signup')
     await signInThere(await openWindow('Signup with google'), 'g-1')
-    await page.getByText('Registration is successfull').waitFor()
+    await said(page, 'Registration is successfull').waitFor()
     await page.getByRole('button', { name: 'Gita Iyer' }).first().waitFor()
     expect([await stored('firstName'), await stored('role')]).toEqual(['Gita', 'buyer'])
     // Nothing of the provider's is kept.
@@ -86,7 +87,7 @@ describe("a provider's small window", () => {
     await context.clearCookies()
     await page.goto('/login')
     await signInThere(await openWindow('Login with google'), 'g-1')
-    await page.getByText('Login successful').waitFor()
+    await said(page, 'Login successful').waitFor()
     expect(await stored('token')).toMatch(/^[\w-]{43}$/)
   })
 
@@ -96,27 +97,27 @@ describe("a provider's small window", () => {
     const closed = popup.waitForEvent('close')
     await popup.getByRole('link', { name: 'Continue as Farah' }).click()
     await closed
-    await page.getByText('Registration is successfull').waitFor()
+    await said(page, 'Registration is successfull').waitFor()
     await page.waitForURL('**/login')
     expect(await stored('token')).toBeNull()
     const { text = '' } = await mail.next(facebook.person.email ?? '')
     const [link = ''] = /http\S+\/login\?code=\S+/.exec(text) ?? []
     await page.goto(link)
-    await page.getByText('Email has verified successfully').waitFor()
+    await said(page, 'Email has verified successfully').waitFor()
     const again = await openWindow('Login with facebook')
     await again.getByRole('link', { name: 'Continue as Farah' }).click()
-    await page.getByText('Login successful').waitFor()
+    await said(page, 'Login successful').waitFor()
   })
 
   it('says so when the visitor closes it, has no account, or is refused over there [AUTH-14]', async () => {
     await page.goto('/login')
     await (await openWindow('Login with google')).close()
-    await page.getByText('The sign-in window was closed').waitFor()
+    await said(page, 'The sign-in window was closed').waitFor()
     google.people.set('g-2', { email: 'stranger@example.com', email_verified: true })
     await signInThere(await openWindow('Login with google'), 'g-2')
-    await page.getByText('There is no account for this sign-in yet. Please sign up first').waitFor()
+    await said(page, 'There is no account for this sign-in yet. Please sign up first').waitFor()
     await (await openWindow('Login with facebook')).getByRole('link', { name: 'Not now' }).click()
-    await page.getByText('The sign-in was cancelled').waitFor()
+    await said(page, 'The sign-in was cancelled').waitFor()
     expect(await stored('token')).toBeNull()
   })
 })
