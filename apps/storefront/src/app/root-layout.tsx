@@ -86,6 +86,7 @@ function footerColumns(settings: SiteSettings | null) {
       title: words.legal,
       links: [
         { label: words.terms, href: paths.terms },
+        { label: words.privacy, href: paths.privacy },
         { label: words.api, href: '/api/docs', external: true },
       ],
     },

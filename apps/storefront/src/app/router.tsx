@@ -1,16 +1,10 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
-import { messages } from '../messages/messages.ts'
+import { createBrowserRouter, Navigate } from 'react-router-dom'
 import { paths } from '../platform/paths.ts'
 import { RootLayout } from './root-layout.tsx'
 import { Loading, RouteError } from './route-states.tsx'
 
 const search = () => import('./routes/search.tsx')
 const item = () => import('./routes/item.tsx')
-const cmsPage = (path: string, slug: string, title: string): RouteObject => ({
-  path,
-  handle: { slug, title },
-  lazy: () => import('./routes/cms-page.tsx').then(({ routeFor }) => routeFor(slug, title)),
-})
 
 /** Every address of the shop and the file that answers it (specification §2). */
 export function createRouter() {
@@ -40,9 +34,10 @@ export function createRouter() {
             { path: paths.changePassword, lazy: () => import('./routes/change-password.tsx') },
             { path: paths.support, lazy: () => import('./routes/support.tsx') },
             { path: paths.signup, lazy: () => import('./routes/sign-up.tsx') },
-            cmsPage(paths.about, 'aboutpage', messages.pages.about),
-            cmsPage(paths.careers, 'careerpage', messages.pages.careers),
-            cmsPage(paths.faq, 'faqpage', messages.pages.faq),
+            { path: paths.about, lazy: () => import('./routes/about.tsx') },
+            { path: paths.careers, lazy: () => import('./routes/careers.tsx') },
+            { path: paths.faq, lazy: () => import('./routes/faq.tsx') },
+            { path: paths.privacy, lazy: () => import('./routes/privacy.tsx') },
             { path: paths.terms, lazy: () => import('./routes/terms.tsx') },
             { path: '*', element: <Navigate to={paths.home} replace /> },
           ],

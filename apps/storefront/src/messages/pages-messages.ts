@@ -3,10 +3,22 @@ export const pagesMessages = {
   support: {
     title: 'Contact Us',
     text: 'For any queries and support',
+    description: 'Write to us or call us about a picture, an order, a download or your account.',
     write: 'Write to us',
     call: 'Call us',
+    faqFirst: 'Licences, payment, downloads, passwords:',
+    faqLink: 'six answers that may be quicker',
   },
-  pages: { about: 'About us', careers: 'Careers', faq: 'Questions and answers', missing: 'This page has not been written yet.' },
+  pages: {
+    about: 'About us',
+    careers: 'Careers',
+    faq: 'FAQ',
+    support: 'Support',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    missing: 'This page has not been written yet.',
+    apply: 'Mail your CV to',
+  },
   footer: {
     support: 'Support',
     about: 'Photographs, graphics and bundles from Indian makers. One price, one licence, for life.',
@@ -23,5 +35,6 @@ export const pagesMessages = {
     legal: 'Legal',
     maker: '© Chitra and the makers of its pictures',
     terms: 'Terms',
+    privacy: 'Privacy',
   },
 } as const

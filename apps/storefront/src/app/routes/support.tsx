@@ -10,7 +10,7 @@ export function Component() {
   const { supportEmail, supportPhone } = useLoaderData<SiteSettings>()
   return (
     <>
-      <PageHead title={messages.search.pageTitle(messages.support.title)} description={messages.support.text} />
+      <PageHead title={messages.search.pageTitle(messages.support.title)} description={messages.support.description} />
       <SupportPage email={supportEmail} phone={supportPhone} />
     </>
   )

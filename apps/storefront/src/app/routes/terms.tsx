@@ -6,7 +6,7 @@ import { PageHead } from '../../platform/page-head.tsx'
 export function Component() {
   return (
     <>
-      <PageHead title={`${terms.title} | ${messages.siteName}`} description={terms.intro} />
+      <PageHead title={messages.search.pageTitle(terms.title)} description={terms.description} />
       <TextPage {...terms} />
     </>
   )

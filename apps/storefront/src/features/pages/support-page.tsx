@@ -1,5 +1,8 @@
-import { PageHeading } from '@chitra/ui'
+import { Link, StaticPage } from '@chitra/ui'
+import type { ReactNode } from 'react'
 import { messages } from '../../messages/messages.ts'
+import { paths } from '../../platform/paths.ts'
+import { linksFrom } from './page-links.ts'
 
 export interface SupportPageProps {
   email: string
@@ -7,28 +10,38 @@ export interface SupportPageProps {
   phone: string
 }
 
+const words = messages.support
+
 export function SupportPage({ email, phone }: SupportPageProps) {
-  const words = messages.support
   return (
-    <div className="page-width max-w-3xl py-10">
-      <PageHeading title={words.title} text={words.text} />
-      <dl className="mt-6 grid gap-4 text-lg">
-        <Way name={words.write} href={`mailto:${email}`} text={email} />
-        {phone === '' ? null : <Way name={words.call} href={`tel:${phone.replace(/[^+\d]/g, '')}`} text={phone} />}
-      </dl>
-    </div>
+    <StaticPage title={words.title} text={words.text} links={linksFrom(paths.support)} kind="parts">
+      <ul className="grid max-w-2xl gap-4 md:grid-cols-2">
+        <Way name={words.write} href={`mailto:${email}`}>
+          {email}
+        </Way>
+        {phone === '' ? null : (
+          <Way name={words.call} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </Way>
+        )}
+      </ul>
+      <p className="mt-8 text-soft">
+        {words.faqFirst}{' '}
+        <Link href={paths.faq} className="font-semibold text-neel">
+          {words.faqLink}
+        </Link>
+      </p>
+    </StaticPage>
   )
 }
 
-function Way({ name, href, text }: { name: string; href: string; text: string }) {
+function Way({ name, href, children }: { name: string; href: string; children: ReactNode }) {
   return (
-    <div>
-      <dt className="text-sm text-soft">{name}</dt>
-      <dd>
-        <a href={href} className="font-semibold text-neel underline">
-          {text}
-        </a>
-      </dd>
-    </div>
+    <li className="rounded-2xl border bg-surface p-5 md:p-6">
+      <p className="text-sm text-soft">{name}</p>
+      <a href={href} className="mt-1 inline-flex min-h-9 items-center text-lg font-semibold wrap-anywhere text-neel underline">
+        {children}
+      </a>
+    </li>
   )
 }

@@ -1,27 +1,28 @@
-import { PageHeading } from '@chitra/ui'
+import { StaticPage } from '@chitra/ui'
+import type { LongText } from '../../messages/long-text.ts'
 
-export interface TextPageProps {
-  title: string
-  intro: string
-  sections: readonly { title: string; text: readonly string[] }[]
-}
-
-/** A long text of ours, in sections. */
-export function TextPage({ title, intro, sections }: TextPageProps) {
+/** A long text of ours, its sections listed beside it. */
+export function TextPage({ title, intro, sections }: LongText) {
   return (
-    <article className="page-width max-w-3xl py-10">
-      <PageHeading title={title} />
-      <div className="prose mt-6">
-        <p>{intro}</p>
-        {sections.map((section) => (
-          <section key={section.title}>
-            <h2>{section.title}</h2>
-            {section.text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
-      </div>
-    </article>
+    <StaticPage title={title} links={sections.map(({ id, name }) => ({ href: `#${id}`, label: name }))}>
+      <p>{intro}</p>
+      {sections.map((section) => (
+        <section key={section.id} aria-labelledby={section.id}>
+          <h2 id={section.id}>{section.title}</h2>
+          {section.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {section.list === undefined ? null : (
+            <ul>
+              {section.list.map(([name, text]) => (
+                <li key={name}>
+                  <strong>{name}:</strong> {text}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </StaticPage>
   )
 }

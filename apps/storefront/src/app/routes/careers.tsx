@@ -1,0 +1,21 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { ApplyByMail } from '../../features/pages/apply-by-mail.tsx'
+import { linksFrom } from '../../features/pages/page-links.ts'
+import { messages } from '../../messages/messages.ts'
+import { paths } from '../../platform/paths.ts'
+import { siteSettings } from '../../platform/site-settings.ts'
+import { CmsRoute, loadPage } from '../cms-route.tsx'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [cms, settings] = await Promise.all([loadPage('careerpage', request.signal), siteSettings()])
+  return { cms, email: settings.supportEmail }
+}
+
+export function Component() {
+  const { email } = useLoaderData<typeof loader>()
+  return (
+    <CmsRoute title={messages.pages.careers} links={linksFrom(paths.careers)}>
+      <ApplyByMail email={email} />
+    </CmsRoute>
+  )
+}

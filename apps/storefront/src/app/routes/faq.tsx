@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { linksFrom } from '../../features/pages/page-links.ts'
+import { messages } from '../../messages/messages.ts'
+import { paths } from '../../platform/paths.ts'
+import { CmsRoute, loadPage } from '../cms-route.tsx'
+
+export const loader = async ({ request }: LoaderFunctionArgs) => ({ cms: await loadPage('faqpage', request.signal) })
+
+export function Component() {
+  return <CmsRoute title={messages.pages.faq} links={linksFrom(paths.faq)} questions />
+}

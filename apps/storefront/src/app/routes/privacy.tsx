@@ -1,0 +1,13 @@
+import { TextPage } from '../../features/pages/text-page.tsx'
+import { messages } from '../../messages/messages.ts'
+import { privacy } from '../../messages/privacy.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+
+export function Component() {
+  return (
+    <>
+      <PageHead title={messages.search.pageTitle(privacy.title)} description={privacy.description} />
+      <TextPage {...privacy} />
+    </>
+  )
+}

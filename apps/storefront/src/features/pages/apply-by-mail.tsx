@@ -1,0 +1,11 @@
+import { Notice } from '@chitra/ui'
+import { messages } from '../../messages/messages.ts'
+
+/** Where a CV goes (STAT-02). */
+export function ApplyByMail({ email }: { email: string }) {
+  return (
+    <Notice tone="info" className="mt-8">
+      {messages.pages.apply} <a href={`mailto:${email}`}>{email}</a>
+    </Notice>
+  )
+}
