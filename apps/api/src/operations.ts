@@ -14,8 +14,8 @@ import {
 } from './modules/accounts/index.ts'
 import { addToCart, getCart, removeFromCart } from './modules/carts/index.ts'
 import { filterImages, findImageByUrl, getImage, listCategories, listImages, suggestImages } from './modules/catalogue/index.ts'
-import { countDownload, downloadFile, getFile } from './modules/downloads/index.ts'
-import { getHealth, listPopularSearches, storeIpInfo } from './modules/insight/index.ts'
+import { countDownload, downloadFile, getFile, listOwnedItems } from './modules/downloads/index.ts'
+import { getHealth, getIpInfo, listPopularSearches, storeIpInfo } from './modules/insight/index.ts'
 import { createOrder, listOrders, listSales } from './modules/orders/index.ts'
 import { getCmsPage, getHomePage, getSiteSettings, listBanners } from './modules/pages/index.ts'
 import { createPayment, paymentWebhook } from './modules/payments/index.ts'
@@ -36,12 +36,14 @@ export const operations: OperationTable = {
   getHealth,
   getHomePage,
   getImage,
+  getIpInfo,
   getSiteSettings,
   getUser,
   listBanners,
   listCategories,
   listImages,
   listOrders,
+  listOwnedItems,
   listPopularSearches,
   listSales,
   login,

@@ -14,6 +14,7 @@ POST /api/users/updatePassword/{token} resetPassword | POST /api/changePassword 
 GET /api/wishlist/ getWishlist | POST /api/wishlist/ addToWishlist | DELETE /api/wishlist/{id} removeFromWishlist | GET /api/popularSearches/ listPopularSearches
 GET /api/banner/ listBanners | GET /api/cms-info/{slug} getCmsPage | POST /api/home-page-data getHomePage | POST /api/image/download countDownload | GET /api/image-download downloadFile
 POST /api/store/ip-info storeIpInfo | POST /api/users/logout logout | POST /api/payment/webhook paymentWebhook | GET /api/health getHealth | GET /api/files/{id}/{fileName} getFile | GET /api/site-settings getSiteSettings
+GET /api/owned-items listOwnedItems | GET /api/ip-info getIpInfo
 `
 
 interface Media {
@@ -103,6 +104,7 @@ describe('the contract', () => {
         'getUser',
         'getWishlist',
         'listOrders',
+        'listOwnedItems',
         'listSales',
         'logout',
         'removeFromCart',

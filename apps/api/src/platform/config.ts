@@ -25,6 +25,8 @@ export interface Config {
   allowSandbox: boolean
   google: { clientId: string; clientSecret: string; issuer: string } | null
   facebook: { appId: string; appSecret: string; graphUrl: string; dialogUrl: string } | null
+  /** Address of a script that counts visits; null: none. */
+  analyticsScript: string | null
   /** A local .mmdb file that tells a country by a network address; null: one that is installed, if any. */
   ipLocationDb: string | null
   /** Free items a user may fetch a day; 0: as many as they like. */
@@ -108,6 +110,7 @@ const SETTINGS = {
   FACEBOOK_APP_ID: text,
   FACEBOOK_APP_SECRET: text,
   FACEBOOK_GRAPH_URL: urlOf('https:', 'http:'),
+  ANALYTICS_SCRIPT_URL: urlOf('https:', 'http:'),
   IP_LOCATION_DB: text,
   FREE_DOWNLOADS_PER_DAY: quota,
   LOG_LEVEL: level,
@@ -128,7 +131,7 @@ export const settingNames: readonly string[] = Object.keys(SETTINGS)
 
 /** A variable that looks like one of ours but is not: a slip of the pen that would otherwise be ignored in silence. */
 const OURS =
-  /^(RAZORPAY|CHITRA|SMTP|MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|SUPPORT_|SELLER_|BLOG_|SOCIAL_)/
+  /^(RAZORPAY|ANALYTICS_|CHITRA|SMTP|MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|SUPPORT_|SELLER_|BLOG_|SOCIAL_)/
 
 /**
  * Reads the configuration.
@@ -167,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>, file
     allowSandbox: get('CHITRA_ALLOW_SANDBOX') ?? false,
     google: googleOf(get, problems),
     facebook: facebookOf(get, problems),
+    analyticsScript: get('ANALYTICS_SCRIPT_URL') ?? null,
     ipLocationDb: get('IP_LOCATION_DB') ?? null,
     freeDownloadsPerDay: get('FREE_DOWNLOADS_PER_DAY') ?? 100,
     // Who tries the shop out reads the console; who runs it reads the log.

@@ -29,6 +29,10 @@ bothHomes('security headers', (shop) => {
     expect((await fetch(`${shop().url}/api/docs/`)).status).toBe(200)
   })
 
+  it('name no foreign host when nothing is configured [D-13, TB-06]', async () => {
+    expect((await fetch(`${shop().url}/`)).headers.get('content-security-policy')).not.toMatch(/https?:/)
+  })
+
   it('tell a request from every other, whatever id a visitor sends [ASVS 16.2.1]', async () => {
     const ids = await Promise.all(
       [1, 2].map(async () =>
@@ -40,6 +44,19 @@ bothHomes('security headers', (shop) => {
     expect(new Set([...ids, 'mine']).size).toBe(3)
   })
 })
+
+inOneHome(
+  'security headers, with analytics',
+  (shop) => {
+    it('let the configured script in and report to its own host, and nobody else [D-13, TB-06]', async () => {
+      const policy = (await fetch(`${shop().url}/`)).headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("script-src 'self' https://count.example.in '")
+      expect(policy).toContain("connect-src 'self' https://count.example.in;")
+      expect(policy.match(/https?:\/\/[^ ;]+/g)).toEqual(['https://count.example.in', 'https://count.example.in'])
+    })
+  },
+  { ANALYTICS_SCRIPT_URL: 'https://count.example.in/script.js' },
+)
 
 inOneHome(
   'security headers, behind TLS',

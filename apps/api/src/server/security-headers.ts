@@ -11,7 +11,7 @@ export const BARE_HEADERS = {
 }
 
 /** Security headers on every answer. The policy names this origin and what is configured, nothing else (D-13). */
-export async function securityHeaders(app: FastifyInstance, { gateway, publicUrl }: Services): Promise<void> {
+export async function securityHeaders(app: FastifyInstance, { config, gateway, publicUrl }: Services): Promise<void> {
   const script = new URL(gateway.checkoutScript, publicUrl)
   const payment =
     script.origin === new URL(publicUrl).origin
@@ -19,6 +19,7 @@ export async function securityHeaders(app: FastifyInstance, { gateway, publicUrl
       : script.hostname.endsWith('.razorpay.com')
         ? ['https://*.razorpay.com']
         : [script.origin]
+  const analytics = config.analyticsScript === null ? [] : [new URL(config.analyticsScript).origin]
   await app.register(helmet, {
     global: true,
     enableCSPNonces: true,
@@ -26,11 +27,11 @@ export async function securityHeaders(app: FastifyInstance, { gateway, publicUrl
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...payment],
+        scriptSrc: ["'self'", ...payment, ...analytics],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...payment],
+        connectSrc: ["'self'", ...payment, ...analytics],
         frameSrc: ["'self'", ...payment],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

@@ -69,6 +69,7 @@ export const GOOD_REQUESTS: Record<OperationId, (world: World) => Promise<Good>>
   getHomePage: async () => ok({ body: { page_slug: 'homepage' } }),
   getSiteSettings: async () => ok(),
   getHealth: async () => ok(),
+  getIpInfo: async () => ok(),
   storeIpInfo: async () => ok({ body: { search_keyword: 'tea' } }),
 
   signUp: async () => ok({ body: newAccount() }),
@@ -106,6 +107,7 @@ export const GOOD_REQUESTS: Record<OperationId, (world: World) => Promise<Good>>
     return ok({ body: paid })
   },
   listOrders: async () => ok(),
+  listOwnedItems: async () => ok(),
   listSales: async () => ok(),
   async paymentWebhook({ shop }) {
     const body = { event: 'x.y' }

@@ -522,6 +522,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/owned-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which items the caller owns
+         * @description The ids alone, newest first, so that a page can mark them in any list. What was refunded is not among them.
+         */
+        get: operations["listOwnedItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/image/download": {
         parameters: {
             query?: never;
@@ -571,6 +591,26 @@ export interface paths {
          * @description Takes Range requests.
          */
         get: operations["getFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ip-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the visitor is, as far as this server can tell
+         * @description Looked up on this machine, by the operator's own database; nobody else is asked and nothing is stored.
+         */
+        get: operations["getIpInfo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3172,6 +3212,7 @@ export interface operations {
                      *         "supportEmail": "support@example.com",
                      *         "supportPhone": "",
                      *         "paymentScript": "https://checkout.razorpay.com/v1/checkout.js",
+                     *         "analyticsScript": null,
                      *         "sandbox": false,
                      *         "googleClientId": null,
                      *         "facebookAppId": null,
@@ -3196,6 +3237,8 @@ export interface operations {
                             supportPhone: string;
                             /** @description Address of the payment window's script. */
                             paymentScript: string;
+                            /** @description Address of the operator's analytics script; null when none is configured. */
+                            analyticsScript: string | null;
                             /** @description Payments are pretended: no money moves. */
                             sandbox: boolean;
                             googleClientId: string | null;
@@ -3208,6 +3251,48 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Other"];
+        };
+    };
+    listOwnedItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ids. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "ids": [
+                     *           "k7Qm2x9D",
+                     *           "p3Zt81Lw"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            ids: string[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["E401"];
             default: components["responses"]["Other"];
         };
     };
@@ -3474,6 +3559,50 @@ export interface operations {
                 };
             };
             429: components["responses"]["E429"];
+            default: components["responses"]["Other"];
+        };
+    };
+    getIpInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "ip_address": "203.0.113.7",
+                     *         "country": "IN",
+                     *         "state": "Kerala"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            /** @description The visitor's address, as this server sees it. */
+                            ip_address: string;
+                            /** @description ISO 3166-1 code; empty where it is not known. */
+                            country: string;
+                            state: string;
+                        };
+                    };
+                };
+            };
             default: components["responses"]["Other"];
         };
     };

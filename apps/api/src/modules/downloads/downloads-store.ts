@@ -13,6 +13,24 @@ export async function isOwned(db: Db, userId: number, itemId: number): Promise<b
   return row !== undefined
 }
 
+/** How many items one answer names: the contract's limit. */
+const MOST_OWNED = 10_000
+
+/** Public ids of what a user has bought and was not refunded, newest first. */
+export async function ownedItemIds(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('entitlements')
+    .innerJoin('items', 'items.id', 'entitlements.item_id')
+    .select('items.public_id')
+    .where('entitlements.user_id', '=', userId)
+    .where('entitlements.revoked_at', 'is', null)
+    .orderBy('entitlements.order_id', 'desc')
+    .orderBy('items.id', 'desc')
+    .limit(MOST_OWNED)
+    .execute()
+  return rows.map(({ public_id }) => public_id)
+}
+
 /**
  * Notes that a user fetches a free item today; false when that would be one more than `most`. An item that was fetched today already is no other one.
  * The user's row is locked, so that many at once do not all find room for one.

@@ -3,6 +3,7 @@ import { bothHomes } from '../../../testing/both-homes.ts'
 import { addItem } from '../../../testing/items.ts'
 
 const CONFIGURED = {
+  ANALYTICS_SCRIPT_URL: 'https://count.example.in/script.js',
   BLOG_URL: 'https://blog.example.in/',
   SELLER_URL: 'https://sell.example.in/',
   SOCIAL_URLS: 'Instagram=https://instagram.example/chitra',
@@ -27,6 +28,7 @@ bothHomes(
           supportEmail: 'help@example.in',
           supportPhone: '+91 98765 43210',
           paymentScript: '/sandbox-gateway/v1/checkout.js',
+          analyticsScript: 'https://count.example.in/script.js',
           sandbox: true,
           googleClientId: 'client.apps.example',
           facebookAppId: '1234567890',

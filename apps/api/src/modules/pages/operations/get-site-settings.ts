@@ -6,6 +6,7 @@ export const getSiteSettings: Operation<'getSiteSettings'> = async (_, { config,
   data: {
     ...config.links,
     paymentScript: gateway.checkoutScript,
+    analyticsScript: config.analyticsScript,
     sandbox: gateway.sandbox,
     googleClientId: config.google?.clientId ?? null,
     facebookAppId: config.facebook?.appId ?? null,
