@@ -1,0 +1,132 @@
+import type { Page } from 'playwright'
+import type { Stage } from './harness.ts'
+
+export const PASSWORD = 'Monsoon#2026'
+
+export interface Buyer {
+  email: string
+  password: string
+  /** Of the session that was opened for them. */
+  token: string
+  userId: string
+  /** A call of the shop's API in this buyer's name; throws when it is refused. */
+  call(method: string, path: string, body?: unknown): Promise<unknown>
+}
+
+let people = 0
+/** A network address that nobody else in this run has. */
+const newNetwork = (): string => `10.${(++people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`
+
+/** A buyer who has signed up and confirmed the address, made by the same calls that the screens make. */
+export async function newBuyer(stage: Stage, { firstName = 'Asha', lastName = 'Rao' } = {}): Promise<Buyer> {
+  const network = newNetwork()
+  const email = `buyer${people}@example.com`
+  const visitor = await openVisitor(stage, network)
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ firstName, lastName, email, password: PASSWORD, role: 'buyer' })) form.set(name, value)
+  await visitor('POST', '/api/users', form)
+  const { text = '' } = await stage.mail.next(email)
+  await visitor('POST', '/api/users/emailVerify', { verification_code: /code=([\w-]+)/.exec(text)?.[1] })
+  const { data } = (await visitor('POST', '/api/users/login', { email, password: PASSWORD, userRole: 'buyer' })) as {
+    data: { token: string; newUser: { _id: string } }
+  }
+  return {
+    email,
+    password: PASSWORD,
+    token: data.token,
+    userId: data.newUser._id,
+    call: (method, path, body) => visitor(method, path, body, data.token),
+  }
+}
+
+type Call = (method: string, path: string, body?: unknown, token?: string) => Promise<unknown>
+
+async function openVisitor({ shop }: Stage, network: string): Promise<Call> {
+  const xsrf = /XSRF-TOKEN=([^;]+)/.exec((await fetch(`${shop.url}/api/health`)).headers.get('set-cookie') ?? '')?.[1] ?? ''
+  return async (method, path, body, token) => {
+    const isForm = body instanceof FormData
+    const answer = await fetch(shop.url + path, {
+      method,
+      headers: {
+        'x-forwarded-for': network,
+        cookie: `XSRF-TOKEN=${xsrf}`,
+        'x-xsrf-token': decodeURIComponent(xsrf),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+    return JSON.parse(text) as unknown
+  }
+}
+
+/** The id of an item, by its exact title. */
+export async function idOf({ shop }: Stage, title: string): Promise<string> {
+  const { data } = (await (await fetch(`${shop.url}/api/images-list/?limit=100&search=${encodeURIComponent(title)}`)).json()) as {
+    data: { image: { _id: string; name: string }[] }
+  }
+  const found = data.image.find(({ name }) => name === title)
+  if (found === undefined) throw new Error(`the shop has no item titled ${title}`)
+  return found._id
+}
+
+/** Puts a session into the browser's storage as the login does, before the shop itself is opened. */
+export async function signedIn({ page }: Stage, buyer: Buyer, { firstName = 'Asha', lastName = 'Rao' } = {}): Promise<void> {
+  // A file of the shop's origin that runs nothing.
+  await page.goto('/favicon.svg')
+  const stored = { token: buyer.token, currentUserId: buyer.userId, firstName, lastName, role: 'buyer' }
+  await page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, stored)
+}
+
+/** Signs up through the page and follows the link in the mail; ends at the login. */
+export async function signUp({ page, mail }: Stage, email: string, name = 'Asha Rao'): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('Full Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm Password').fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'SUBMIT' }).click()
+  await page.getByText('The verification list has been sent to your registered email id.').waitFor()
+  const { text = '' } = await mail.next(email)
+  await page.goto(/http\S+\/login\?code=\S+/.exec(text)?.[0] ?? '')
+  await page.getByText('Email has verified successfully').waitFor()
+}
+
+/** Signs in on the login page that is open. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'SIGN IN' }).click()
+  await page.getByText('Login successful').waitFor()
+  // The words come first, the way on from the login a moment later: what is typed in between would be lost.
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Searches for an item and opens it. */
+export async function openItem(page: Page, title: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Search', exact: true })
+  await box.fill(title)
+  await box.press('Enter')
+  await page.getByRole('link', { name: title }).first().click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+export const paymentWindow = (page: Page) => page.frameLocator('iframe[title="Payment window"]')
+
+/** Buys items in a buyer's name, through the cart and the sandbox's payment window; ends on the orders page. */
+export async function buyThroughCart(stage: Stage, buyer: Buyer, titles: readonly string[]): Promise<void> {
+  for (const title of titles) await buyer.call('POST', '/api/carts/', { imageId: await idOf(stage, title) })
+  const { page } = stage
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await paymentWindow(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+  await page.waitForURL('**/orders')
+}

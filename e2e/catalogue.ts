@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { drawCatalogue } from '@chitra/demo'
+import type { TestProject } from 'vitest/node'
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+/** Real photographs, where they lie beside the project: the shop then has both. */
+const PHOTOGRAPHS = join(ROOT, '../shared/demo')
+/** The curated rows of the drawn catalogue: free items, bundles, tiles for the home page and pages of text among them. */
+const DRAWN_ITEMS = 120
+/** Of full size: what is drawn here is looked at, not printed. */
+const DRAWN_SCALE = 0.4
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A data folder with the catalogue imported; every shop under test begins with a copy. */
+    catalogue: string
+  }
+}
+
+/**
+ * Imports the catalogue once for all files: it takes half a minute, a copy of it none.
+ * `E2E_DATA` names a folder that is kept for the next run; delete it after a change of the import.
+ */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const kept = process.env['E2E_DATA']
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'chitra-e2e-catalogue-'))
+  if (kept === undefined || !existsSync(kept)) await fill(folder)
+  project.provide('catalogue', folder)
+  return () => {
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function fill(dataDir: string): Promise<void> {
+  const drawn = drawnFolder(dataDir)
+  await drawCatalogue({ folder: drawn, count: DRAWN_ITEMS, scale: DRAWN_SCALE })
+  const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  for (const folder of hasPhotographs() ? [drawn, PHOTOGRAPHS] : [drawn])
+    await finished(
+      spawn(process.execPath, [join(ROOT, 'apps/api/src/cli/catalogue.ts'), 'import', folder], { env, stdio: ['ignore', 'pipe', 'pipe'] }),
+    )
+}
+
+const drawnFolder = (dataDir: string): string => join(dataDir, 'drawn')
+const hasPhotographs = (): boolean => existsSync(join(PHOTOGRAPHS, 'catalogue.csv'))
+
+async function finished(child: ChildProcess): Promise<void> {
+  let words = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (words += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`the import ended with code ${code}:\n${words}`)
+}
+
+/** Waits until a shop that is starting says that it can be used. */
+export async function saidReady(child: ChildProcess): Promise<void> {
+  if (child.stdout === null) throw new Error('no output to read')
+  for await (const line of createInterface(child.stdout)) if (line.startsWith('Chitra is ready at')) return
+  throw new Error('the shop did not start')
+}
+
+export interface CatalogueRow {
+  title: string
+  /** Absolute path of the original. */
+  file: string
+  category: string
+  purchaseType: string
+  approval: string
+}
+
+/** What the shop's catalogue was imported from: photographs first. */
+export function readCatalogue(dataDir: string): CatalogueRow[] {
+  const folders = [...(hasPhotographs() ? [PHOTOGRAPHS] : []), drawnFolder(dataDir)]
+  return folders.flatMap((folder) =>
+    readRows(join(folder, 'catalogue.csv')).map((row) => ({
+      title: row['title'] ?? '',
+      file: join(folder, row['file'] ?? ''),
+      category: row['category'] ?? '',
+      purchaseType: row['purchaseType'] ?? '',
+      approval: (row['approval'] ?? '') === '' ? 'approved' : (row['approval'] ?? ''),
+    })),
+  )
+}
+
+export const sha256Of = ({ file }: CatalogueRow): string => createHash('sha256').update(readFileSync(file)).digest('hex')
+
+/** Reads RFC 4180; small files only. */
+function readRows(path: string): Record<string, string>[] {
+  const records: string[][] = [[]]
+  for (const [, quoted, plain, end] of readFileSync(path, 'utf8').matchAll(/(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r?\n|$)/g)) {
+    records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
+    if (end !== ',') records.push([])
+  }
+  const [header = [], ...rest] = records
+  return rest
+    .filter((record) => record.length === header.length)
+    .map((record) => Object.fromEntries(header.map((name, index) => [name, record[index] ?? ''])))
+}

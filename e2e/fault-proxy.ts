@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+/** What happens to a request that a fault meets. */
+export type Fault =
+  /** This answer instead of the shop's; the shop never hears of the request. */
+  | { status: number; body?: unknown; headers?: Record<string, string> }
+  /** The connection is cut without an answer. */
+  | { cut: true }
+  /** The shop hears of it and does it; then the connection is cut: its answer is lost. */
+  | { cutAfter: true }
+  /** Nothing happens until `release()` of the fault is called; then the shop's own answer comes. */
+  | { hold: true }
+
+export interface Placed {
+  /** How many requests it has met. */
+  readonly met: number
+  /** Lets the requests go that are held, and all that come. */
+  release(): void
+  /** Takes the fault away. */
+  clear(): void
+}
+
+export interface FaultProxy {
+  url: string
+  /** Requests that came through, as `GET /api/carts/`, with the query. */
+  seen: string[]
+  /** Places a fault for a method and an address; the newest that fits wins. `path` is matched against path and query. */
+  place(method: string, path: RegExp, fault: Fault): Placed
+  /** Takes every fault away and lets go what is held. */
+  clear(): void
+  close(): Promise<void>
+}
+
+interface Rule {
+  method: string
+  path: RegExp
+  fault: Fault
+  met: number
+  held: (() => void)[]
+}
+
+/** A proxy of our own between the browser and the shop, for the answers that a well shop does not give. The browser meets the real server through it. */
+export async function startFaultProxy(port: number, shop: () => string): Promise<FaultProxy> {
+  let rules: Rule[] = []
+  const seen: string[] = []
+  const server = createServer((incoming, answer) => {
+    const address = incoming.url ?? '/'
+    seen.push(`${incoming.method} ${address}`)
+    const rule = rules.findLast(({ method, path }) => method === incoming.method && path.test(address))
+    if (rule === undefined) return forward(shop(), incoming, answer)
+    rule.met += 1
+    const { fault } = rule
+    if ('status' in fault) {
+      incoming.resume()
+      answer.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers })
+      answer.end(fault.body === undefined ? '' : JSON.stringify(fault.body))
+    } else if ('hold' in fault) rule.held.push(() => forward(shop(), incoming, answer))
+    else forward(shop(), incoming, answer, 'cut' in fault ? 'before' : 'after')
+  })
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const lift = (rule: Rule) => {
+    rules = rules.filter((other) => other !== rule)
+    for (const go of rule.held.splice(0)) go()
+  }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    place(method, path, fault) {
+      const rule: Rule = { method, path, fault, met: 0, held: [] }
+      rules.push(rule)
+      return {
+        get met() {
+          return rule.met
+        },
+        release: () => lift(rule),
+        clear: () => lift(rule),
+      }
+    },
+    clear() {
+      for (const rule of rules) lift(rule)
+      seen.length = 0
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+function forward(shop: string, incoming: IncomingMessage, answer: ServerResponse, cut?: 'before' | 'after'): void {
+  if (cut === 'before') return void incoming.socket.destroy()
+  const outgoing = request(
+    new URL(incoming.url ?? '/', shop),
+    { method: incoming.method ?? 'GET', headers: incoming.headers },
+    (theirs) => {
+      if (cut === 'after') {
+        theirs.resume()
+        theirs.on('end', () => incoming.socket.destroy())
+        return
+      }
+      answer.writeHead(theirs.statusCode ?? 502, theirs.rawHeaders)
+      theirs.pipe(answer)
+    },
+  )
+  outgoing.on('error', () => incoming.socket.destroy())
+  answer.on('close', () => outgoing.destroy())
+  incoming.pipe(outgoing)
+}

@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type MailServer, startMailServer } from '@chitra/api/testing/mail-server.ts'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { ROOT } from './catalogue.ts'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { freePort, type RunningShop, startShop } from './running-shop.ts'
+
+/** Where the trace of a test that failed is kept; `npx playwright show-trace` opens it. */
+const TRACES = join(ROOT, 'e2e/test-results')
+
+export interface Stage {
+  shop: RunningShop
+  /** Where the browser finds the shop: through the proxy that can place faults. */
+  url: string
+  faults: FaultProxy
+  mail: MailServer
+  browser: Browser
+  /** New for every test. */
+  context: BrowserContext
+  /** New for every test: 1280 × 800, light. */
+  page: Page
+  /** Console errors that a test expects, by what they say. */
+  expectProblem(words: RegExp): void
+}
+
+/**
+ * One shop, mail server and browser for a file, a page of its own for every test. What a page throws, and every breach of its content security
+ * policy, fails the test. A test that fails leaves its trace.
+ */
+export function useShop(environment: Record<string, string> = {}, options: BrowserContextOptions = {}): Stage {
+  const stage = {} as Stage
+  let problems: string[] = []
+  let expected: RegExp[] = []
+  stage.expectProblem = (words) => void expected.push(words)
+
+  beforeAll(async () => {
+    const port = await freePort()
+    stage.mail = await startMailServer()
+    stage.faults = await startFaultProxy(port, () => stage.shop.url)
+    stage.url = stage.faults.url
+    // Each buyer may come from a network of their own: limits of one test never meet another.
+    stage.shop = await startShop({ SMTP_URL: stage.mail.url, PUBLIC_URL: stage.url, TRUST_PROXY: '1', ...environment })
+    stage.browser = await startBrowser()
+  })
+  afterAll(async () => {
+    await stage.browser.close()
+    await stage.faults.close()
+    // Told to end, it ends by itself and leaves nothing running.
+    expect(await stage.shop.stop()).toBe(0)
+    await stage.mail.close()
+  })
+  beforeEach(async () => {
+    problems = []
+    expected = []
+    stage.context = await stage.browser.newContext({
+      baseURL: stage.url,
+      acceptDownloads: true,
+      viewport: { width: 1280, height: 800 },
+      ...options,
+    })
+    stage.context.setDefaultTimeout(20_000)
+    await stage.context.tracing.start({ screenshots: true, snapshots: true })
+    stage.context.on('weberror', (error) => problems.push(String(error.error())))
+    stage.context.on('console', (message) => {
+      if (message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text())) problems.push(message.text())
+    })
+    stage.page = await stage.context.newPage()
+  })
+  afterEach(async ({ task }) => {
+    stage.faults.clear()
+    const failed = task.result?.state === 'fail'
+    const path = join(TRACES, `${task.name.replace(/\W+/g, '-').slice(0, 80)}.zip`)
+    if (failed) mkdirSync(TRACES, { recursive: true })
+    await stage.context.tracing.stop(failed ? { path } : {})
+    await stage.context.close()
+    expect(problems.filter((problem) => !expected.some((words) => words.test(problem)))).toEqual([])
+  })
+  return stage
+}
