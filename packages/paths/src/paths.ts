@@ -18,6 +18,7 @@ export const paths = {
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',
   support: '/support',
+  imageDetails: '/imageDetails',
 } as const
 /** The fixed category that decides an item's prefix (ROUTE-07). */
 export const GRAPHIC_CATEGORY = 'graphic'

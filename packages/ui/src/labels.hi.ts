@@ -95,6 +95,7 @@ export const hindiLabels: Labels = {
   viewItem: (title) => `${title} देखें`,
   downloadItem: (title) => `${title} डाउनलोड करें`,
   noOrders: 'कोई ऑर्डर नहीं मिला',
+  refunded: 'रकम लौटाई गई',
 
   dateRange: 'ऑर्डर की तारीख़ें',
   dateFrom: 'इस तारीख़ से',

@@ -95,6 +95,7 @@ export const defaultLabels = {
   viewItem: (title: string) => `View ${title}`,
   downloadItem: (title: string) => `Download ${title}`,
   noOrders: 'No Orders Found',
+  refunded: 'Refunded',
 
   dateRange: 'Order dates',
   dateFrom: 'From',

@@ -24,6 +24,7 @@ export function createRouter() {
               lazy: search,
             })),
             ...['/image/:piece', '/graphic/:piece', '/product-details'].map((path) => ({ path, lazy: item })),
+            { path: paths.imageDetails, lazy: () => import('./routes/image-details.tsx') },
             { path: paths.checkout, lazy: () => import('./routes/checkout.tsx') },
             { path: paths.orders, lazy: () => import('./routes/orders.tsx') },
             { path: paths.wishList, lazy: () => import('./routes/wish-list.tsx') },

@@ -42,7 +42,6 @@ export const accountMessages = {
     email: 'Email',
     submit: 'Submit',
     noEmail: "Don't remember your email?",
-    support: 'Ask us',
     login: 'Login Here',
   },
   reset: {
@@ -68,6 +67,7 @@ export const accountMessages = {
     submit: 'SUBMIT',
     success: 'Your profile has been updated!',
     invalid: 'Form is invalid',
+    pending: (email: string) => `Waiting for you to follow the link sent to ${email}. Until then this address stays in force.`,
     confirmEmail: (email: string) => `A link is on its way to ${email}. Your new address takes effect when you follow it`,
   },
   account: {

@@ -1,4 +1,4 @@
-/** What cart, orders and wish list say. */
+/** What cart and wish list say. */
 export const buyingMessages = {
   cart: {
     title: 'My Cart',
@@ -14,14 +14,6 @@ export const buyingMessages = {
     confirming: 'Your payment is being confirmed. You need not pay again: it will appear in My Orders within minutes',
     recorded: 'Thank you. Your downloads have begun',
     line: (seller: string, types: string) => `By ${seller} · ${types}`,
-  },
-  orders: {
-    title: 'My Orders',
-    empty: 'No Orders Found',
-    emptyText: 'What you buy can be downloaded here again and again.',
-    search: 'Search by title',
-    range: (first: number, last: number, count: number) => `${first} to ${last} of ${count}`,
-    downloadFailed: 'Something went wrong.',
   },
   wishList: {
     title: 'Wishlist',

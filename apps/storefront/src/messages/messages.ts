@@ -2,6 +2,8 @@ import { homeMessages } from './home-messages.ts'
 import { catalogueMessages } from './catalogue-messages.ts'
 import { buyingMessages } from './buying-messages.ts'
 import { accountMessages } from './account-messages.ts'
+import { ordersMessages } from './orders-messages.ts'
+import { imageDetailsMessages } from './image-details-messages.ts'
 import { pagesMessages } from './pages-messages.ts'
 
 /** Every sentence the storefront says, once. Those of the specification stand letter for letter (§5, §8). */
@@ -24,6 +26,8 @@ export const messages = {
   ...homeMessages,
   ...catalogueMessages,
   ...buyingMessages,
+  ...ordersMessages,
+  ...imageDetailsMessages,
   ...accountMessages,
   ...pagesMessages,
 } as const

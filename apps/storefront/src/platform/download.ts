@@ -1,34 +1,74 @@
-import { ApiError, take } from '@chitra/api-client'
+import { ApiError, take, toApiError } from '@chitra/api-client'
 import { api } from './api.ts'
+import { type OnProgress, readWithProgress } from './read-with-progress.ts'
 import { currentSession } from './session.ts'
 
+/** Bytes: what is larger the browser fetches by itself, straight to disk, and shows how far it is. */
+const LARGEST = 512 * 1024 * 1024
+
+interface FileAnswer {
+  data: { fileData: string; fileName: string; mimeType: string }
+}
+
 /**
- * Downloads an item's original for the signed-in buyer: a fresh signed address first (one in an open page may be too old), then the bytes, counted once they are there.
- * Small files come through the API; large ones stream straight to disk from the signed address.
+ * Downloads an item's original for the signed-in buyer: a fresh signed address first (one in an open page may be too old), then the bytes, counted once
+ * they are there. Small files come through the API; large ones stream from the signed address.
  * @throws ApiError; 401 when the session has ended
  */
-export async function downloadItem(itemId: string): Promise<void> {
+export async function downloadItem(itemId: string, onProgress: OnProgress = () => undefined): Promise<void> {
   const { image } = (await take(api.GET('/api/images/{id}', { params: { path: { id: itemId } } }))).data
   if (image.original === undefined)
     throw new ApiError(currentSession() === null ? 'session' : 'refused', currentSession() === null ? 401 : 403, '')
-  const { data, error, response } = await api.GET('/api/image-download', { params: { query: { file_url: image.original } } })
+  const { data, error, response } = await api.GET('/api/image-download', {
+    params: { query: { file_url: image.original } },
+    parseAs: 'stream',
+    // As it is: the length of what is compressed on the way is not known, and pictures do not get smaller.
+    headers: { 'x-no-compression': 'true' },
+  })
   const direct =
     response.status === 413 && error !== undefined && 'data' in error && error.data != null && 'url' in error.data ? error.data.url : null
   // Refused, by the day's limit say: nothing was downloaded, so nothing is counted.
-  if (data === undefined && direct === null) return void (await take(Promise.resolve({ error, response })))
+  if (direct === null && data === undefined) throw toApiError(error, response.status)
+  const save = direct === null ? await small(response, onProgress) : await large(direct, onProgress)
   await take(
     api.POST('/api/image/download', {
       body: { product_id: itemId, seller_id: image.sellerId._id, user_id: currentSession()?.userId ?? '' },
     }),
   )
-  if (data === undefined) follow(direct ?? '', '')
-  else save(bytesOf(data.data.fileData), data.data.fileName, data.data.mimeType)
+  save()
 }
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+async function small(response: Response, onProgress: OnProgress): Promise<() => void> {
+  const answer = JSON.parse(await (await readWithProgress(response, onProgress)).text()) as FileAnswer
+  const { fileData, fileName, mimeType } = answer.data
+  const blob = new Blob([Uint8Array.from(atob(fileData), (sign) => sign.charCodeAt(0))], { type: mimeType })
+  return () => saveBlob(blob, fileName)
+}
 
-function save(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type }))
+async function large(address: string, onProgress: OnProgress): Promise<() => void> {
+  let response: Response
+  try {
+    response = await fetch(address)
+  } catch (failure) {
+    throw toApiError(failure)
+  }
+  if (!response.ok) throw toApiError(await response.json().catch(() => null), response.status)
+  if (Number(response.headers.get('content-length') ?? 0) > LARGEST) {
+    await response.body?.cancel()
+    return () => follow(address, '')
+  }
+  const blob = await readWithProgress(response, onProgress)
+  return () => saveBlob(blob, fileNameOf(response.headers.get('content-disposition') ?? ''))
+}
+
+/** The true name of RFC 6266; an empty one leaves it to the browser. */
+function fileNameOf(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+  return encoded === undefined ? '' : decodeURIComponent(encoded)
+}
+
+function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
   follow(address, name)
   // The browser reads the blob after the click returns; a minute is more than it takes.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)

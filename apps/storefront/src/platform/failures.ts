@@ -12,14 +12,17 @@ export function wordsFor(error: ApiError, otherwise: string): string {
 }
 
 /** For loaders and actions: a session that has ended logs out, says so and goes home (APP-04); anything else is thrown on. */
-export async function homeOn401<T>(work: Promise<T>, words: string = messages.tokenExpired): Promise<T> {
+export const homeOn401 = <T>(work: Promise<T>): Promise<T> => leaveOn401(work, paths.home)
+
+/** The same, with another way out. */
+export async function leaveOn401<T>(work: Promise<T>, wayOut: string): Promise<T> {
   try {
     return await work
   } catch (failure) {
     const error = toApiError(failure)
     if (error.kind !== 'session') throw error
     endSession()
-    tell.error(words)
-    throw redirect(paths.home)
+    tell.error(messages.tokenExpired)
+    throw redirect(wayOut)
   }
 }

@@ -16,20 +16,21 @@ const memory = new Map<StoredName, string>()
 
 export function readStored(name: StoredName): string | null {
   try {
-    return localStorage.getItem(name) ?? memory.get(name) ?? null
+    return memory.get(name) ?? localStorage.getItem(name)
   } catch {
     return memory.get(name) ?? null
   }
 }
 
 export function writeStored(name: StoredName, value: string | null): void {
-  if (value === null) memory.delete(name)
-  else memory.set(name, value)
   try {
     if (value === null) localStorage.removeItem(name)
     else localStorage.setItem(name, value)
+    // What the browser keeps, another tab may change or forget: nothing of it stays here (AUTH-16).
+    memory.delete(name)
   } catch {
-    // Kept in memory above.
+    if (value === null) memory.delete(name)
+    else memory.set(name, value)
   }
 }
 

@@ -1,7 +1,7 @@
 import { asForm, take, toApiError } from '@chitra/api-client'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom'
-import { EditProfilePage } from '../../features/account/account-pages.tsx'
+import { EditProfilePage } from '../../features/account/edit-profile-page.tsx'
 import { namesOf, type ProfileValues } from '../../features/account/forms.ts'
 import { messages } from '../../messages/messages.ts'
 import { api } from '../../platform/api.ts'
@@ -22,6 +22,8 @@ export function Component() {
   const user = useLoaderData<Awaited<ReturnType<typeof loader>>>()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
+  const [name, setName] = useState(`${user.firstName} ${user.lastName}`.trim())
+  const [pendingEmail, setPendingEmail] = useState<string | null>(null)
   const save = async ({ fullName, email }: ProfileValues) => {
     setBusy(true)
     try {
@@ -30,7 +32,11 @@ export function Component() {
       )
       renameSession(data.user.firstName, data.user.lastName)
       tell.success(messages.profile.success)
-      if (email.toLowerCase() !== data.user.email.toLowerCase()) tell.info(messages.profile.confirmEmail(email))
+      setName(`${data.user.firstName} ${data.user.lastName}`.trim())
+      // A new address is in force only when its owner has followed the link (PROF-05).
+      const waits = email.toLowerCase() !== data.user.email.toLowerCase()
+      setPendingEmail(waits ? email : null)
+      if (waits) tell.info(messages.profile.confirmEmail(email))
     } catch (failure) {
       const error = toApiError(failure)
       if (error.kind !== 'session') return tell.error(wordsFor(error, messages.somethingWrong))
@@ -45,7 +51,9 @@ export function Component() {
     <>
       <PageHead title={messages.search.pageTitle(messages.profile.title)} />
       <EditProfilePage
-        profile={{ fullName: `${user.firstName} ${user.lastName}`.trim(), email: user.email }}
+        name={name}
+        email={user.email}
+        pendingEmail={pendingEmail}
         busy={busy}
         onSubmit={(values) => void save(values)}
         onInvalid={() => tell.error(messages.profile.invalid)}

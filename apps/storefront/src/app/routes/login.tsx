@@ -9,7 +9,7 @@ import { api } from '../../platform/api.ts'
 import { afterLogin, refreshCounts } from '../../platform/intents.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { paths } from '../../platform/paths.ts'
-import { beginSession } from '../../platform/session.ts'
+import { beginSession, sessionAtom, store } from '../../platform/session.ts'
 import { siteSettings } from '../../platform/site-settings.ts'
 import { readStored, writeStored } from '../../platform/storage.ts'
 import { tell } from '../../platform/toasts.ts'
@@ -53,7 +53,9 @@ export function Component() {
       await navigate(to, { replace: true })
     } catch (failure) {
       const error = toApiError(failure)
+      // What is meant for after the login stays (AUTH-08); who was signed in does not (AUTH-09).
       writeStored('token', null)
+      store.set(sessionAtom, null)
       tell.error(
         error.kind === 'offline'
           ? messages.offline

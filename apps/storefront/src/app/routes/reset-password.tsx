@@ -24,7 +24,10 @@ export function Component() {
       await take(api.POST('/api/users/updatePassword/{token}', { params: { path: { token } }, body: { password } }))
       tell.success(messages.reset.success)
     } catch (failure) {
-      tell.error(wordsFor(toApiError(failure), messages.reset.failed))
+      const error = toApiError(failure)
+      tell.error(error.code === 200 ? messages.reset.failed : wordsFor(error, messages.reset.failed))
+      // The link is still good, and so is what was typed.
+      if (error.kind === 'offline') return setBusy(false)
     }
     await navigate(paths.home)
   }

@@ -3,16 +3,7 @@ import { AuthCard, Button, Link, PageHeading, PasswordField, TextField } from '@
 import { useForm } from 'react-hook-form'
 import { messages } from '../../messages/messages.ts'
 import { paths } from '../../platform/paths.ts'
-import {
-  changePasswordForm,
-  type ChangePasswordValues,
-  forgotForm,
-  type ForgotValues,
-  profileForm,
-  type ProfileValues,
-  resetForm,
-  type ResetValues,
-} from './forms.ts'
+import { changePasswordForm, type ChangePasswordValues, forgotForm, type ForgotValues, resetForm, type ResetValues } from './forms.ts'
 
 interface FormPageProps<Values> {
   busy: boolean
@@ -23,12 +14,9 @@ export function ForgotPasswordPage({ busy, onSubmit }: FormPageProps<ForgotValue
   const { register, handleSubmit, formState } = useForm<ForgotValues>({ resolver: zodResolver(forgotForm), defaultValues: { email: '' } })
   const words = messages.forgot
   const help = (
-    <>
-      {words.noEmail}{' '}
-      <Link href={paths.support} className="text-neel underline">
-        {words.support}
-      </Link>
-    </>
+    <Link href={paths.support} className="text-neel underline">
+      {words.noEmail}
+    </Link>
   )
   return (
     <div className="px-4 py-10">
@@ -67,7 +55,7 @@ export function ResetPasswordPage({ busy, onSubmit }: FormPageProps<ResetValues>
             label={words.password}
             autoComplete="new-password"
             error={formState.errors.password?.message}
-            {...register('password')}
+            {...register('password', { deps: ['confirm'] })}
           />
           <PasswordField
             label={words.confirm}
@@ -92,35 +80,22 @@ export function ChangePasswordPage({ busy, onSubmit }: FormPageProps<ChangePassw
   const words = messages.changePassword
   const { errors } = formState
   return (
-    <div className="page-width max-w-xl py-8">
+    <div className="page-width pt-6 pb-16 lg:pt-10">
       <PageHeading title={words.title} />
-      <form noValidate className="mt-6 flex flex-col gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+      <form
+        noValidate
+        className="mt-6 flex w-full max-w-xl flex-col gap-5 rounded-2xl border bg-surface p-5 md:p-8"
+        onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      >
         <PasswordField label={words.current} autoComplete="current-password" error={errors.current?.message} {...register('current')} />
-        <PasswordField label={words.next} autoComplete="new-password" error={errors.next?.message} {...register('next')} />
+        <PasswordField
+          label={words.next}
+          autoComplete="new-password"
+          error={errors.next?.message}
+          {...register('next', { deps: ['confirm'] })}
+        />
         <PasswordField label={words.confirm} autoComplete="new-password" error={errors.confirm?.message} {...register('confirm')} />
-        <Button type="submit" size="lg" busy={busy} className="self-start">
-          {words.submit}
-        </Button>
-      </form>
-    </div>
-  )
-}
-
-export interface EditProfilePageProps extends FormPageProps<ProfileValues> {
-  profile: ProfileValues
-  onInvalid: () => void
-}
-
-export function EditProfilePage({ profile, busy, onSubmit, onInvalid }: EditProfilePageProps) {
-  const { register, handleSubmit, formState } = useForm<ProfileValues>({ resolver: zodResolver(profileForm), defaultValues: profile })
-  const words = messages.profile
-  return (
-    <div className="page-width max-w-xl py-8">
-      <PageHeading title={words.title} />
-      <form noValidate className="mt-6 flex flex-col gap-4" onSubmit={(event) => void handleSubmit(onSubmit, onInvalid)(event)}>
-        <TextField label={words.fullName} autoComplete="name" error={formState.errors.fullName?.message} {...register('fullName')} />
-        <TextField type="email" label={words.email} autoComplete="email" error={formState.errors.email?.message} {...register('email')} />
-        <Button type="submit" size="lg" busy={busy} className="self-start">
+        <Button type="submit" size="lg" busy={busy} className="self-start max-md:self-stretch">
           {words.submit}
         </Button>
       </form>

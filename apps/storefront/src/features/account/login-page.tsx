@@ -41,7 +41,13 @@ export function LoginPage({ busy, social, mailbox, onSubmit }: LoginPageProps) {
               </Link>
             </Notice>
           )}
-          <TextField type="email" label={words.email} autoComplete="email" error={formState.errors.email?.message} {...register('email')} />
+          <TextField
+            type="email"
+            label={words.email}
+            autoComplete="username"
+            error={formState.errors.email?.message}
+            {...register('email')}
+          />
           <PasswordField
             label={words.password}
             autoComplete="current-password"

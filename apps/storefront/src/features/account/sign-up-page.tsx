@@ -34,12 +34,16 @@ export function SignUpPage({ busy, social, onSubmit }: SignUpPageProps) {
       >
         <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
           <TextField label={words.fullName} autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
-          <TextField type="email" label={words.email} autoComplete="email" error={errors.email?.message} {...register('email')} />
+          <TextField type="email" label={words.email} autoComplete="username" error={errors.email?.message} {...register('email')} />
           <PasswordField
             label={words.password}
             autoComplete="new-password"
             error={errors.password?.message}
-            {...register('password', { onBlur: () => void trigger('password') })}
+            {...register('password', {
+              deps: ['confirm'],
+              // The rule is told on leaving the field (AUTH-04); that it is empty, only after a submit (AUTH-05).
+              onBlur: ({ target }: { target: HTMLInputElement }) => target.value !== '' && void trigger('password'),
+            })}
           />
           <PasswordField label={words.confirm} autoComplete="new-password" error={errors.confirm?.message} {...register('confirm')} />
           <Controller

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortDate, spanOf, spanOfRange } from './date-presets.ts'
+import { shortDate, spanOf, spanOfRange, spanText } from './date-presets.ts'
 
 const now = new Date(2026, 2, 15, 13, 30)
 const days = ({ start, end }: { start: Date | null; end: Date | null }) =>
@@ -19,6 +19,14 @@ describe('date presets', () => {
   it('take any range, open at either side [ORD-01]', () => {
     expect(days(spanOfRange({ from: '2026-03-01', to: '2026-03-02' }))).toEqual(['2026-03-01 00:00', '2026-03-02 23:59'])
     expect(days(spanOfRange({ from: '', to: '' }))).toEqual([null, null])
+  })
+
+  it('are said in words on paper', () => {
+    expect(spanText(spanOf('all', now))).toBe('Any time')
+    expect(spanText(spanOf('today', now))).toBe('03/15/2026')
+    expect(spanText(spanOf('last-month', now))).toBe('02/01/2026 to 02/28/2026')
+    expect(spanText(spanOfRange({ from: '2026-03-01', to: '' }))).toBe('since 03/01/2026')
+    expect(spanText(spanOfRange({ from: '', to: '2026-03-01' }))).toBe('until 03/01/2026')
   })
 
   it('are written MM/dd/yyyy [ORD-03]', () => {

@@ -1,4 +1,5 @@
 import type { DateRange } from '@chitra/ui'
+import { messages } from '../../messages/messages.ts'
 
 /** The presets of ORD-01, in the order they are offered. */
 export const presets = [
@@ -44,6 +45,13 @@ export function spanOfRange({ from, to }: DateRange): Span {
   }
   const [start, last] = [dayOf(from), dayOf(to)]
   return { start, end: last === null ? null : endOf(last) }
+}
+
+/** First and last day in words; no bound at all is any time. */
+export function spanText({ start, end }: Span): string {
+  const { anyTime, span } = messages.orders.sheet
+  const day = (date: Date | null) => (date === null ? null : shortDate(date.toISOString()))
+  return start === null && end === null ? anyTime : span(day(start), day(end))
 }
 
 const endOf = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59, 999)

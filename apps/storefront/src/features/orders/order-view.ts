@@ -12,6 +12,11 @@ export const ROWS_A_PAGE = 10
 /** One row an item (ORD-06), newest order first. */
 export interface Row extends OrderRow {
   itemId: string
+  /** The gateway's, as it stands on the receipt. */
+  orderId: string
+  refunded: boolean
+  /** Whole paise. */
+  paise: { price: number; tax: number }
 }
 
 export function toRows(orders: readonly Order[]): Row[] {
@@ -20,12 +25,23 @@ export function toRows(orders: readonly Order[]): Row[] {
     .map(({ order, item }, index) => ({
       id: `${order._id}-${item._id}`,
       itemId: item._id,
+      orderId: order.orderId,
       number: index + 1,
       title: item.name,
       price: formatRupees(item.price),
+      paise: { price: item.price, tax: item.tax },
+      refunded: item.refunded,
       description: item.description,
       orderDate: shortDate(order.createdAt),
       viewHref: itemPath(item),
       picture: { src: thumbnailAddress(item.thumbimage), sources: thumbnailSources(item.thumbimage), alt: '', width: 4, height: 3 },
     }))
+}
+
+/** What the rows cost in all, in whole paise; money that went back is not counted. */
+export function sumOf(rows: readonly Row[]): { subtotal: number; tax: number; total: number } {
+  const paid = rows.filter(({ refunded }) => !refunded)
+  const subtotal = paid.reduce((sum, { paise }) => sum + paise.price, 0)
+  const tax = paid.reduce((sum, { paise }) => sum + paise.tax, 0)
+  return { subtotal, tax, total: subtotal + tax }
 }

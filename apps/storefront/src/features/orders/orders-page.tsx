@@ -11,9 +11,11 @@ import {
   SearchIcon,
   TextField,
 } from '@chitra/ui'
+import { useState } from 'react'
 import { messages } from '../../messages/messages.ts'
 import { paths } from '../../platform/paths.ts'
 import { presets } from './date-presets.ts'
+import { OrderSheet } from './order-sheet.tsx'
 import { type Row, ROWS_A_PAGE } from './order-view.ts'
 
 export interface OrdersPageProps {
@@ -23,82 +25,110 @@ export interface OrdersPageProps {
   search: string
   preset: string
   range: DateRange
+  /** Words or days narrow what is shown. */
+  narrowed: boolean
   loading: boolean
-  /** Ids of rows whose file is on its way. */
-  downloading: ReadonlySet<string>
+  /** How far each file under way is, by the id of its row. */
+  progress: ReadonlyMap<string, number | undefined>
+  /** For the sheet that is printed. */
+  print: { buyer: string; dates: string; printedOn: string }
   onSearch: (search: string) => void
   onPreset: (preset: string) => void
   onRange: (range: DateRange) => void
+  onShowAll: () => void
   onDownload: (row: { id: string }) => void
+  onPrint: () => void
   linkForPage: (page: number) => string
 }
 
-export function OrdersPage({
-  rows,
-  page,
-  search,
-  preset,
-  range,
-  loading,
-  downloading,
-  onSearch,
-  onPreset,
-  onRange,
-  onDownload,
-  linkForPage,
-}: OrdersPageProps) {
+const words = messages.orders
+
+export function OrdersPage({ rows, page, narrowed, loading, progress, print, ...rest }: OrdersPageProps) {
+  const { search, preset, range, onSearch, onPreset, onRange, onShowAll, onDownload, onPrint, linkForPage } = rest
+  // The box of the words begins anew, empty, when all are shown again.
+  const [beginning, setBeginning] = useState(0)
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_A_PAGE))
-  const first = (Math.min(page, pages) - 1) * ROWS_A_PAGE
+  const current = Math.min(page, pages)
+  const first = (current - 1) * ROWS_A_PAGE
   const shown = rows.slice(first, first + ROWS_A_PAGE)
   return (
-    <div className="page-width py-8">
-      <PageHeading
-        title={messages.orders.title}
-        actions={
-          <div className="flex w-full flex-wrap items-end gap-2.5 lg:w-auto">
-            <TextField
-              type="search"
-              label={messages.orders.search}
-              labelHidden
-              placeholder={messages.orders.search}
-              leading={<SearchIcon aria-hidden="true" />}
-              defaultValue={search}
-              onChange={(event) => onSearch(event.target.value)}
-              className="min-w-56 grow"
-            />
-            <DateRangeField
-              presets={presets}
-              preset={preset}
-              onPresetChange={({ preset: next }) => onPreset(next)}
-              range={range}
-              onRangeChange={({ range: next }) => onRange(next)}
-            />
-          </div>
-        }
-      />
-      {rows.length === 0 ? (
-        <EmptyState
-          title={messages.orders.empty}
-          icon={<PackageIcon aria-hidden="true" />}
-          action={
-            <Button asChild>
-              <Link href={paths.search}>{messages.home.findPicture}</Link>
-            </Button>
+    <>
+      <OrderSheet {...print} search={search} rows={rows} />
+      <div className="page-width pt-6 pb-16 lg:pt-10 print:hidden">
+        <PageHeading
+          title={words.title}
+          actions={
+            <div className="flex w-full flex-wrap items-end gap-2.5 lg:w-auto">
+              <TextField
+                key={beginning}
+                type="search"
+                label={words.search}
+                labelHidden
+                placeholder={words.search}
+                leading={<SearchIcon aria-hidden="true" />}
+                defaultValue={search}
+                onChange={(event) => onSearch(event.target.value)}
+                className="min-w-56 grow"
+              />
+              <DateRangeField
+                className="grow"
+                presets={presets}
+                preset={preset}
+                onPresetChange={({ preset: next }) => onPreset(next)}
+                range={range}
+                onRangeChange={({ range: next }) => onRange(next)}
+              />
+              <Button variant="secondary" className="min-h-12 max-md:hidden" disabled={rows.length === 0} onClick={onPrint}>
+                {words.print}
+              </Button>
+            </div>
           }
-        >
-          {messages.orders.emptyText}
-        </EmptyState>
-      ) : (
-        <OrderTable
-          className="mt-6"
-          caption={messages.orders.title}
-          loading={loading}
-          orders={shown.map((row) => ({ ...row, downloading: downloading.has(row.id) }))}
-          onDownload={onDownload}
-          range={messages.orders.range(first + 1, first + shown.length, rows.length)}
-          pagination={<Pagination page={Math.min(page, pages)} pageCount={pages} linkFor={linkForPage} />}
         />
-      )}
-    </div>
+        <p role="status" className="sr-only">
+          {loading || !narrowed ? '' : words.found(rows.length)}
+        </p>
+        {rows.length === 0 && !loading ? (
+          <NoOrders
+            narrowed={narrowed}
+            onShowAll={() => {
+              onShowAll()
+              setBeginning(beginning + 1)
+            }}
+          />
+        ) : (
+          <OrderTable
+            className="mt-6"
+            caption={words.title}
+            loading={loading}
+            orders={shown.map((row) => ({ ...row, downloading: progress.has(row.id), progress: progress.get(row.id) }))}
+            onDownload={onDownload}
+            range={words.range(first + 1, first + shown.length, rows.length)}
+            pagination={<Pagination page={current} pageCount={pages} linkFor={linkForPage} />}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function NoOrders({ narrowed, onShowAll }: Pick<OrdersPageProps, 'narrowed' | 'onShowAll'>) {
+  return (
+    <EmptyState
+      title={words.empty}
+      icon={<PackageIcon aria-hidden="true" />}
+      action={
+        narrowed ? (
+          <Button variant="secondary" onClick={onShowAll}>
+            {words.showAll}
+          </Button>
+        ) : (
+          <Button asChild>
+            <Link href={paths.search}>{messages.home.findPicture}</Link>
+          </Button>
+        )
+      }
+    >
+      {narrowed ? words.filteredText : words.emptyText}
+    </EmptyState>
   )
 }

@@ -2,8 +2,10 @@ import { cn } from '../../cn.ts'
 import { DownloadIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { Link } from '../../link.tsx'
+import { Badge } from '../../primitives/badge/badge.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
+import { Progress } from '../../primitives/progress/progress.tsx'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { TableCell, TableRow, type TableCellProps } from '../../primitives/table/table.tsx'
 import { ZipPicture } from '../asset-tile/zip-picture.tsx'
@@ -27,6 +29,10 @@ export interface OrderRow {
   viewHref: string
   /** Its file is on the way: the button turns a spinner and takes no press. */
   downloading?: boolean | undefined
+  /** How far its file is, from 0 to 1, where the length is known. */
+  progress?: number | undefined
+  /** The money went back, and the right to download with it: a badge stands in the button's place. */
+  refunded?: boolean | undefined
 }
 
 export interface OrderRowProps {
@@ -86,19 +92,36 @@ export function OrderTableRow({ order, onDownload }: OrderRowProps) {
         </Link>
       </Cell>
       <Cell className={cellClasses.download}>
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={order.downloading}
-          aria-label={labels.downloadItem(order.title)}
-          onClick={() => onDownload({ id: order.id })}
-          className="max-lg:min-h-11 max-lg:w-full"
-        >
-          {!order.downloading && <DownloadIcon aria-hidden="true" />}
-          {labels.download}
-        </Button>
+        {order.refunded ? (
+          <Badge className="max-lg:mt-1">{labels.refunded}</Badge>
+        ) : (
+          <DownloadButton order={order} onDownload={onDownload} />
+        )}
       </Cell>
     </TableRow>
+  )
+}
+
+/** The button stays what it is while the file comes, so that focus stays too; a bar along its foot says how far it is. */
+function DownloadButton({ order, onDownload }: OrderRowProps) {
+  const labels = useLabels()
+  return (
+    <div className="relative max-lg:w-full lg:inline-block">
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={order.downloading}
+        aria-label={labels.downloadItem(order.title)}
+        onClick={() => onDownload({ id: order.id })}
+        className="max-lg:min-h-11 max-lg:w-full"
+      >
+        {!order.downloading && <DownloadIcon aria-hidden="true" />}
+        {labels.download}
+      </Button>
+      {order.downloading && order.progress !== undefined ? (
+        <Progress label={labels.downloadItem(order.title)} value={order.progress} className="absolute inset-x-2 bottom-1 h-1 w-auto" />
+      ) : null}
+    </div>
   )
 }
 

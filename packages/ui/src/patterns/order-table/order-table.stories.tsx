@@ -44,6 +44,17 @@ export const TenRows: Story = {
   },
 }
 export const Downloading: Story = { args: { orders: orders.slice(0, 3).map((order, index) => ({ ...order, downloading: index === 1 })) } }
+export const Progressing: Story = {
+  name: 'How far a file is, in a row and in a card',
+  args: { orders: orders.slice(0, 3).map((order, index) => (index === 1 ? { ...order, downloading: true, progress: 0.43 } : order)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Download Dusk over the ghats' })).toHaveAttribute('aria-valuenow', '43')
+  },
+}
+export const Refunded: Story = {
+  name: 'A refunded picture says so, and is not downloaded',
+  args: { orders: orders.slice(0, 3).map((order, index) => ({ ...order, refunded: index === 0 })) },
+}
 export const Empty: Story = { args: { orders: [], range: undefined, pagination: undefined } }
 export const Loading: Story = {
   name: 'Loading, as high as what comes',

@@ -1,0 +1,51 @@
+import { take, toApiError } from '@chitra/api-client'
+import { Button, ErrorState, Link } from '@chitra/ui'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom'
+import { ImageDetailsPage } from '../../features/image-details/image-details-page.tsx'
+import { toImageDetails } from '../../features/image-details/image-details-view.ts'
+import { messages } from '../../messages/messages.ts'
+import { api } from '../../platform/api.ts'
+import { wordsFor } from '../../platform/failures.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { paths } from '../../platform/paths.ts'
+import { tell } from '../../platform/toasts.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  if (id === '') return redirect(paths.home)
+  try {
+    const { data } = await take(api.GET('/api/images/{id}', { params: { path: { id } }, signal: request.signal }))
+    return { image: toImageDetails(data.image), failure: null }
+  } catch (thrown) {
+    if (request.signal.aborted) throw thrown
+    // The server's own words, said and left standing (IMGD-04).
+    const failure = wordsFor(toApiError(thrown), messages.somethingWrong)
+    tell.error(failure)
+    return { image: null, failure }
+  }
+}
+
+export function Component() {
+  const { image, failure } = useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>()
+  if (image === null)
+    return (
+      <>
+        <PageHead />
+        <ErrorState
+          title={failure}
+          titleAs="h1"
+          action={
+            <Button asChild variant="secondary">
+              <Link href={paths.search}>{messages.item.backToSearch}</Link>
+            </Button>
+          }
+        />
+      </>
+    )
+  return (
+    <>
+      <PageHead title={messages.imageDetails.pageTitle(image.name)} description={image.description} keywords={image.keywords.join(', ')} />
+      <ImageDetailsPage image={image} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { components } from '@chitra/api-client'
+import { formatRupees } from '@chitra/money'
+import type { Approval, Fact, PictureData } from '@chitra/ui'
+import { messages } from '../../messages/messages.ts'
+import { thumbnailAddress, thumbnailSources } from '../../platform/pictures.ts'
+
+type Item = components['schemas']['Item']
+
+export interface ImageDetails {
+  name: string
+  description: string
+  keywords: readonly string[]
+  /** Absent where there is no address: a placeholder stands in. */
+  picture: PictureData | undefined
+  approval: Approval
+  facts: readonly Fact[]
+}
+
+/** As the maker of a picture sees it. Why it was rejected is not part of it (IMGD-02). */
+export function toImageDetails(item: Item): ImageDetails {
+  const { facts } = messages.imageDetails
+  return {
+    name: item.name,
+    description: item.description,
+    keywords: item.keywords,
+    picture:
+      item.url === ''
+        ? undefined
+        : {
+            src: thumbnailAddress(item.thumbimage, 'jpeg', 800),
+            sources: thumbnailSources(item.thumbimage),
+            alt: item.name,
+            width: item.width > 0 ? item.width : 4,
+            height: item.height > 0 ? item.height : 3,
+          },
+    approval: item.approved ? 'approved' : item.rejected ? 'rejected' : 'awaiting',
+    facts: [
+      { name: facts.date, value: dateOf(item.createdAt) },
+      { name: facts.location, value: item.location === '' ? messages.imageDetails.noPlace : item.location },
+      { name: facts.price, value: formatRupees(item.price) },
+      { name: facts.downloads, value: item.downloads.toLocaleString('en-IN') },
+    ],
+  }
+}
+
+/** MM/dd/yyyy in the reader's time zone. */
+const dateOf = (iso: string): string => new Date(iso).toLocaleDateString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' })

@@ -1,0 +1,87 @@
+import { formatRupees } from '@chitra/money'
+import type { ReactNode } from 'react'
+import { messages } from '../../messages/messages.ts'
+import { type Row, sumOf } from './order-view.ts'
+
+export interface OrderSheetProps {
+  buyer: string
+  /** The days that were asked for, in words. */
+  dates: string
+  /** The words that were asked for; empty: none. */
+  search: string
+  /** The day it is printed on. */
+  printedOn: string
+  /** All that were found, not one page of them. */
+  rows: readonly Row[]
+}
+
+const { title, sheet } = messages.orders
+const { columns } = sheet
+
+/** My Orders on paper: whose they are, of which days, every one of them, and the sum. On the screen it is not there. */
+export function OrderSheet({ buyer, dates, search, printedOn, rows }: OrderSheetProps) {
+  const sum = sumOf(rows)
+  return (
+    <section className="hidden text-sm print:block" data-part="sheet">
+      <h1 className="text-2xl font-bold">{title}</h1>
+      <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1">
+        <Fact name={sheet.buyer}>{buyer}</Fact>
+        <Fact name={sheet.dates}>{dates}</Fact>
+        {search === '' ? null : <Fact name={sheet.words}>{search}</Fact>}
+        <Fact name={sheet.printed}>{printedOn}</Fact>
+      </dl>
+      <table className="mt-5 w-full border-collapse tabular-nums [&_:is(td,th)]:px-1.5 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:text-start">
+        <thead>
+          <tr className="border-b-2 border-ink">
+            <th scope="col">{columns.number}</th>
+            <th scope="col">{columns.title}</th>
+            <th scope="col">{columns.date}</th>
+            <th scope="col">{columns.order}</th>
+            <Amount head>{columns.price}</Amount>
+            <Amount head>{columns.tax}</Amount>
+            <Amount head>{columns.total}</Amount>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className="break-inside-avoid border-b align-top">
+              <td>{row.number}</td>
+              <td className="wrap-anywhere">{row.title}</td>
+              <td>{row.orderDate}</td>
+              <td className="wrap-anywhere">{row.orderId}</td>
+              <Amount>{row.price}</Amount>
+              <Amount>{formatRupees(row.paise.tax)}</Amount>
+              <Amount>{row.refunded ? sheet.refunded : formatRupees(row.paise.price + row.paise.tax)}</Amount>
+            </tr>
+          ))}
+          <tr className="break-inside-avoid font-bold">
+            <td colSpan={4}>{sheet.sum}</td>
+            <Amount>{formatRupees(sum.subtotal)}</Amount>
+            <Amount>{formatRupees(sum.tax)}</Amount>
+            <Amount>{formatRupees(sum.total)}</Amount>
+          </tr>
+        </tbody>
+      </table>
+      {rows.some(({ refunded }) => refunded) ? <p className="mt-3">{sheet.notCounted}</p> : null}
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function Amount({ head = false, children }: { head?: boolean; children: ReactNode }) {
+  return head ? (
+    <th scope="col" className="text-end!">
+      {children}
+    </th>
+  ) : (
+    <td className="text-end! whitespace-nowrap">{children}</td>
+  )
+}
