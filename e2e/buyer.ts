@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import type { Stage } from './harness.ts'
+import { said } from './said.ts'
 
 export const PASSWORD = 'Monsoon#2026'
 
@@ -92,10 +93,10 @@ export async function signUp({ page, mail }: Stage, email: string, name = 'Asha 
   await page.getByLabel('Confirm Password').fill(PASSWORD)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'SUBMIT' }).click()
-  await page.getByText('The verification list has been sent to your registered email id.').waitFor()
+  await said(page, 'The verification list has been sent to your registered email id.').waitFor()
   const { text = '' } = await mail.next(email)
   await page.goto(/http\S+\/login\?code=\S+/.exec(text)?.[0] ?? '')
-  await page.getByText('Email has verified successfully').waitFor()
+  await said(page, 'Email has verified successfully').waitFor()
 }
 
 /** Signs in on the login page that is open. */
@@ -103,7 +104,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'SIGN IN' }).click()
-  await page.getByText('Login successful').waitFor()
+  await said(page, 'Login successful').waitFor()
   // The words come first, the way on from the login a moment later: what is typed in between would be lost.
   await page.waitForURL((url) => url.pathname !== '/login')
 }
