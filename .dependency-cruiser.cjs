@@ -39,6 +39,14 @@ module.exports = {
       from: { path: '^apps/storefront/src/', pathNot: '^apps/storefront/src/app/' },
       to: { path: '^apps/storefront/src/app/' },
     },
+    nothingBut('messages-are-words-alone', '^apps/storefront/src/messages/', '^apps/storefront/src/messages/'),
+    // The server says a page's title in the storefront's own words; nothing else of it is the server's business.
+    {
+      name: 'server-reads-the-messages-alone',
+      severity: 'error',
+      from: { path: '^apps/api/src' },
+      to: { path: '^apps/storefront/', pathNot: '^apps/storefront/src/messages/' },
+    },
     nothingBut('storefront-knows-no-server', '^apps/storefront/src', '^(apps/storefront|packages)/'),
     {
       name: 'modules-by-their-index',

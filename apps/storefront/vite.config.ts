@@ -36,5 +36,7 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     assetsInlineLimit: 0,
+    // The server reads it, to link to a page's chunks from its HTML.
+    manifest: true,
   },
 })

@@ -14,4 +14,14 @@ export {
   slugOf,
 } from './paths.ts'
 export { type Filters, NO_FILTERS, PAGE_SIZE, pageCount, pixelsOf, readFilters, readPage, toApiQuery, toQuery } from './listing-filters.ts'
-export { extensionOf, PICTURE_FORMATS, PICTURE_WIDTHS, type PictureSource, thumbnailAddress, thumbnailSources } from './pictures.ts'
+export {
+  extensionOf,
+  forWindows,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureSource,
+  thumbnailAddress,
+  thumbnailSources,
+} from './pictures.ts'
+export { callKey, FIRST_ANSWERS_ID, type FirstAnswer, type FirstAnswers } from './first-answers.ts'
+export { type Page, pageOf } from './pages.ts'

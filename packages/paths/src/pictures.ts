@@ -23,3 +23,9 @@ export const thumbnailAddress = (
 
 /** The extension in an address, lower case: how a zip is told from a picture (GAL-04). */
 export const extensionOf = (url: string): string => /\.([a-z0-9]+)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? ''
+
+/** The items for the windows of the home page's slides: a window is tall, so tall pictures come first. */
+export function forWindows<T extends { width: number; height: number }>(items: readonly T[]): T[] {
+  const tall = items.filter(({ width, height }) => height > width)
+  return [...tall, ...items.filter((item) => !tall.includes(item))]
+}

@@ -87,7 +87,7 @@ export async function buildServer(services: Services, { sandboxUrl, onAnswer }: 
   if (!config.production && config.smtpUrl === null) await app.register(devMailbox, config)
   if (!config.production) await app.register(storybookPages, { folder: STORYBOOK })
   if (sandboxUrl !== null) await app.register(sandboxProxy, { upstream: sandboxUrl })
-  await shopPages(app)
+  await shopPages(app, services)
   return app
 }
 

@@ -1,15 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { type FirstAnswers, FIRST_ANSWERS_ID, pageOf } from '@chitra/paths'
+import { messages } from '@chitra/storefront/messages/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { readChunks } from './head/chunks.ts'
+import { jsonForScript } from './head/escape.ts'
+import { firstAnswersFor } from './head/first-calls.ts'
+import { headOf } from './head/head-of.ts'
+import { writeHead } from './head/head.ts'
 
 const DIST = fileURLToPath(new URL('../../../storefront/dist', import.meta.url))
 const BUILT_FOREVER = /\/assets\//
+const HEAD = /<!-- head:[^]*?<!-- \/head -->/
+const ANSWERS = '<!-- first answers -->'
 
-/** The built storefront: hashed assets for ever, the page itself never from a cache. Every other path that asks for a page gets it, and the router in it decides. */
-export async function shopPages(app: FastifyInstance): Promise<void> {
+/**
+ * The built storefront: hashed assets for ever, the page itself never from a cache. Every other path that asks for a page gets it, with its own head and the
+ * answers to its first calls (docs/found.md); the router in it decides what is shown.
+ */
+export async function shopPages(app: FastifyInstance, { publicUrl }: Services): Promise<void> {
   const built = existsSync(`${DIST}/index.html`)
-  const page = built ? readFileSync(`${DIST}/index.html`, 'utf8') : ''
+  const template = built ? readFileSync(`${DIST}/index.html`, 'utf8') : ''
+  const chunksFor = readChunks(DIST, template)
   if (built)
     await app.register(fastifyStatic, {
       root: DIST,
@@ -20,21 +34,28 @@ export async function shopPages(app: FastifyInstance): Promise<void> {
       setHeaders: (reply, path) =>
         void reply.header('cache-control', BUILT_FOREVER.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler(notFound)
+  // A route and no handler of what is not found: the compressor knows routes alone.
+  app.get('/*', async (request, reply) => {
     if (!built || !wantsPage(request)) return await notFound(request, reply)
-    // A nonce of its own for each page: the few styles that the kit's dialogs add at run time carry it.
-    return await reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', reply.cspNonce.style))
+    const page = pageOf(request.url)
+    const answers = await firstAnswersFor(app, page, { ip: request.ip, log: request.log })
+    const head = headOf(page, answers, publicUrl)
+    const html = template
+      // A nonce of its own for each page: the few styles that the kit's dialogs add at run time carry it. No tag for caches, therefore.
+      .replaceAll('__CSP_NONCE__', reply.cspNonce.style)
+      .replace(HEAD, () => `${writeHead(head, messages.siteName)}\n    ${chunksFor(page)}`)
+      .replace(ANSWERS, () => answersBlock(answers))
+    return await reply.code(head.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   })
 }
 
+const answersBlock = (answers: FirstAnswers): string =>
+  `<script type="application/json" id="${FIRST_ANSWERS_ID}">${jsonForScript(answers)}</script>`
+
 /** A person's navigation, not a call, a picture or a file. */
 const wantsPage = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|media|assets)(\/|$)/.test(request.url) &&
-  (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+  !/^\/(api|media|assets)(\/|$)/.test(request.url) && (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
 
 async function notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const words = 'There is no such thing here'

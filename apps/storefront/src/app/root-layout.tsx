@@ -6,7 +6,6 @@ import { isReturnRoute, paths } from '../platform/paths.ts'
 import { siteSettings, type SiteSettings } from '../platform/site-settings.ts'
 import { writeStored } from '../platform/storage.ts'
 import { chooseTheme, chosenTheme } from '../platform/theme.ts'
-import { PageHead } from '../platform/page-head.tsx'
 import { Header } from './header.tsx'
 import { PageSkeleton } from './route-states.tsx'
 import { Toasts } from './toasts.tsx'
@@ -34,7 +33,6 @@ export function RootLayout() {
   const leaving = navigation.state === 'loading' && navigation.location.pathname !== location.pathname && navigation.formData === undefined
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageHead />
       <Header contentId={CONTENT} itemCount={settings?.itemCount ?? null} menuExtra={toggle} />
       {settings?.sandbox === true ? (
         <p className="bg-haldi-soft px-4 py-1.5 text-center text-sm text-balance text-ink">{messages.sandbox}</p>

@@ -5,6 +5,7 @@ import { accountMessages } from './account-messages.ts'
 import { ordersMessages } from './orders-messages.ts'
 import { imageDetailsMessages } from './image-details-messages.ts'
 import { pagesMessages } from './pages-messages.ts'
+import { headMessages } from './head-messages.ts'
 
 /** Every sentence the storefront says, once. Those of the specification stand letter for letter (§5, §8). */
 export const messages = {
@@ -30,4 +31,5 @@ export const messages = {
   ...imageDetailsMessages,
   ...accountMessages,
   ...pagesMessages,
+  ...headMessages,
 } as const

@@ -1,4 +1,5 @@
 import { createApiClient } from '@chitra/api-client'
+import { fetchWithFirstAnswers } from './first-answers.ts'
 import { currentSession } from './session.ts'
 import { readCookie } from './storage.ts'
 
@@ -7,4 +8,5 @@ export const api = createApiClient({
   baseUrl: globalThis.location?.origin ?? '',
   token: () => currentSession()?.token ?? null,
   xsrfToken: () => readCookie('XSRF-TOKEN'),
+  fetch: fetchWithFirstAnswers(() => currentSession() !== null),
 })

@@ -1,0 +1,207 @@
+import type { components } from '@chitra/api-client/schema'
+import { formatPrice, formatRupees } from '@chitra/money'
+import { callKey, type FirstAnswers, itemPath, NO_FILTERS, type Page, paths, searchPath, toQuery } from '@chitra/paths'
+import { messages } from '@chitra/storefront/messages/messages.ts'
+import { privacy } from '@chitra/storefront/messages/privacy.ts'
+import { terms } from '@chitra/storefront/messages/terms.ts'
+import { asDecimal, breadcrumbs, licensablePicture, product, questionsAndAnswers, shop } from './facts.ts'
+import { firstCallsOf } from './first-calls.ts'
+import type { Head, HeadPicture } from './head.ts'
+import { itemPreloads, tilePreloads, windowPreloads } from './preloads.ts'
+import { questionsIn } from './questions.ts'
+
+type Schemas = components['schemas']
+type Shown = Pick<Schemas['ListItem'], 'name' | 'thumbimage' | 'width' | 'height'>
+interface List {
+  image: Schemas['ListItem'][]
+  count: number
+}
+
+/** Longest side of a preview, in pixels. */
+const PREVIEW = 1600
+
+const PERSONAL_TITLES: Record<string, string> = {
+  [paths.checkout]: messages.cart.title,
+  [paths.orders]: messages.orders.title,
+  [paths.wishList]: messages.wishList.title,
+  [paths.editProfile]: messages.profile.title,
+  [paths.changePassword]: messages.changePassword.title,
+  [paths.login]: messages.login.title,
+  [paths.signup]: messages.account.signUp,
+  [paths.forgotPassword]: messages.forgot.title,
+  '/reset-password': messages.reset.title,
+}
+const CMS_TITLES = { aboutpage: messages.pages.about, careerpage: messages.pages.careers, faqpage: messages.pages.faq } as const
+
+const filled = (text: string | undefined, otherwise: string): string => (text === undefined || text.trim() === '' ? otherwise : text)
+
+const DEFAULT: Head = {
+  status: 200,
+  title: messages.defaultTitle,
+  description: messages.defaultDescription,
+  keywords: messages.defaultKeywords,
+  canonical: null,
+  index: true,
+  type: 'website',
+  picture: null,
+  facts: [],
+  preloads: [],
+}
+
+/**
+ * The head of a page from the answers to its first calls. Where an answer is missing, the database being away, it is the shop's own.
+ * @param origin the shop's, without a trailing slash: what the visitor's browser asked for is not believed
+ */
+export function headOf(page: Page, answers: FirstAnswers, origin: string): Head {
+  const data = (at: number): unknown => {
+    const call = firstCallsOf(page)[at]
+    const answer = call === undefined ? undefined : answers[callKey(call)]
+    return answer?.status === 200 ? (answer.body as { data: unknown }).data : undefined
+  }
+  const record = (at: number) => (data(at) as { cms: Schemas['CmsPage'] } | undefined)?.cms
+  const list = (at: number) => data(at) as List | undefined
+  const item = (at: number) => (data(at) as { image: Schemas['Item'] } | undefined)?.image
+  const isMissing = (at: number): boolean => {
+    const call = firstCallsOf(page)[at]
+    return call !== undefined && answers[callKey(call)]?.status === 404
+  }
+  switch (page.kind) {
+    case 'home':
+      return homeHead(origin, record(1), list(2))
+    case 'list':
+      return listHead(origin, page, list(2))
+    case 'item':
+      return itemHead(origin, item(1), isMissing(1))
+    case 'cms':
+      return cmsHead(origin, page, record(1))
+    case 'support':
+      return textHead(origin, paths.support, messages.support)
+    case 'terms':
+      return textHead(origin, paths.terms, terms)
+    case 'privacy':
+      return textHead(origin, paths.privacy, privacy)
+    case 'personal': {
+      const title = PERSONAL_TITLES[page.path]
+      return { ...DEFAULT, ...(title === undefined ? {} : { title: messages.head.title(title) }), index: false }
+    }
+    case 'unknown':
+      return { ...DEFAULT, status: 404, index: false }
+  }
+}
+
+const home = { name: messages.account.home, path: paths.home }
+
+function homeHead(origin: string, cms: Schemas['CmsPage'] | undefined, best: List | undefined): Head {
+  return {
+    ...DEFAULT,
+    title: filled(cms?.meta_title, messages.defaultTitle),
+    description: filled(cms?.meta_description, messages.defaultDescription),
+    keywords: filled(cms?.meta_keywords, messages.defaultKeywords),
+    canonical: `${origin}/`,
+    picture: pictureOf(origin, best?.image[0]),
+    facts: shop(origin),
+    preloads: windowPreloads(best?.image ?? []),
+  }
+}
+
+function listHead(origin: string, { listing, page }: Extract<Page, { kind: 'list' }>, list: List | undefined): Head {
+  const words = listWords(listing)
+  const address = searchPath(listing)
+  const crumbs = [
+    home,
+    ...(listing.category === null
+      ? []
+      : [{ name: messages.head.listTitles[listing.category], path: searchPath({ search: '', category: listing.category }) }]),
+    ...(listing.search === '' ? (listing.category === null ? [{ name: words, path: address }] : []) : [{ name: words, path: address }]),
+  ]
+  return {
+    ...DEFAULT,
+    title: messages.head.title(page > 1 ? messages.head.pageOf(words, page) : words),
+    description: messages.head.listText(
+      words,
+      list === undefined ? '' : messages.search.found(list.count.toLocaleString('en-IN'), false, listing.category),
+    ),
+    // A filter shows part of the same list; a page of it is a page of its own.
+    canonical: origin + address + toQuery(NO_FILTERS, page),
+    index: list === undefined || list.image.length > 0,
+    picture: pictureOf(origin, list?.image[0]),
+    facts: [breadcrumbs(origin, crumbs)],
+    preloads: tilePreloads(list?.image ?? []),
+  }
+}
+
+/** What a list is called. */
+const listWords = ({ search, category }: Extract<Page, { kind: 'list' }>['listing']): string =>
+  search === '' ? messages.head.listTitles[category ?? 'all'] : messages.head.searched[category ?? 'all'](search)
+
+function itemHead(origin: string, item: Schemas['Item'] | undefined, isMissing: boolean): Head {
+  if (isMissing) return { ...DEFAULT, status: 404, title: messages.head.title(messages.item.notFound), index: false }
+  if (item === undefined) return DEFAULT
+  const picture = pictureOf(origin, item)
+  const address = itemPath(item)
+  const category = item.categoryId === 'graphic' ? 'graphic' : 'image'
+  const price =
+    item.purchaseType === 'free'
+      ? messages.head.free
+      : messages.head.tax(formatPrice(item.price), item.taxPercent, formatRupees(item.total))
+  return {
+    ...DEFAULT,
+    title: messages.head.title(item.name),
+    description: filled(item.description, messages.defaultDescription),
+    keywords: filled(item.keywords.join(', '), messages.defaultKeywords),
+    canonical: origin + address,
+    type: 'product',
+    shareText: item.description.trim() === '' ? price : `${price} · ${item.description}`,
+    picture,
+    price: asDecimal(item.price),
+    facts: [
+      product(origin, item, picture),
+      licensablePicture(origin, item, picture),
+      breadcrumbs(origin, [
+        home,
+        { name: messages.head.listTitles[category], path: searchPath({ search: '', category }) },
+        { name: item.name, path: address },
+      ]),
+    ],
+    preloads: itemPreloads(item),
+  }
+}
+
+function cmsHead(origin: string, { slug, path }: Extract<Page, { kind: 'cms' }>, cms: Schemas['CmsPage'] | undefined): Head {
+  const title = filled(cms?.title, CMS_TITLES[slug])
+  const questions = slug === 'faqpage' && cms !== undefined ? questionsIn(cms.body) : []
+  return {
+    ...DEFAULT,
+    title: filled(cms?.meta_title, messages.head.title(title)),
+    description: filled(cms?.meta_description, messages.defaultDescription),
+    keywords: filled(cms?.meta_keywords, messages.defaultKeywords),
+    canonical: origin + path,
+    type: 'article',
+    facts: [breadcrumbs(origin, [home, { name: title, path }]), ...(questions.length === 0 ? [] : [questionsAndAnswers(questions)])],
+  }
+}
+
+function textHead(origin: string, path: string, { title, description }: { title: string; description: string }): Head {
+  return {
+    ...DEFAULT,
+    title: messages.head.title(title),
+    description,
+    canonical: origin + path,
+    type: 'article',
+    facts: [breadcrumbs(origin, [home, { name: title, path }])],
+  }
+}
+
+function pictureOf(origin: string, item: Shown): HeadPicture
+function pictureOf(origin: string, item: Shown | undefined): HeadPicture | null
+/** The public preview, with the size that it has: at most PREVIEW on its longest side, never enlarged. */
+function pictureOf(origin: string, item: Shown | undefined): HeadPicture | null {
+  if (item === undefined) return null
+  const scale = Math.min(1, PREVIEW / Math.max(item.width, item.height, 1))
+  return {
+    url: origin + item.thumbimage,
+    width: Math.round(item.width * scale),
+    height: Math.round(item.height * scale),
+    alt: item.name,
+  }
+}

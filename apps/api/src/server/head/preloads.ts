@@ -1,0 +1,41 @@
+import type { components } from '@chitra/api-client/schema'
+import { forWindows, thumbnailSources } from '@chitra/paths'
+import type { Preload } from './head.ts'
+
+type ListItem = components['schemas']['ListItem']
+
+/** How wide the storefront draws a window of the first slide: what the kit says there (slide-windows.tsx). */
+const WINDOW_SIZES = '(min-width: 991px) 208px, 36vw'
+const WINDOWS = 3
+
+/**
+ * How wide a tile of a list is: the gallery's columns (masonry-layout.ts) in what the page's width leaves beside the filters. The gallery itself measures
+ * its box; both must come to the same file of two, not to the same pixel.
+ */
+const TILE_SIZES = [
+  '(min-width: 1320px) 232px',
+  '(min-width: 1164px) calc(25vw - 98px)',
+  '(min-width: 991px) calc(33.3vw - 125px)',
+  '(min-width: 884px) calc(25vw - 28px)',
+  '(min-width: 768px) calc(33.3vw - 32px)',
+  '(min-width: 572px) calc(33.3vw - 21px)',
+  'calc(50vw - 21px)',
+].join(', ')
+/** As many as there are columns at most. */
+const FIRST_ROW = 4
+
+function thumbnail({ thumbimage }: ListItem, sizes: string): Preload[] {
+  const [best] = thumbnailSources(thumbimage)
+  return best === undefined ? [] : [{ ...best, sizes }]
+}
+
+export const windowPreloads = (items: readonly ListItem[]): Preload[] =>
+  forWindows(items)
+    .slice(0, WINDOWS)
+    .flatMap((item) => thumbnail(item, WINDOW_SIZES))
+
+export const tilePreloads = (items: readonly ListItem[]): Preload[] =>
+  items.slice(0, FIRST_ROW).flatMap((item) => thumbnail(item, TILE_SIZES))
+
+/** An item's page shows the preview, of which there is one file. */
+export const itemPreloads = ({ thumbimage }: { thumbimage: string }): Preload[] => [{ href: thumbimage }]
