@@ -48,7 +48,7 @@ export async function startFaultProxy(port: number, shop: () => string): Promise
     const address = incoming.url ?? '/'
     seen.push(`${incoming.method} ${address}`)
     const rule = rules.findLast(({ method, path }) => method === incoming.method && path.test(address))
-    if (rule === undefined) return forward(shop(), incoming, answer)
+    if (rule === undefined) return forward(shop(), incoming, answer, rules.length > 0 ? { bare: true } : {})
     rule.met += 1
     const { fault } = rule
     if ('status' in fault) {
@@ -56,7 +56,7 @@ export async function startFaultProxy(port: number, shop: () => string): Promise
       answer.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers })
       answer.end(fault.body === undefined ? '' : JSON.stringify(fault.body))
     } else if ('hold' in fault) rule.held.push(() => forward(shop(), incoming, answer))
-    else forward(shop(), incoming, answer, 'cut' in fault ? 'before' : 'after')
+    else forward(shop(), incoming, answer, { cut: 'cut' in fault ? 'before' : 'after' })
   })
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
@@ -94,17 +94,27 @@ export async function startFaultProxy(port: number, shop: () => string): Promise
   }
 }
 
-function forward(shop: string, incoming: IncomingMessage, answer: ServerResponse, cut?: 'before' | 'after'): void {
+interface Forwarding {
+  cut?: 'before' | 'after'
+  /** A page comes without its first answers: while a fault is placed, its calls go over the network, as they do when the server could not answer them itself. */
+  bare?: boolean
+}
+
+function forward(shop: string, incoming: IncomingMessage, answer: ServerResponse, { cut, bare = false }: Forwarding = {}): void {
   if (cut === 'before') return void incoming.socket.destroy()
   const outgoing = request(
     new URL(incoming.url ?? '/', shop),
-    { method: incoming.method ?? 'GET', headers: incoming.headers },
+    {
+      method: incoming.method ?? 'GET',
+      headers: bare && wantsPage(incoming) ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers,
+    },
     (theirs) => {
       if (cut === 'after') {
         theirs.resume()
         theirs.on('end', () => incoming.socket.destroy())
         return
       }
+      if (bare && wantsPage(incoming)) return void sendBare(theirs, answer)
       answer.writeHead(theirs.statusCode ?? 502, theirs.rawHeaders)
       theirs.pipe(answer)
     },
@@ -112,4 +122,13 @@ function forward(shop: string, incoming: IncomingMessage, answer: ServerResponse
   outgoing.on('error', () => incoming.socket.destroy())
   answer.on('close', () => outgoing.destroy())
   incoming.pipe(outgoing)
+}
+
+const wantsPage = ({ method, headers }: IncomingMessage): boolean => method === 'GET' && (headers.accept ?? '').includes('text/html')
+
+async function sendBare(theirs: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const html = Buffer.concat((await theirs.toArray()) as Buffer[]).toString()
+  const { 'content-length': _, ...headers } = theirs.headers
+  answer.writeHead(theirs.statusCode ?? 502, headers)
+  answer.end(html.replace(/<script type="application\/json" id="first-answers">[^]*?<\/script>/, ''))
 }

@@ -14,7 +14,7 @@ export const headMessages = {
       graphic: (words: string) => `${words}: graphics`,
     },
     listText: (words: string, count: string) => `${words}: ${count} from Indian makers. One price, no subscription, a licence for life.`,
-    tax: (price: string, percent: number, total: string) => `${price} + ${percent} % GST = ${total}`,
+    tax: (price: string, percent: number, total: string) => `${price} + ${percent}% GST = ${total}`,
     free: 'Free',
     copyright: (maker: string) => `© ${maker}`,
     credit: (maker: string) => `${maker} / Chitra`,

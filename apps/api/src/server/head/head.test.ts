@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { addItem } from '../../testing/items.ts'
+import { canonicalOf, readPage } from '../../testing/page-source.ts'
+import { addPage } from '../../testing/pages.ts'
+import { PAYLOADS } from '../../testing/payloads.ts'
+import { bothHomes } from '../../testing/both-homes.ts'
+import { startPostgres } from '../../testing/postgres.ts'
+import { startTestShop } from '../../testing/shop.ts'
+
+const ORIGIN = 'https://shop.example'
+
+bothHomes(
+  'the head of a page',
+  (shop) => {
+    const page = (path: string, headers = {}) => readPage(`http://127.0.0.1:${shop().services.config.port}${path}`, headers)
+
+    it('tells of an item its name, its honest price, its picture and who may use it [ITEM-08, CART-04]', async () => {
+      const { publicId } = await addItem(shop().services, { name: 'Tea gardens, misty hills', width: 4800, height: 3200 })
+      const { status, title, meta, facts, ...source } = await page(`/image/anything-${publicId}`)
+      const address = `${ORIGIN}/image/tea-gardens-misty-hills-${publicId}`
+      expect([status, title, canonicalOf({ status, title, meta, facts, ...source })]).toEqual([
+        200,
+        'Tea gardens, misty hills | Chitra',
+        address,
+      ])
+      expect(Object.fromEntries(meta)).toMatchObject({
+        description: 'Terraces',
+        keywords: 'tea, hills',
+        'og:type': 'product',
+        'og:url': address,
+        'og:title': 'Tea gardens, misty hills | Chitra',
+        'og:description': '₹199 + 18% GST = ₹234.82 · Terraces',
+        'og:image': `${ORIGIN}/media/${publicId}.jpg`,
+        'og:image:width': '1600',
+        'og:image:height': '1067',
+        'og:image:alt': 'Tea gardens, misty hills',
+        'product:price:amount': '199.00',
+        'product:price:currency': 'INR',
+        'twitter:card': 'summary_large_image',
+      })
+      expect(meta.has('robots')).toBe(false)
+      expect(facts.get('Product')).toMatchObject({
+        name: 'Tea gardens, misty hills',
+        offers: { price: '199.00', priceCurrency: 'INR', url: address, priceSpecification: { valueAddedTaxIncluded: false } },
+      })
+      expect(facts.get('ImageObject')).toMatchObject({
+        contentUrl: `${ORIGIN}/media/${publicId}.jpg`,
+        license: `${ORIGIN}/terms-and-conditions`,
+        acquireLicensePage: address,
+        creator: { '@type': 'Person', name: 'Meera' },
+        creditText: 'Meera / Chitra',
+        copyrightNotice: '© Meera',
+      })
+      expect(facts.get('BreadcrumbList').itemListElement.map((entry: { item: string }) => entry.item)).toEqual([
+        `${ORIGIN}/`,
+        `${ORIGIN}/search/image`,
+        address,
+      ])
+    })
+
+    it('says that a free item is free, and names the true address of a graphic [ITEM-11, ROUTE-07]', async () => {
+      const { publicId } = await addItem(shop().services, { name: 'दीया', price: 0, purchase_type: 'free', category_id: 2 })
+      const source = await page(`/image/${publicId}`)
+      expect(canonicalOf(source)).toBe(`${ORIGIN}/graphic/${publicId}`)
+      expect(source.meta.get('og:description')).toBe('Free · Terraces')
+      expect(source.meta.get('product:price:amount')).toBe('0.00')
+      expect(source.title).toBe('दीया | Chitra')
+    })
+
+    it('knows an item by the other address too [ROUTE-10]', async () => {
+      const { publicId } = await addItem(shop().services, { name: 'Kites' })
+      expect(canonicalOf(await page(`/product-details?id=${publicId}`))).toBe(`${ORIGIN}/image/kites-${publicId}`)
+    })
+
+    it('answers 404 for an item that nobody may see, and keeps it from search engines, its page coming all the same [ITEM-14]', async () => {
+      const { publicId } = await addItem(shop().services, { name: 'Hidden thing', approval: 'awaiting' })
+      for (const path of [`/image/x-${publicId}`, '/image/x-nosuchitem', '/image/%27%22', '/nosuch', '/search/a/b/c', '/%00']) {
+        const source = await page(path)
+        if (path === '/%00' && source.status === 400) continue
+        expect([source.status, source.meta.get('robots')], path).toEqual([404, 'noindex'])
+        expect(source.html, path).toContain('<div id="root">')
+        expect(source.html).not.toContain('Hidden thing')
+      }
+    })
+
+    it('keeps one address a list: filters go, pages stay; what finds nothing is no page for search engines [SRCH-08, SRCH-11]', async () => {
+      await addItem(shop().services, { name: 'Backwaters', keywords: ['canoe'] })
+      const at = async (path: string) => {
+        const source = await page(path)
+        return [canonicalOf(source)?.slice(ORIGIN.length), source.meta.get('robots') ?? 'index', source.title]
+      }
+      expect(await at('/search/canoe?orientation=landscape&recent=true')).toEqual(['/search/canoe', 'index', 'canoe | Chitra'])
+      expect(await at('/category/image')).toEqual(['/search/image', 'index', 'Images | Chitra'])
+      expect(await at('/search/image/canoe')).toEqual(['/search/image/canoe', 'index', 'canoe: images | Chitra'])
+      expect(await at('/search?page=2')).toEqual(['/search?page=2', 'noindex', 'All images and graphics, page 2 | Chitra'])
+      expect((await at('/search/zzzzqqqq'))[1]).toBe('noindex')
+      expect((await at('//search//canoe'))[0]).toBe('/search/canoe')
+    })
+
+    it('of home and of the operator’s pages is what their records say, or the shop’s own [HOME-04, STAT-01, STAT-03, STAT-08]', async () => {
+      const bare = await page('/')
+      expect([bare.title, canonicalOf(bare)]).toEqual(['Chitra: pictures of India, ₹199 each', `${ORIGIN}/`])
+      expect(bare.facts.get('WebSite').potentialAction.target.urlTemplate).toBe(`${ORIGIN}/search/{search_term_string}`)
+      await addPage(shop().services, { slug: 'homepage', meta_title: 'Diwali pictures', meta_description: 'Lamps', meta_keywords: 'diya' })
+      const written = await page('/')
+      expect([written.title, written.meta.get('description'), written.meta.get('keywords')]).toEqual(['Diwali pictures', 'Lamps', 'diya'])
+      await addPage(shop().services, {
+        slug: 'faqpage',
+        title: 'FAQ',
+        body: '<h2>May I &amp; you?</h2><p>Yes,</p><p>both <b>of us</b>.</p>',
+      })
+      expect((await page('/faq')).facts.get('FAQPage').mainEntity).toEqual([
+        { '@type': 'Question', name: 'May I & you?', acceptedAnswer: { '@type': 'Answer', text: 'Yes, both of us.' } },
+      ])
+      const titles = await Promise.all(
+        ['/terms-and-conditions', '/privacy-policy', '/support'].map(async (path) => (await page(path)).title),
+      )
+      expect(titles).toEqual(['Terms and conditions | Chitra', 'Privacy policy | Chitra', 'Contact Us | Chitra'])
+    })
+
+    it('keeps pages of one person from search engines and gives them nothing but settings', async () => {
+      for (const path of [
+        '/checkout',
+        '/orders',
+        '/wishList',
+        '/editProfile',
+        '/changePassword',
+        '/login',
+        '/signup',
+        '/reset-password/abc',
+      ]) {
+        const { status, meta, firstAnswers } = await page(path)
+        expect([status, meta.get('robots')], path).toEqual([200, 'noindex'])
+        expect(Object.keys(firstAnswers), path).toEqual(['GET /api/site-settings'])
+      }
+    })
+
+    it('believes no visitor about its own address [TA-09]', async () => {
+      const { html } = await page('/', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'ftp' })
+      expect(html).not.toContain('evil.example')
+    })
+
+    describe('hostile texts', () => {
+      it.each(PAYLOADS)('are text in every head that they reach: %s [TB-01]', async (payload) => {
+        const { publicId } = await addItem(shop().services, { name: `X ${payload}`, keywords: [payload] })
+        const item = await page(`/image/${publicId}`)
+        const search = await page(`/search/${encodeURIComponent(payload)}`)
+        for (const { html, status } of [item, search]) {
+          if (status === 400) continue
+          // The tags of the template and the head's own, no other: whatever was put in made none.
+          const kinds = [...html.matchAll(/<([a-z!][a-z-]*)/gi)].map(([, name = '']) => name.toLowerCase())
+          expect(new Set(kinds)).toEqual(
+            new Set(['!doctype', 'html', 'head', 'meta', 'title', 'link', 'script', 'body', 'div', 'noscript']),
+          )
+          expect([...html.matchAll(/<script(?![^>]* (?:src|type="application\/(?:ld\+)?json"))/g)]).toEqual([])
+          for (const [tag] of html.matchAll(/<[a-z][^>]*>/gi))
+            expect(tag.replace(/"[^"]*"/g, '')).not.toMatch(/ on|http-equiv|href=[^ />]/i)
+        }
+        expect(item.meta.get('og:image:alt')).toBe(`X ${payload}`.replaceAll('\r\n', '\n'))
+        expect(item.facts.get('Product').name).toBe(`X ${payload}`)
+        expect(item.facts.get('ImageObject').keywords).toBe(payload)
+      })
+
+      it('in the operator’s records are text in the head as well [TB-01, STAT-07]', async () => {
+        await addPage(shop().services, {
+          slug: 'aboutpage',
+          title: '</title><script>alert(1)</script>',
+          meta_title: '</title><script>alert(1)</script>',
+          meta_description: '"><script>alert(1)</script>',
+          meta_keywords: "' onload='alert(1)",
+          body: '<p>About</p>',
+        })
+        const { html, title } = await page('/aboutus')
+        expect(html).not.toContain('<script>alert')
+        expect(title).toBe('</title><script>alert(1)</script>')
+      })
+
+      it.each([
+        '/%zz',
+        '/search/%',
+        '/search/%E0%A4%A',
+        `/search/${'a'.repeat(5000)}`,
+        '/image/%00',
+        '/search/%00',
+        '/image/../../etc/passwd',
+        '/product-details?id=%00',
+        '/search?page=9e99&height=%00',
+        '/search/tea?page=99999999999',
+      ])('in an address cost no failure: %s', async (path) => {
+        expect((await page(path)).status).toBeLessThan(500)
+      })
+    })
+  },
+  { PUBLIC_URL: ORIGIN },
+)
+
+describe('a page whose database is away', () => {
+  it('comes with the shop’s own head and without first answers', async () => {
+    const postgres = await startPostgres()
+    const shop = await startTestShop('embedded', { DATABASE_URL: postgres.url })
+    const { publicId } = await addItem(shop.services)
+    await postgres.stop()
+    const source = await readPage(`${shop.url}/image/x-${publicId}`)
+    expect([source.status, source.title]).toEqual([200, 'Chitra: pictures of India, ₹199 each'])
+    expect(source.html).toContain('<div id="root">')
+    expect(source.firstAnswers).not.toHaveProperty([`GET /api/images/${publicId}`])
+    await shop.remove()
+  })
+})
