@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest'
+import { useShop } from './harness.ts'
+
+const stage = useShop({ SUPPORT_EMAIL: 'help@chitra.example', SUPPORT_PHONE: '+91 20 5550 1234' })
+
+const heading = (name: string) => stage.page.getByRole('heading', { level: 1, name, exact: true })
+const section = (name: string) => stage.page.getByRole('heading', { level: 2, name, exact: true })
+const text = () => stage.page.getByRole('main').innerText()
+const description = () => stage.page.locator('meta[name=description]').last().getAttribute('content')
+
+/** An answer of the shop with another text in it. */
+async function withBody(slug: string, body: string): Promise<void> {
+  const answer = (await (await fetch(`${stage.shop.url}/api/cms-info/${slug}`)).json()) as { data: { cms: object } }
+  stage.faults.place('GET', new RegExp(`^/api/cms-info/${slug}`), {
+    status: 200,
+    body: { ...answer, data: { cms: { ...answer.data.cms, body } } },
+  })
+}
+
+describe('the pages of text', () => {
+  it('tell who we are, why we, and how it started, under the title of the record [STAT-01, STAT-08]', async () => {
+    const { page } = stage
+    await page.goto('/aboutus')
+    await heading('About us').waitFor()
+    for (const name of ['Who we are', 'Why we', 'How it started']) await section(name).waitFor()
+    await expect.poll(() => page.title()).toBe('About us | Chitra')
+    expect(await description()).toBe('Who we are, why we sell pictures of India for one price, and how it started.')
+  })
+
+  it('name three open roles with their years, and where a CV goes [STAT-02, STAT-08]', async () => {
+    const { page } = stage
+    await page.goto('/careers')
+    await heading('Careers').waitFor()
+    const roles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+    expect(roles).toEqual(['Graphic designer', 'Photographer', 'Digital marketing expert'])
+    expect((await text()).match(/2 to 5 years/g)).toHaveLength(2)
+    expect(await page.getByRole('main').getByRole('link', { name: 'help@chitra.example' }).getAttribute('href')).toBe(
+      'mailto:help@chitra.example',
+    )
+    await expect.poll(() => page.title()).toBe('Careers | Chitra')
+  })
+
+  it('answer six questions, each opened by itself and by keyboard [STAT-03, STAT-08]', async () => {
+    const { page } = stage
+    await page.goto('/faq')
+    const questions = page.getByRole('main').locator('h2').getByRole('button')
+    await expect.poll(() => questions.count()).toBe(6)
+    expect(await page.getByText('Pune, Maharashtra').isVisible()).toBe(false)
+    await questions.nth(2).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Pune, Maharashtra').waitFor()
+    const told = ['licence is for one person', 'recolour it', 'payment gateway', 'at no extra charge', 'lets you set a new one']
+    for (const index of [0, 1, 3, 4, 5]) await questions.nth(index).click()
+    for (const words of told) await page.getByText(words).last().waitFor()
+    // An answer may lead on.
+    await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.waitForURL('**/forgot-password')
+  })
+
+  it('show questions that are written in another shape as they are [STAT-03]', async () => {
+    await withBody('faqpage', '<p>Ask us anything.</p><h2>First</h2><p>One.</p>')
+    await stage.page.goto('/faq')
+    await section('First').waitFor()
+    expect(await stage.page.getByRole('main').getByRole('button').count()).toBe(0)
+    await stage.page.getByText('Ask us anything.').waitFor()
+  })
+
+  it('give a mail address and a telephone number for support, and no form [STAT-04, STAT-08]', async () => {
+    const { page } = stage
+    await page.goto('/support')
+    await heading('Contact Us').waitFor()
+    await page.getByText('For any queries and support', { exact: true }).waitFor()
+    const main = page.getByRole('main')
+    expect(await main.getByRole('link', { name: 'help@chitra.example' }).getAttribute('href')).toBe('mailto:help@chitra.example')
+    expect(await main.getByRole('link', { name: '+91 20 5550 1234' }).getAttribute('href')).toBe('tel:+912055501234')
+    expect(await main.getByRole('textbox').count()).toBe(0)
+    await expect.poll(() => page.title()).toBe('Contact Us | Chitra')
+    expect(await description()).toContain('Write to us or call us')
+  })
+
+  it('hold every figure of the terms, and begin at their top [STAT-05, STAT-08]', async () => {
+    const { page } = stage
+    await page.goto('/aboutus')
+    await section('How it started').waitFor()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await heading('Terms and conditions').waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    const terms = await text()
+    for (const figure of [
+      'one natural person',
+      'at most 3 copies of each image',
+      'under 50,000 gross impressions',
+      'up to INR 5,00,000',
+      'print runs above 50,000 copies',
+      'INR 10,000 for a standard image',
+      'INR 1,00,000 for an enhanced image',
+      'INR 25,000 for an editorial item',
+      'within 5 working days',
+      'up to 30 days to do so',
+      'within 30 days of the purchase',
+      'in 10 working days',
+      'on the same date of the next month, or on its last day if that month is shorter',
+      'only to the first payment',
+    ])
+      expect(terms).toContain(figure)
+    await expect.poll(() => page.title()).toBe('Terms and conditions | Chitra')
+    expect(await description()).toContain('What one licence allows')
+  })
+
+  it('hold six sections and every period of the privacy policy, and begin at its top [STAT-06, STAT-08]', async () => {
+    const { page } = stage
+    await page.goto('/aboutus')
+    await section('How it started').waitFor()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await heading('Privacy policy').waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      '1. Data controller',
+      '2. Terms',
+      '3. Purposes and legal bases',
+      '4. How long we keep it',
+      '5. Seeing and changing your data',
+      '6. Disclosure',
+    ])
+    const policy = await text()
+    for (const words of [
+      'a free user',
+      'a premium user',
+      'The number of downloads per user is limited, and it is monitored',
+      'Security data: for the period that the operator has set',
+      'plus six years for accounting',
+      'five further years after the rights in their pictures expire',
+      'three years after the last interaction',
+      'deleted once they are answered',
+      'Job applications: one year',
+      'five years after the end of the contract',
+      'E-mail communications and updates for makers can be switched on or off in the profile',
+    ])
+      expect(policy).toContain(words)
+    await expect.poll(() => page.title()).toBe('Privacy policy | Chitra')
+    // A section is one click away, and not under the header.
+    await page.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Retention' }).click()
+    const top = () => section('4. How long we keep it').evaluate((node) => node.getBoundingClientRect().top)
+    const header = await page.getByRole('banner').evaluate((node) => node.getBoundingClientRect().bottom)
+    await expect.poll(top).toBeLessThan(400)
+    expect(await top()).toBeGreaterThanOrEqual(header)
+  })
+
+  it('lead to one another, at both widths without sideways scrolling [FTR-01]', async () => {
+    const { page } = stage
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/aboutus', '/faq', '/support', '/careers', '/terms-and-conditions', '/privacy-policy']) {
+        await page.goto(path)
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0)
+        expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy-policy')
+      }
+    }
+  })
+
+  it('say so when one cannot be loaded, and load it when asked again', async () => {
+    const { page, faults } = stage
+    const broken = faults.place('GET', /^\/api\/cms-info\/aboutpage/, {
+      status: 500,
+      body: { success: false, code: 500, errorMessage: '' },
+    })
+    await page.goto('/aboutus')
+    await page.getByRole('alert').getByText('Something went wrong').waitFor()
+    broken.clear()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await heading('About us').waitFor()
+  })
+})
+
+/** What must neither run nor show as anything but words, should the server ever let it through. */
+const HOSTILE = [
+  '<script>boom()</script>',
+  '<img src=x onerror=boom()>',
+  '<svg onload=boom()><script>boom()</script></svg>',
+  '<svg><a xlink:href="javascript:boom()"><text y=20>x</text></a></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=boom()></style></mglyph></table></mtext></math>',
+  '<iframe src="javascript:boom()"></iframe>',
+  '<iframe srcdoc="<script>parent.boom()</script>"></iframe>',
+  '<a href="javascript:boom()">press</a>',
+  '<a href=" java\tscript:boom()">press</a>',
+  '<a href="data:text/html,<script>boom()</script>">press</a>',
+  '<a href="vbscript:boom()">press</a>',
+  '<p onclick=boom() onmouseover=boom()>press</p>',
+  '<p style="position:fixed;inset:0;background:url(//evil.example/x)">press</p>',
+  '<form action="//evil.example"><button formaction="javascript:boom()">press</button><input autofocus onfocus=boom()></form>',
+  '<object data="javascript:boom()"></object><embed src="javascript:boom()">',
+  '<template><script>boom()</script></template>',
+  '<noscript><p title="</noscript><img src=x onerror=boom()>"></p></noscript>',
+  '<details open ontoggle=boom()>press</details>',
+  '<video><source onerror=boom()></video><audio src onerror=boom()></audio>',
+  '<base href="//evil.example/"><meta http-equiv=refresh content="0;url=//evil.example"><link rel=stylesheet href="//evil.example/x.css">',
+  '<textarea></textarea><img src=x onerror=boom()></textarea>',
+  '<title><img src=x onerror=boom()></title>',
+  '<p id="root" class="fixed inset-0" name="body">press</p>',
+  '<scr<script>ipt>boom()</script>',
+  '<!--><img src=x onerror=boom()>-->',
+]
+
+describe('a text that the server let through', () => {
+  it('runs nothing, asks nobody outside, and keeps only harmless elements and links [STAT-07, TB-01]', async () => {
+    const { page } = stage
+    // The parser that reads the text reports what the policy would not have let run.
+    stage.expectProblem(/Content Security Policy/)
+    const outside: string[] = []
+    const ran: string[] = []
+    await page.exposeFunction('boom', () => ran.push('boom'))
+    page.on('request', (request) => {
+      if (!request.url().startsWith(stage.url) && !/^(data|blob):/.test(request.url())) outside.push(request.url())
+    })
+    await withBody('aboutpage', `${HOSTILE.map((html, index) => `<h2>Piece ${index}</h2>${html}`).join('\n')}<p>The end</p>`)
+    await page.goto('/aboutus')
+    await page.getByText('The end').waitFor()
+    for (const press of await page.getByRole('main').getByText('press').all()) await press.click({ force: true, noWaitAfter: true })
+    const found = await page.getByRole('main').evaluate((main) => {
+      const all = [...main.querySelectorAll('*')]
+      return {
+        tags: [...new Set(all.map(({ localName }) => localName))].filter((tag) =>
+          /script|style|iframe|svg|math|img|object|embed|form|input|meta|link|base|video|audio|template|details/.test(tag),
+        ),
+        handlers: all.flatMap((node) => node.getAttributeNames().filter((name) => name.startsWith('on') || name === 'style')),
+        links: all
+          .flatMap((node) => (node instanceof HTMLAnchorElement ? [node.protocol] : []))
+          .filter((protocol) => !/^https?:$/.test(protocol)),
+        roots: document.querySelectorAll('#root').length,
+      }
+    })
+    expect(found).toEqual({ tags: [], handlers: [], links: [], roots: 1 })
+    expect(ran).toEqual([])
+    expect(outside).toEqual([])
+    expect(new URL(page.url()).pathname).toBe('/aboutus')
+  })
+
+  it('keeps what a text is made of [STAT-07]', async () => {
+    await withBody(
+      'aboutpage',
+      '<h1>Second to the title</h1><p lang="hi">नमस्ते <strong>जी</strong></p><ol start="3"><li>three</li></ol><table><tr><th scope="row">a</th><td>b</td></tr></table><a href="https://example.com/x">out</a> <a href="/faq">in</a> <a href="mailto:a@example.com">mail</a>',
+    )
+    const { page } = stage
+    await page.goto('/aboutus')
+    await section('Second to the title').waitFor()
+    const main = page.getByRole('main')
+    expect(await main.getByText('नमस्ते').getAttribute('lang')).toBe('hi')
+    expect(await main.getByRole('list').last().getAttribute('start')).toBe('3')
+    await main.getByRole('rowheader', { name: 'a' }).waitFor()
+    expect(await main.getByRole('link', { name: /^out/ }).getAttribute('rel')).toContain('noopener')
+    expect(await main.getByRole('link', { name: 'mail' }).getAttribute('href')).toBe('mailto:a@example.com')
+    await main.getByRole('link', { name: 'in', exact: true }).click()
+    await page.waitForURL('**/faq')
+  })
+})
