@@ -172,54 +172,6 @@ describe('a buyer', () => {
     await page.getByText('₹234.82').waitFor()
   })
 
-  it('gets a new password by the link in the mail, when the old one is forgotten [AUTH-11, AUTH-12]', async () => {
-    const email = 'forgets@example.com'
-    await signUp(email)
-    await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await said(page, 'a link is on its way to it').waitFor()
-    const { text = '' } = await mail.next(email)
-    await page.goto(/http\S+\/reset-password\/\S+/.exec(text)?.[0] ?? '')
-    await page.getByLabel('Password', { exact: true }).fill('Winter#2027')
-    // The token has left the address bar [D-10].
-    expect(new URL(page.url()).pathname).toBe('/reset-password')
-    await page.getByLabel('Confirm Password').fill('Winter#2028')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('Passwords must match').waitFor()
-    await page.getByLabel('Confirm Password').fill('Winter#2027')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await said(page, 'Successfully changed password').waitFor()
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill('Winter#2027')
-    await page.getByRole('button', { name: 'SIGN IN' }).click()
-    await said(page, 'Login successful').waitFor()
-  })
-
-  it('changes the name, and the header follows; then logs out, and nothing is left stored [PROF-04, HDR-03, AUTH-13]', async () => {
-    const email = 'renames@example.com'
-    await signUp(email)
-    await logIn(email)
-    await page.goto('/editProfile')
-    await page.getByLabel('Full Name').fill('Asha')
-    await page.getByRole('button', { name: 'SUBMIT' }).click()
-    await page.getByText('Enter Valid Full Name').waitFor()
-    await page.getByLabel('Full Name').fill('Meera Nair')
-    await page.getByRole('button', { name: 'SUBMIT' }).click()
-    await said(page, 'Your profile has been updated!').waitFor()
-    const account = page.getByRole('button', { name: 'Account: Meera Nair' })
-    await account.focus()
-    await page.keyboard.press('Enter')
-    const focused = () => page.evaluate(() => document.activeElement?.textContent)
-    await expect.poll(focused).toBe('Home')
-    await page.keyboard.press('End')
-    await expect.poll(focused).toBe('Log out')
-    await page.keyboard.press('Enter')
-    await said(page, 'Logged out successfully').waitFor()
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => !['route_url', 'currentPage'].includes(name)))).toEqual([])
-  })
-
   it('gives a heart as a guest, and finds the item on the wish list after signing in [WISH-03]', async () => {
     const email = 'wishes@example.com'
     const title = shop.titles[4] ?? ''

@@ -41,7 +41,7 @@ export function ForgotPasswordPage({ busy, onSubmit }: FormPageProps<ForgotValue
 
 export function ResetPasswordPage({ busy, onSubmit }: FormPageProps<ResetValues>) {
   // Messages show once a field was touched; a submit that is not right touches all and calls nothing (AUTH-12).
-  const { register, handleSubmit, formState } = useForm<ResetValues>({
+  const { register, handleSubmit, formState, trigger } = useForm<ResetValues>({
     resolver: zodResolver(resetForm),
     mode: 'onTouched',
     defaultValues: { password: '', confirm: '' },
@@ -55,7 +55,10 @@ export function ResetPasswordPage({ busy, onSubmit }: FormPageProps<ResetValues>
             label={words.password}
             autoComplete="new-password"
             error={formState.errors.password?.message}
-            {...register('password', { deps: ['confirm'] })}
+            {...register('password', {
+              // Once told of, that the two differ is looked at again with either.
+              onChange: () => formState.touchedFields.confirm === true && void trigger('confirm'),
+            })}
           />
           <PasswordField
             label={words.confirm}
