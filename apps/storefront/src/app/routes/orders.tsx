@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const { data } = await leaveOn401(call, wayOut)
     orders.push(...data.order)
     if (data.order.length < A_CALL || orders.length >= data.count)
-      return { rows: toRows(orders), dates: spanText(span), today: shortDate(new Date().toISOString()) }
+      return { rows: toRows(orders, asked.search), dates: spanText(span), today: shortDate(new Date().toISOString()) }
   }
 }
 

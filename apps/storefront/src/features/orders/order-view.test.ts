@@ -41,6 +41,11 @@ describe('orders', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(3)
   })
 
+  it('that are found by words show the items that have them in their titles [ORD-01]', () => {
+    const found = toRows([order('1', item('a', { name: 'Tea in Munnar' }), item('b', { name: 'Dusk' }))], 'tea')
+    expect(found.map(({ title }) => title)).toEqual(['Tea in Munnar'])
+  })
+
   it('sum up in whole paise, without what was refunded', () => {
     expect(sumOf(toRows([order('1', item('a'), item('b'), item('c', { refunded: true }))]))).toEqual({
       subtotal: 39800,

@@ -19,9 +19,16 @@ export interface Row extends OrderRow {
   paise: { price: number; tax: number }
 }
 
-export function toRows(orders: readonly Order[]): Row[] {
+/** The server finds whole orders: of one with several items, those whose titles hold the words are shown. */
+function itemsFound({ imageId }: Order, search: string): Order['imageId'] {
+  const plain = (text: string) => text.normalize('NFC').toLowerCase()
+  const found = imageId.filter(({ name }) => plain(name).includes(plain(search)))
+  return found.length === 0 ? imageId : found
+}
+
+export function toRows(orders: readonly Order[], search = ''): Row[] {
   return orders
-    .flatMap((order) => order.imageId.map((item) => ({ order, item })))
+    .flatMap((order) => itemsFound(order, search).map((item) => ({ order, item })))
     .map(({ order, item }, index) => ({
       id: `${order._id}-${item._id}`,
       itemId: item._id,

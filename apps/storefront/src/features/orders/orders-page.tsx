@@ -45,29 +45,29 @@ const words = messages.orders
 
 export function OrdersPage({ rows, page, narrowed, loading, progress, print, ...rest }: OrdersPageProps) {
   const { search, preset, range, onSearch, onPreset, onRange, onShowAll, onDownload, onPrint, linkForPage } = rest
-  // The box of the words begins anew, empty, when all are shown again.
-  const [beginning, setBeginning] = useState(0)
+  const [typed, setTyped] = useState(search)
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_A_PAGE))
   const current = Math.min(page, pages)
   const first = (current - 1) * ROWS_A_PAGE
   const shown = rows.slice(first, first + ROWS_A_PAGE)
   return (
     <>
-      <OrderSheet {...print} search={search} rows={rows} />
       <div className="page-width pt-6 pb-16 lg:pt-10 print:hidden">
         <PageHeading
           title={words.title}
           actions={
             <div className="flex w-full flex-wrap items-end gap-2.5 lg:w-auto">
               <TextField
-                key={beginning}
                 type="search"
                 label={words.search}
                 labelHidden
                 placeholder={words.search}
                 leading={<SearchIcon aria-hidden="true" />}
-                defaultValue={search}
-                onChange={(event) => onSearch(event.target.value)}
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.target.value)
+                  onSearch(event.target.value)
+                }}
                 className="min-w-56 grow"
               />
               <DateRangeField
@@ -91,8 +91,8 @@ export function OrdersPage({ rows, page, narrowed, loading, progress, print, ...
           <NoOrders
             narrowed={narrowed}
             onShowAll={() => {
+              setTyped('')
               onShowAll()
-              setBeginning(beginning + 1)
             }}
           />
         ) : (
@@ -107,6 +107,7 @@ export function OrdersPage({ rows, page, narrowed, loading, progress, print, ...
           />
         )}
       </div>
+      <OrderSheet {...print} search={search} rows={rows} />
     </>
   )
 }
