@@ -14,6 +14,7 @@ import { contractRoutes, type OnAnswer } from './contract-routes.ts'
 import { devMailbox } from './dev-mailbox.ts'
 import { BARE_HEADERS, securityHeaders } from './security-headers.ts'
 import { shopPages } from './shop-pages.ts'
+import { sitemap } from './sitemap.ts'
 import { socialPages } from './social-pages.ts'
 import { STORYBOOK, storybookPages } from './storybook.ts'
 import { giveXsrfCookie } from './xsrf.ts'
@@ -87,6 +88,7 @@ export async function buildServer(services: Services, { sandboxUrl, onAnswer }: 
   if (!config.production && config.smtpUrl === null) await app.register(devMailbox, config)
   if (!config.production) await app.register(storybookPages, { folder: STORYBOOK })
   if (sandboxUrl !== null) await app.register(sandboxProxy, { upstream: sandboxUrl })
+  await app.register(sitemap, services)
   await shopPages(app, services)
   return app
 }
