@@ -1,22 +1,33 @@
 import { SiteFooter, ThemeToggle, type Theme } from '@chitra/ui'
 import { Suspense, useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { messages } from '../messages/messages.ts'
 import { isReturnRoute, paths } from '../platform/paths.ts'
 import { siteSettings, type SiteSettings } from '../platform/site-settings.ts'
 import { writeStored } from '../platform/storage.ts'
 import { chooseTheme, chosenTheme } from '../platform/theme.ts'
 import { Header } from './header.tsx'
+import { isSamePage } from './listing-address.ts'
+import { PageChange } from './page-change.tsx'
 import { PageSkeleton } from './route-states.tsx'
+import { useScrollMemory } from './scroll-memory.ts'
 import { Toasts } from './toasts.tsx'
+import { useDeferred } from './use-deferred.ts'
+import { useLater } from './use-later.ts'
+import { useTabsInStep } from './use-tabs-in-step.ts'
 
 const CONTENT = 'content'
+/** Milliseconds: an answer that is sooner there is not preceded by a skeleton, which would only flicker. */
+const SOON = 80
 
 export function RootLayout() {
   const location = useLocation()
   const navigation = useNavigation()
   const [settings, setSettings] = useState<SiteSettings | null>(null)
   const [theme, setTheme] = useState<Theme>(chosenTheme)
+  useScrollMemory()
+  useDeferred()
+  useTabsInStep()
   useEffect(() => {
     // Without settings the shop still works: the links they hold are not there.
     siteSettings().then(setSettings, () => undefined)
@@ -30,7 +41,12 @@ export function RootLayout() {
   }
   const toggle = <ThemeToggle theme={theme} onThemeChange={changeTheme} />
   // Another page on its way shows its skeleton; the same page with other filters keeps what it shows.
-  const leaving = navigation.state === 'loading' && navigation.location.pathname !== location.pathname && navigation.formData === undefined
+  const leaving =
+    navigation.state === 'loading' &&
+    navigation.location.pathname !== location.pathname &&
+    navigation.formData === undefined &&
+    !isSamePage(navigation.location.state)
+  const showSkeleton = useLater(leaving, SOON)
   return (
     <div className="flex min-h-dvh flex-col">
       <Header contentId={CONTENT} itemCount={settings?.itemCount ?? null} menuExtra={toggle} />
@@ -38,7 +54,7 @@ export function RootLayout() {
         <p className="bg-haldi-soft px-4 py-1.5 text-center text-sm text-balance text-ink">{messages.sandbox}</p>
       ) : null}
       <main id={CONTENT} tabIndex={-1} className="grow focus:outline-none" aria-busy={navigation.state !== 'idle'}>
-        <Suspense fallback={<PageSkeleton />}>{leaving ? <PageSkeleton /> : <Outlet />}</Suspense>
+        <Suspense fallback={<PageSkeleton />}>{showSkeleton ? <PageSkeleton /> : <Outlet />}</Suspense>
       </main>
       <SiteFooter
         homeHref={paths.home}
@@ -51,7 +67,7 @@ export function RootLayout() {
           </>
         }
       />
-      <ScrollRestoration />
+      <PageChange contentId={CONTENT} />
       <Toasts />
     </div>
   )

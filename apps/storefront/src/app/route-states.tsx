@@ -1,18 +1,9 @@
 import { ApiError, toApiError } from '@chitra/api-client'
-import { Button, ErrorState, Link, NotFoundState, Skeleton, Spinner } from '@chitra/ui'
+import { Button, ErrorState, Link, NotFoundState, Skeleton } from '@chitra/ui'
 import { useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 import { messages } from '../messages/messages.ts'
 import { paths } from '../platform/paths.ts'
-
-/** Shown until the first page is there. */
-export function Loading() {
-  return (
-    <div className="page-width flex min-h-dvh items-center justify-center text-soft [&_svg]:size-8">
-      <Spinner />
-    </div>
-  )
-}
 
 /** The shape of a page that is on its way. */
 export function PageSkeleton() {

@@ -1,7 +1,7 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom'
 import { paths } from '../platform/paths.ts'
 import { RootLayout } from './root-layout.tsx'
-import { Loading, RouteError } from './route-states.tsx'
+import { PageSkeleton, RouteError } from './route-states.tsx'
 
 const search = () => import('./routes/search.tsx')
 const item = () => import('./routes/item.tsx')
@@ -12,10 +12,10 @@ export function createRouter() {
     {
       path: '/',
       element: <RootLayout />,
-      HydrateFallback: Loading,
       errorElement: <RouteError />,
       children: [
         {
+          HydrateFallback: PageSkeleton,
           errorElement: <RouteError />,
           children: [
             { index: true, lazy: () => import('./routes/home.tsx') },

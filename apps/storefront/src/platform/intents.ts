@@ -3,28 +3,34 @@ import { messages } from '../messages/messages.ts'
 import { api } from './api.ts'
 import { wordsFor } from './failures.ts'
 import { paths, safePath } from './paths.ts'
-import { cartCountAtom, currentSession, endSession, store, wishesAtom } from './session.ts'
+import { cartCountAtom, currentSession, endSession, ownedAtom, store, wishesAtom } from './session.ts'
 import { takeStored, writeStored } from './storage.ts'
 import { tell } from './toasts.ts'
+import { turnHeart } from './wishes.ts'
 
 /** What a buyer means to do with an item, from wherever: each says what came of it and tells where to go, or null to stay. */
 
-/** Adds to the cart; a guest's wish is kept until after the login (CART-08, CART-09). */
+/** Adds to the cart; a guest's wish is kept until after the login (CART-08, CART-09). The count goes up at once, and back when the server says no. */
 export async function addToCart(itemId: string): Promise<string | null> {
   if (currentSession() === null) {
     writeStored('imageId', itemId)
     return paths.login
   }
+  const before = store.get(cartCountAtom)
+  if (before !== null) store.set(cartCountAtom, before + 1)
   try {
     const { data } = await take(api.POST('/api/carts/', { body: { imageId: itemId } }))
     store.set(cartCountAtom, data.count)
     return paths.checkout
   } catch (failure) {
+    store.set(cartCountAtom, before)
     const error = toApiError(failure)
     if (error.code === 201) tell.warning(error.errorMessage)
     else if (error.code === 404) tell.error(messages.cart.missing)
     else if (error.kind === 'session') {
       endSession()
+      // What was to be added is added after the login.
+      writeStored('imageId', itemId)
       tell.error(messages.pleaseLoginAgain)
       return paths.login
     } else tell.error(error.kind === 'offline' ? messages.offline : messages.somethingWrong)
@@ -32,33 +38,25 @@ export async function addToCart(itemId: string): Promise<string | null> {
   }
 }
 
-/** Puts an item on the wish list or takes it off. The heart turns at once and turns back when the server says no. */
-export async function setWished(itemId: string, wished: boolean): Promise<string | null> {
+/**
+ * Puts an item on the wish list or takes it off. The heart turns at once and turns back when the server says no (WISH-04).
+ * @param goThere an item that was added is shown on the list; in a gallery one stays where one is
+ */
+export async function setWished(itemId: string, wished: boolean, goThere = false): Promise<string | null> {
   if (currentSession() === null) {
     writeStored('wishListed', itemId)
     return paths.login
   }
-  const before = store.get(wishesAtom)
-  const after = new Set(before)
-  if (wished) after.add(itemId)
-  else after.delete(itemId)
-  store.set(wishesAtom, after)
-  try {
-    await take(
-      wished
-        ? api.POST('/api/wishlist/', { body: { product: itemId } })
-        : api.DELETE('/api/wishlist/{id}', { params: { path: { id: itemId } } }),
-    )
-  } catch (failure) {
-    const error = toApiError(failure)
-    store.set(wishesAtom, before)
-    if (error.kind === 'session') {
-      endSession()
-      tell.error(messages.tokenExpired)
-      return paths.home
-    }
-    tell.error(error.code === 400 ? error.errorMessage : wordsFor(error, messages.somethingWrong))
+  const { wished: settled, failure } = await turnHeart(itemId, wished)
+  if (failure === null) return goThere && settled ? paths.wishList : null
+  if (failure.kind === 'session') {
+    // Of several hearts that are refused at once, the first has said so.
+    if (currentSession() === null) return null
+    endSession()
+    tell.error(messages.tokenExpired)
+    return paths.home
   }
+  tell.error(failure.code === 400 ? failure.errorMessage : wordsFor(failure, messages.somethingWrong))
   return null
 }
 
@@ -74,10 +72,23 @@ export async function afterLogin(): Promise<string> {
   return safePath(takeStored('route_url'))
 }
 
-/** Fills the counts of the header for who is signed in. */
+/** Fills the counts of the header, and what is owned, for who is signed in. A session that the server has forgotten ends here too (CART-10). */
 export async function refreshCounts(): Promise<void> {
-  if (currentSession() === null) return
-  const [cart, wishes] = await Promise.allSettled([take(api.GET('/api/carts/')), take(api.GET('/api/wishlist/'))])
+  const session = currentSession()
+  if (session === null) return
+  const [cart, wishes, owned] = await Promise.allSettled([
+    take(api.GET('/api/carts/')),
+    take(api.GET('/api/wishlist/')),
+    take(api.GET('/api/owned-items')),
+  ])
+  // Signed out, or in as somebody else, while the answers were on their way: they are nobody's.
+  if (currentSession()?.token !== session.token) return
+  if (cart.status === 'rejected' && toApiError(cart.reason).kind === 'session') {
+    endSession()
+    tell.error(messages.tokenExpired)
+    return
+  }
   if (cart.status === 'fulfilled') store.set(cartCountAtom, cart.value.data.count)
   if (wishes.status === 'fulfilled') store.set(wishesAtom, new Set(wishes.value.data.map(({ product }) => product._id)))
+  if (owned.status === 'fulfilled') store.set(ownedAtom, new Set(owned.value.data.ids))
 }

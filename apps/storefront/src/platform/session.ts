@@ -28,14 +28,18 @@ export const cartCountAtom = atom<number | null>(null)
 /** Ids of the items on the wish list. */
 export const wishesAtom = atom<ReadonlySet<string>>(new Set<string>())
 
+/** Ids of the items that are bought. */
+export const ownedAtom = atom<ReadonlySet<string>>(new Set<string>())
+
 export const currentSession = (): Session | null => store.get(sessionAtom)
 
 export function beginSession(session: Session, role: string): void {
-  writeStored('token', session.token)
   writeStored('currentUserId', session.userId)
   writeStored('firstName', session.firstName)
   writeStored('lastName', session.lastName)
   writeStored('role', role)
+  // Last: with it another tab takes the rest as complete.
+  writeStored('token', session.token)
   store.set(sessionAtom, session)
 }
 
@@ -52,13 +56,19 @@ export function renameSession(firstName: string, lastName: string): void {
 export function endSession(): void {
   clearStored()
   store.set(sessionAtom, null)
-  store.set(cartCountAtom, null)
-  store.set(wishesAtom, new Set<string>())
+  forgetCounts()
 }
 
-// Two tabs agree: what one stores or clears, the other hears of (AUTH-16).
-globalThis.addEventListener?.('storage', (event) => {
-  if (event.key !== null && event.key !== 'token') return
-  store.set(sessionAtom, stored())
-  if (currentSession() === null) store.set(cartCountAtom, null)
-})
+export function forgetCounts(): void {
+  store.set(cartCountAtom, null)
+  store.set(wishesAtom, new Set<string>())
+  store.set(ownedAtom, new Set<string>())
+}
+
+/** Takes over who is signed in from browser storage, after another tab has changed it. */
+export function adoptStoredSession(): void {
+  const [before, now] = [currentSession(), stored()]
+  if (before?.token === now?.token && before?.firstName === now?.firstName && before?.lastName === now?.lastName) return
+  store.set(sessionAtom, now)
+  if (before?.userId !== now?.userId) forgetCounts()
+}

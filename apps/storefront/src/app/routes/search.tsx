@@ -1,56 +1,92 @@
-import { take } from '@chitra/api-client'
+import { take, toApiError } from '@chitra/api-client'
 import { useAtom, useAtomValue } from 'jotai'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation } from 'react-router-dom'
+import { useEffect, useMemo } from 'react'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router-dom'
+import { pageToRestore, rememberList } from '../../features/catalogue/list-page-memory.ts'
 import { readFilters, readPage, toApiQuery, toQuery } from '../../features/catalogue/listing-filters.ts'
+import { loadCategories } from '../../features/catalogue/load-categories.ts'
 import { SearchPage } from '../../features/catalogue/search-page.tsx'
 import { toTile } from '../../features/catalogue/tile-view.ts'
 import { messages } from '../../messages/messages.ts'
 import { api } from '../../platform/api.ts'
+import { wordsFor } from '../../platform/failures.ts'
 import { setWished } from '../../platform/intents.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { listingOf, paths, searchPath } from '../../platform/paths.ts'
-import { wishesAtom } from '../../platform/session.ts'
-import { writeStored } from '../../platform/storage.ts'
+import { ownedAtom, wishesAtom } from '../../platform/session.ts'
+import { readStored, writeStored } from '../../platform/storage.ts'
+import { DEFERRED, reportVisit } from '../../platform/visitor.ts'
 import { filtersOpenAtom } from '../filter-sheet-state.ts'
+import { isListing, SAME_PAGE } from '../listing-address.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
+  const { pathname, searchParams } = new URL(request.url)
   const listing = listingOf({ first: params['first'], second: params['second'] })
-  const [filters, page] = [readFilters(query), readPage(query)]
+  const [filters, page] = [readFilters(searchParams), readPage(searchParams)]
+  const list = { path: pathname, filters }
+  // The address bar still shows where one comes from.
+  const restored = searchParams.has('page')
+    ? null
+    : pageToRestore(list, readStored('currentPage'), isListing(location.pathname) ? 'list' : 'elsewhere')
+  if (restored !== null) return redirect(pathname + toQuery(filters, restored))
+  rememberList(list)
   writeStored('currentPage', String(page))
-  const { data } = await take(
-    api.GET('/api/images-list/', {
-      params: { query: toApiQuery(filters, { search: listing.search, categoryId: listing.category, page }) },
-      signal: request.signal,
-    }),
-  )
-  return { listing, filters, page, ...data }
+  const query = toApiQuery(filters, { search: listing.search, categoryId: listing.category, page })
+  const [found, categories] = await Promise.all([find(query, request.signal), loadCategories()])
+  return { listing, filters, page, categories, ...found }
+}
+
+/** What was found, or an empty list and the words for why (SRCH-09); with nothing found, what others look for. */
+async function find(query: ReturnType<typeof toApiQuery>, signal: AbortSignal) {
+  try {
+    const { data } = await take(api.GET('/api/images-list/', { params: { query }, signal }))
+    return { ...data, problem: null, popular: data.count === 0 ? await popularSearches() : [] }
+  } catch (failure) {
+    if (signal.aborted) throw failure
+    const error = toApiError(failure)
+    const problem = error.errorMessage === '' ? wordsFor(error, messages.somethingWrong) : error.errorMessage
+    return { image: [], count: 0, countIsLowerBound: false, problem, popular: [] }
+  }
+}
+
+/** A help that nothing depends on. */
+const popularSearches = async (): Promise<string[]> => {
+  try {
+    return (await take(api.GET('/api/popularSearches/'))).data.popular.map(({ keyword }) => keyword).slice(0, 8)
+  } catch {
+    return []
+  }
 }
 
 export function Component() {
-  const { listing, filters, page, image, count, countIsLowerBound } = useLoaderData<typeof loader>()
+  const { listing, image, ...rest } = useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>()
   const navigate = useNavigate()
   const loading = useNavigation().state === 'loading'
+  const { revalidate } = useRevalidator()
   const wished = useAtomValue(wishesAtom)
+  const owned = useAtomValue(ownedAtom)
   const [open, setOpen] = useAtom(filtersOpenAtom)
+  const tiles = useMemo(() => image.map((item) => toTile(item, owned)), [image, owned])
+  useEffect(() => {
+    const timer = setTimeout(() => void reportVisit(listing.search), DEFERRED)
+    return () => clearTimeout(timer)
+  }, [listing.search])
   return (
     <>
       <PageHead title={messages.search.pageTitle(listing.search === '' ? messages.search.everything : listing.search)} />
       <SearchPage
+        {...rest}
         listing={listing}
-        filters={filters}
-        page={page}
-        tiles={image.map(toTile)}
-        count={count}
-        countIsLowerBound={countIsLowerBound}
+        tiles={tiles}
         loading={loading}
         wished={wished}
         onWishedChange={({ id, wished: next }) => void setWished(id, next).then((to) => (to === null ? undefined : navigate(to)))}
         onListing={(next) =>
-          void navigate(searchPath(next.listing) + toQuery(next.filters), { replace: next.replace === true, preventScrollReset: true })
+          void navigate(searchPath(next.listing) + toQuery(next.filters), { replace: next.replace === true, state: SAME_PAGE })
         }
-        onClearAll={() => void navigate(paths.search)}
-        linkForPage={(to) => searchPath(listing) + toQuery(filters, to)}
+        onClearAll={() => void navigate(paths.search, { state: SAME_PAGE })}
+        onRetry={() => void revalidate()}
+        linkForPage={(to) => searchPath(listing) + toQuery(rest.filters, to)}
         filterSheet={{ open, onOpenChange: ({ open: next }) => setOpen(next) }}
       />
     </>

@@ -1,5 +1,5 @@
 import {
-  EmptyState,
+  ErrorState,
   FilterPanel,
   FilterSheet,
   type FilterChange,
@@ -7,32 +7,40 @@ import {
   PageHeading,
   Pagination,
   RemovableChip,
-  SearchIcon,
 } from '@chitra/ui'
+import { useState } from 'react'
 import { messages } from '../../messages/messages.ts'
 import type { CategoryName, Listing } from '../../platform/paths.ts'
 import { Gallery } from './gallery.tsx'
 import { type Filters, pageCount, pixelsOf } from './listing-filters.ts'
+import { NothingFound } from './nothing-found.tsx'
 import type { Tile } from './tile-view.ts'
 
 export interface SearchPageProps {
   listing: Listing
   filters: Filters
   page: number
+  /** Those that can be chosen. */
+  categories: readonly CategoryName[]
   tiles: readonly Tile[]
   count: number
   countIsLowerBound: boolean
+  /** Why there is no list; null where there is one. */
+  problem: string | null
+  /** What others look for, where nothing was found. */
+  popular: readonly string[]
   loading: boolean
   wished: ReadonlySet<string>
   onWishedChange: (change: { id: string; wished: boolean }) => void
   onListing: (next: { listing: Listing; filters: Filters; replace?: boolean }) => void
   onClearAll: () => void
+  onRetry: () => void
   linkForPage: (page: number) => string
   filterSheet: { open: boolean; onOpenChange: (change: { open: boolean }) => void }
 }
 
-const heading = ({ search, category }: Listing): string =>
-  search !== '' ? search : category === null ? messages.search.everything : messages.search.titles[category]
+const headingOf = ({ search, category }: Listing): string =>
+  search !== '' ? messages.search.results(search) : category === null ? messages.search.everything : messages.search.titles[category]
 
 /** Both checked or none: everything. */
 function categoryAfter(current: CategoryName | null, change: { category: string; checked: boolean }): CategoryName | null {
@@ -43,56 +51,66 @@ function categoryAfter(current: CategoryName | null, change: { category: string;
   return checked.has('graphic') ? 'graphic' : 'image'
 }
 
+/** What was asked for last, shown until its list is there: a second digit typed meanwhile goes on from the first. */
+function useDraft(listing: Listing, filters: Filters) {
+  const [draft, setDraft] = useState<{ over: Filters; listing: Listing; filters: Filters } | null>(null)
+  const shown = draft?.over === filters ? draft : { listing, filters }
+  return { shown, keep: (next: { listing: Listing; filters: Filters }) => setDraft({ over: filters, ...next }) }
+}
+
+const sizeText = (pixels: number | null): string => (pixels === null ? '' : String(pixels))
+
 export function SearchPage(props: SearchPageProps) {
-  const { listing, filters, page, tiles, count, countIsLowerBound, loading, onListing, onClearAll } = props
+  const { listing, filters, page, tiles, count, loading, problem, onClearAll } = props
+  const { shown, keep } = useDraft(listing, filters)
   const values: FilterValues = {
-    categories: [
-      { id: 'image', label: messages.search.titles.image, checked: listing.category === 'image' },
-      { id: 'graphic', label: messages.search.titles.graphic, checked: listing.category === 'graphic' },
-    ],
-    minimumHeight: filters.minHeight === null ? '' : String(filters.minHeight),
-    minimumWidth: filters.minWidth === null ? '' : String(filters.minWidth),
-    orientation: filters.orientation,
-    mostRecent: filters.recent,
+    categories: props.categories.map((id) => ({ id, label: messages.search.titles[id], checked: shown.listing.category === id })),
+    minimumHeight: sizeText(shown.filters.minHeight),
+    minimumWidth: sizeText(shown.filters.minWidth),
+    orientation: shown.filters.orientation,
+    mostRecent: shown.filters.recent,
+  }
+  const ask = (next: { listing?: Listing; filters?: Partial<Filters>; replace?: boolean }) => {
+    const whole = { listing: next.listing ?? shown.listing, filters: { ...shown.filters, ...next.filters } }
+    keep(whole)
+    props.onListing({ ...whole, replace: next.replace === true })
   }
   const change = (next: FilterChange) => {
-    if ('category' in next) return onListing({ listing: { ...listing, category: categoryAfter(listing.category, next) }, filters })
-    if ('minimumHeight' in next)
-      return onListing({ listing, filters: { ...filters, minHeight: pixelsOf(next.minimumHeight) }, replace: true })
-    if ('minimumWidth' in next) return onListing({ listing, filters: { ...filters, minWidth: pixelsOf(next.minimumWidth) }, replace: true })
-    if ('orientation' in next) return onListing({ listing, filters: { ...filters, orientation: next.orientation } })
-    return onListing({ listing, filters: { ...filters, recent: next.mostRecent } })
+    if ('category' in next) ask({ listing: { ...shown.listing, category: categoryAfter(shown.listing.category, next) } })
+    // Each digit is applied; the way back goes to before the number, not through it.
+    else if ('minimumHeight' in next) ask({ filters: { minHeight: pixelsOf(next.minimumHeight) }, replace: filters.minHeight !== null })
+    else if ('minimumWidth' in next) ask({ filters: { minWidth: pixelsOf(next.minimumWidth) }, replace: filters.minWidth !== null })
+    else if ('orientation' in next) ask({ filters: { orientation: next.orientation } })
+    else ask({ filters: { recent: next.mostRecent } })
   }
   const pages = pageCount(count)
   return (
-    <div className="page-width grid gap-10 py-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="page-width grid gap-10 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-8">
       <FilterPanel className="max-lg:hidden" values={values} onFilterChange={change} onClearAll={onClearAll} />
       <FilterSheet {...props.filterSheet} values={values} onFilterChange={change} onClearAll={onClearAll} />
-      <section aria-busy={loading} className="min-w-0 transition-opacity aria-busy:opacity-60">
+      <section aria-busy={loading} aria-label={headingOf(listing)} className="min-w-0 transition-opacity aria-busy:opacity-60">
         <PageHeading
-          title={heading(listing)}
-          text={<span role="status">{messages.search.found(count.toLocaleString('en-IN'), countIsLowerBound, listing.category)}</span>}
+          title={headingOf(listing)}
+          text={<span role="status">{problem === null ? found(props, pages) : null}</span>}
         />
-        <ActiveFilters filters={filters} onFilters={(next) => onListing({ listing, filters: next })} />
-        {tiles.length === 0 ? (
-          <EmptyState title={messages.search.noRecord} icon={<SearchIcon aria-hidden="true" />}>
-            {messages.search.noRecordHint}
-          </EmptyState>
+        <ActiveFilters filters={filters} onFilters={(next) => ask({ filters: next })} />
+        {problem !== null ? (
+          <ErrorState title={problem} onRetry={props.onRetry} />
+        ) : tiles.length === 0 ? (
+          <NothingFound listing={listing} filters={filters} popular={props.popular} onClearAll={onClearAll} />
         ) : (
-          <div className="mt-6">
-            <Gallery
-              label={heading(listing)}
-              tiles={tiles}
-              wished={props.wished}
-              onWishedChange={props.onWishedChange}
-              openLabel={messages.search.open}
-            />
-          </div>
+          <Gallery className="mt-6" label={headingOf(listing)} tiles={tiles} wished={props.wished} onWishedChange={props.onWishedChange} />
         )}
         {pages > 1 && !loading ? <Pagination className="mt-10" page={page} pageCount={pages} linkFor={props.linkForPage} /> : null}
       </section>
     </div>
   )
+}
+
+/** '2,431 images and graphics, page 2 of 82'; read out when it changes. */
+function found({ count, countIsLowerBound, listing, page }: SearchPageProps, pages: number): string {
+  const words = messages.search.found(count.toLocaleString('en-IN'), countIsLowerBound, listing.category)
+  return page > 1 ? `${words}, ${messages.search.pageOf(page, pages)}` : words
 }
 
 function ActiveFilters({ filters, onFilters }: { filters: Filters; onFilters: (next: Filters) => void }) {

@@ -1,8 +1,8 @@
 import type { components } from '@chitra/api-client'
-import { formatPrice } from '@chitra/money'
 import type { AssetBadge, PictureData } from '@chitra/ui'
 import { itemPath } from '../../platform/paths.ts'
 import { extensionOf, thumbnailAddress, thumbnailSources } from '../../platform/pictures.ts'
+import { priceTag } from '../../platform/prices.ts'
 
 export type ListItem = components['schemas']['ListItem']
 
@@ -14,15 +14,18 @@ export interface Tile {
   height: number
   href: string
   title: string
-  price: string
+  /** '₹199' and '₹234.82 with GST'; absent for what is free or owned, whose badge says so. */
+  price?: string
+  priceNote?: string
   badges: AssetBadge[]
   picture: PictureData
   /** The preview, for the lightbox. */
   large: PictureData
 }
 
-export function toTile(item: ListItem): Tile {
-  const isZip = extensionOf(item.url) === 'zip'
+export function toTile(item: ListItem, owned: ReadonlySet<string>): Tile {
+  const isOwned = owned.has(item._id)
+  const isFree = item.purchaseType === 'free'
   const shape = { alt: item.name, width: item.width, height: item.height, ...(item.thumbHash === '' ? {} : { thumbHash: item.thumbHash }) }
   return {
     id: item._id,
@@ -30,8 +33,11 @@ export function toTile(item: ListItem): Tile {
     height: item.height,
     href: itemPath(item),
     title: item.name,
-    price: item.purchaseType === 'free' ? '' : formatPrice(item.price),
-    badges: [...(item.purchaseType === 'free' ? (['free'] as const) : []), ...(isZip ? (['zip'] as const) : [])],
+    ...(isFree || isOwned ? {} : priceTag(item.price)),
+    badges: [
+      ...(isOwned ? (['owned'] as const) : isFree ? (['free'] as const) : []),
+      ...(extensionOf(item.url) === 'zip' ? (['zip'] as const) : []),
+    ],
     picture: { ...shape, src: thumbnailAddress(item.thumbimage), sources: thumbnailSources(item.thumbimage) },
     large: { ...shape, src: item.thumbimage },
   }

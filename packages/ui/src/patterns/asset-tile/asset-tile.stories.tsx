@@ -44,6 +44,14 @@ export const FocusedOverWhite: Story = {
     await expect(canvas.getByRole('link')).toHaveFocus()
   },
 }
+export const WithTax: Story = {
+  name: 'The price, and what it comes to',
+  args: { priceNote: '₹234.82 with GST' },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByText('₹234.82 with GST')).toBeVisible()
+  },
+}
 export const Wished: Story = {
   args: { wished: true },
   play: async ({ args, canvas }) => {

@@ -28,6 +28,8 @@ export interface AssetTileProps extends Omit<ComponentProps<'article'>, 'title' 
   picture?: PictureData | undefined
   /** Finished, '₹199'; shown beside the title. */
   price?: string | undefined
+  /** Under the price, smaller: what it comes to with tax, '₹234.82 with GST'. */
+  priceNote?: string | undefined
   /** Always shown, in this order. */
   badges?: ReadonlyArray<AssetBadge> | undefined
   /** It is on the wish list: the heart is filled, and always shown. */
@@ -48,6 +50,7 @@ export function AssetTile({
   title,
   picture,
   price,
+  priceNote,
   badges = [],
   wished = false,
   onWishedChange,
@@ -88,7 +91,12 @@ export function AssetTile({
           )}
         >
           <span className="line-clamp-2 min-w-0">{title}</span>
-          {price !== undefined && <span className="shrink-0 tabular-nums">{price}</span>}
+          {price !== undefined && (
+            <span className="shrink-0 text-end tabular-nums">
+              {price}
+              {priceNote !== undefined && <bdi className="block text-xs font-normal text-balance">{priceNote}</bdi>}
+            </span>
+          )}
         </span>
       </Link>
       {badges.length > 0 && (

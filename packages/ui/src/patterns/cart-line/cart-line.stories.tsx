@@ -41,6 +41,7 @@ export const Zip: Story = {
   name: 'A bundle without a thumbnail',
   args: { title: 'Forty kolam patterns', detail: 'By Anand · ZIP', picture: undefined },
 }
+export const WithTax: Story = { name: 'The price, and what it comes to', args: { priceNote: '₹234.82 with GST' } }
 export const LongTitle: Story = { name: 'A title of 60 characters', args: { title: longTitle } }
 export const WithoutWishList: Story = {
   render: ({ href, title, detail, picture, price, onRemove }) => (

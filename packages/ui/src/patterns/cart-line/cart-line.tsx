@@ -19,6 +19,8 @@ export interface CartLineProps extends Omit<ComponentProps<'li'>, 'title' | 'chi
   picture?: PictureData | undefined
   /** Finished, '₹199.00'. */
   price: string
+  /** Under the price, smaller: '₹234.82 with GST'. */
+  priceNote?: string | undefined
   /** Take it out of the cart. */
   onRemove: () => void
   /** Keep it for later; without it there is no heart. */
@@ -34,6 +36,7 @@ export function CartLine({
   detail,
   picture,
   price,
+  priceNote,
   onRemove,
   onMoveToWishList,
   busy = false,
@@ -65,7 +68,10 @@ export function CartLine({
           {detail ? <p className="text-sm text-soft">{detail}</p> : null}
         </div>
         <div className="flex shrink-0 items-center gap-1">
-          <span className="text-base font-semibold tabular-nums max-md:grow md:me-3">{price}</span>
+          <span className="tabular-nums max-md:grow md:me-3 md:text-end">
+            <span className="text-base font-semibold">{price}</span>
+            {priceNote !== undefined && <bdi className="text-xs text-soft max-md:ms-2 md:block">{priceNote}</bdi>}
+          </span>
           {onMoveToWishList !== undefined && (
             <IconButton
               label={labels.moveToWishList(title)}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { fixtureAssets, longTitle, scenePicture } from '../../fixtures.ts'
+import { Link } from '../../link.tsx'
+import { Badge } from '../../primitives/badge/badge.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import { WishListEntry } from './wish-list-entry.tsx'
 
@@ -35,6 +37,19 @@ export const ToBuy: Story = {
     await expect(args.onAction).toHaveBeenCalledWith({ action: 'add' })
   },
 }
+const labelledLines = [
+  { name: 'Title', value: <Link href="#/item/tea">Tea gardens on misty hills</Link> },
+  { name: 'Description', value: 'Terraced rows of tea bushes roll across bright green hills under low cloud.' },
+  { name: 'Seller', value: 'Meera' },
+  { name: 'Price', value: '₹199, ₹234.82 with GST' },
+]
+export const LabelledLines: Story = {
+  name: 'With labelled lines [WISH-01]',
+  args: { text: undefined, detail: undefined, price: undefined, facts: labelledLines, badges: <Badge tone="free">Owned</Badge> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Seller').nextElementSibling).toHaveTextContent('Meera')
+  },
+}
 export const Owned: Story = { args: { action: 'download', price: 'Owned' } }
 export const Free: Story = { args: { action: 'download', actionLabel: 'Free Download', price: 'Free' } }
 export const Zip: Story = { name: 'A bundle without a thumbnail', args: { picture: undefined, title: 'Forty kolam patterns' } }
@@ -48,6 +63,11 @@ export const LongTitle: Story = {
 }
 export const Busy: Story = { args: { busy: true } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const LabelledLinesOnAPhone: Story = {
+  ...LabelledLines,
+  name: 'With labelled lines, on a phone',
+  globals: { viewport: { value: 'phone' } },
+}
 export const ByKeyboard: Story = {
   name: 'Tab walks title, action, removal',
   play: async ({ args, canvas }) => {

@@ -6,6 +6,7 @@ import { Link } from '../../link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
+import { FactList, type Fact } from '../fact-list/fact-list.tsx'
 import { ZipPicture } from '../asset-tile/zip-picture.tsx'
 
 export interface WishListEntryProps extends Omit<ComponentProps<'li'>, 'title' | 'children'> {
@@ -17,10 +18,14 @@ export interface WishListEntryProps extends Omit<ComponentProps<'li'>, 'title' |
   text?: ReactNode
   /** Below the text: 'By Meera'. */
   detail?: ReactNode
+  /** Labelled lines in place of title, text, detail and price: 'Title' (with the link to the item), 'Seller', 'Price'. */
+  facts?: ReadonlyArray<Fact> | undefined
+  /** Above the title: badges. */
+  badges?: ReactNode
   /** Absent for a bundle without a thumbnail: the default zip picture stands in. */
   picture?: PictureData | undefined
-  /** Finished, '₹199.00'; 'Free' or 'Owned' where there is none to pay. */
-  price: string
+  /** Finished, '₹199.00'; 'Free' or 'Owned' where there is none to pay. Absent where the facts say it. */
+  price?: string | undefined
   /** What can be done with it; one that is free or owned is downloaded. */
   action: 'add' | 'download'
   /** The button of the action was pressed. */
@@ -39,6 +44,8 @@ export function WishListEntry({
   title,
   text,
   detail,
+  facts = [],
+  badges,
   picture,
   price,
   action,
@@ -56,7 +63,7 @@ export function WishListEntry({
       className={cn(
         'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b py-4',
         'aria-busy:[&_img]:opacity-50',
-        'md:grid-cols-[10rem_minmax(0,1fr)_auto_auto] md:items-center md:gap-x-6 md:py-5',
+        'md:grid-cols-[10rem_minmax(0,1fr)_auto] md:items-center md:gap-x-6 md:py-5 md:has-[>p]:grid-cols-[10rem_minmax(0,1fr)_auto_auto]',
         className,
       )}
       {...rest}
@@ -74,13 +81,19 @@ export function WishListEntry({
         )}
       </Link>
       <div className="min-w-0">
-        <Link href={href} className="line-clamp-2 text-base font-semibold text-ink no-underline hover:underline">
-          {title}
-        </Link>
+        {badges}
+        {facts.length === 0 && (
+          <Link href={href} className="line-clamp-2 text-base font-semibold text-ink no-underline hover:underline">
+            {title}
+          </Link>
+        )}
         {text ? <p className="mt-0.5 line-clamp-2 max-w-prose text-sm text-soft max-md:hidden">{text}</p> : null}
         {detail ? <p className="text-sm text-soft">{detail}</p> : null}
+        {facts.length > 0 && <FactList facts={facts} className="gap-x-4 gap-y-1 not-first:mt-2" />}
       </div>
-      <p className={cn('text-base font-semibold tabular-nums md:min-w-20 md:text-end', action === 'download' && 'text-leaf')}>{price}</p>
+      {price !== undefined && (
+        <p className={cn('text-base font-semibold tabular-nums md:min-w-20 md:text-end', action === 'download' && 'text-leaf')}>{price}</p>
+      )}
       <div className="flex items-center gap-1 md:gap-2">
         <Button variant="secondary" disabled={busy} onClick={() => onAction({ action })} className="max-md:grow md:min-w-38">
           {action === 'add' ? <CartIcon aria-hidden="true" /> : <DownloadIcon aria-hidden="true" />}

@@ -1,0 +1,27 @@
+import { VisuallyHidden } from '@chitra/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isListing } from './listing-address.ts'
+
+/**
+ * Another page in the same document: a screen reader hears its title, and the keyboard goes on from its beginning. Filters of one list are the same
+ * page, and a place that still has focus there keeps it.
+ */
+export function PageChange({ contentId }: { contentId: string }) {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (before.current === pathname) return
+    const stays = isListing(before.current) && isListing(pathname) && document.activeElement !== document.body
+    before.current = pathname
+    if (!stays) document.getElementById(contentId)?.focus({ preventScroll: true })
+    // React has written the new title by now.
+    setTitle(document.title)
+  }, [pathname, contentId])
+  return (
+    <VisuallyHidden role="status" data-announces="page">
+      {title}
+    </VisuallyHidden>
+  )
+}

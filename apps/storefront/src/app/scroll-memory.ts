@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigation, useNavigationType } from 'react-router-dom'
+import { isSamePage } from './listing-address.ts'
+
+/** Where each entry of the history was left, by the router's key of it. In memory and, over a reload, in the entry itself: browser storage holds other things (AUTH-15). */
+const left = new Map<string, number>()
+
+interface EntryState {
+  scrollY?: unknown
+}
+
+/** Back and forward, and a reload, come to where one was; a new page begins at its top, or at its anchor (SRCH-06). */
+export function useScrollMemory(): void {
+  const location = useLocation()
+  const way = useNavigationType()
+  const here = useNavigation().state === 'idle'
+  const { key, hash } = location
+  const stays = way !== 'POP' && isSamePage(location.state)
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const onHide = () => history.replaceState({ ...(history.state as EntryState | null), scrollY }, '')
+    addEventListener('pagehide', onHide)
+    return () => removeEventListener('pagehide', onHide)
+  }, [])
+  useLayoutEffect(() => {
+    // The skeleton of the next page is shorter: where it stands is not where this one was left.
+    if (!here) return
+    const remember = () => left.set(key, scrollY)
+    addEventListener('scroll', remember, { passive: true })
+    return () => removeEventListener('scroll', remember)
+  }, [key, here])
+  useLayoutEffect(() => {
+    if (stays) return
+    const kept = left.get(key) ?? (history.state as EntryState | null)?.scrollY
+    if (way === 'POP' && typeof kept === 'number') return scrollTo(0, kept)
+    const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (anchor === null) scrollTo(0, 0)
+    else anchor.scrollIntoView()
+  }, [key, hash, way, stays])
+}

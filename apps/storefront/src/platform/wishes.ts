@@ -1,0 +1,62 @@
+import { type ApiError, take, toApiError } from '@chitra/api-client'
+import { api } from './api.ts'
+import { store, wishesAtom } from './session.ts'
+
+/** What the buyer last wanted of each item, as long as the server has not caught up with it. */
+const wanted = new Map<string, boolean>()
+const running = new Map<string, Promise<WishOutcome>>()
+
+export interface WishOutcome {
+  /** Whether the item is on the list in the end. */
+  wished: boolean
+  /** What the server said no with; the heart has turned back. */
+  failure: ApiError | null
+}
+
+/**
+ * Turns a heart at once and lets the server follow. However often and fast it is pressed, one call an item is on its way at a time, and the last wish
+ * wins; a refusal turns that one heart back and leaves the others alone.
+ */
+export function turnHeart(itemId: string, wished: boolean): Promise<WishOutcome> {
+  const before = store.get(wishesAtom).has(itemId)
+  draw(itemId, wished)
+  wanted.set(itemId, wished)
+  const started = running.get(itemId) ?? follow(itemId, before).finally(() => running.delete(itemId))
+  running.set(itemId, started)
+  return started
+}
+
+async function follow(itemId: string, before: boolean): Promise<WishOutcome> {
+  let onServer = before
+  for (;;) {
+    const wish = wanted.get(itemId) ?? onServer
+    if (wish === onServer) {
+      wanted.delete(itemId)
+      return { wished: onServer, failure: null }
+    }
+    try {
+      await take(
+        wish
+          ? api.POST('/api/wishlist/', { body: { product: itemId } })
+          : api.DELETE('/api/wishlist/{id}', { params: { path: { id: itemId } } }),
+      )
+      onServer = wish
+    } catch (caught) {
+      // A newer wish may be what the server has anyway.
+      if (wanted.get(itemId) !== wish) continue
+      wanted.delete(itemId)
+      const failure = toApiError(caught)
+      // The one reason to refuse an add with 400 is that the item is on the list: then the heart is right.
+      if (wish && failure.code === 400) onServer = true
+      draw(itemId, onServer)
+      return { wished: onServer, failure }
+    }
+  }
+}
+
+function draw(itemId: string, wished: boolean): void {
+  const wishes = new Set(store.get(wishesAtom))
+  if (wished) wishes.add(itemId)
+  else wishes.delete(itemId)
+  store.set(wishesAtom, wishes)
+}
