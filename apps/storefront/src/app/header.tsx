@@ -12,18 +12,20 @@ import {
   type SearchCategory,
   SiteHeader,
 } from '@chitra/ui'
-import { take } from '@chitra/api-client'
+import { type ApiError, take } from '@chitra/api-client'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { readFilters, toQuery } from '../features/catalogue/listing-filters.ts'
 import { useSuggestions } from '../features/catalogue/use-suggestions.ts'
 import { messages } from '../messages/messages.ts'
 import { api } from '../platform/api.ts'
-import { type CategoryName, listingOf, paths, searchPath } from '../platform/paths.ts'
+import { type CategoryName, type Listing, listingOf, paths, searchPath } from '../platform/paths.ts'
 import { cartCountAtom, endSession, type Session, sessionAtom, wishesAtom } from '../platform/session.ts'
 import { writeStored } from '../platform/storage.ts'
 import { tell } from '../platform/toasts.ts'
 import { openFilters } from './filter-sheet-state.ts'
+import { isListing, SAME_PAGE } from './listing-address.ts'
 
 const toCategory: Record<SearchCategory, CategoryName | null> = { all: null, images: 'image', graphics: 'graphic' }
 const fromCategory = (category: CategoryName | null): SearchCategory =>
@@ -49,7 +51,7 @@ export function Header({ contentId, itemCount, menuExtra }: { contentId: string;
       wishListCount={wishes.size}
       cartHref={paths.checkout}
       cartCount={cartCount ?? 0}
-      search={WITHOUT_SEARCH.has(pathname) ? undefined : <HeaderSearch key={listingKey(pathname)} itemCount={itemCount} />}
+      search={WITHOUT_SEARCH.has(pathname) ? undefined : <HeaderSearch itemCount={itemCount} />}
       {...(session === null
         ? {
             visitorLinks: [
@@ -66,19 +68,41 @@ export function Header({ contentId, itemCount, menuExtra }: { contentId: string;
   )
 }
 
-const isListing = (pathname: string): boolean => /^\/(search|category)(\/|$)/.test(pathname)
-/** Another list begins with its own words in the search box; other pages keep what is typed. */
-const listingKey = (pathname: string): string => (isListing(pathname) ? pathname : 'elsewhere')
+/** What the address lists; nothing where it lists nothing, or is not well written. */
+function listingAt(pathname: string): Listing {
+  const nothing = { search: '', category: null }
+  if (!isListing(pathname)) return nothing
+  try {
+    const [, , first, second] = pathname.split('/').map(decodeURIComponent)
+    return listingOf({ first: first === '' ? undefined : first, second })
+  } catch {
+    return nothing
+  }
+}
 
 function HeaderSearch({ itemCount }: { itemCount: number | null }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [, , first, second] = pathname.split('/').map(decodeURIComponent)
-  const listing = isListing(pathname) ? listingOf({ first: first === '' ? undefined : first, second }) : { search: '', category: null }
+  const listing = listingAt(pathname)
   const [value, setValue] = useState(listing.search)
   const [category, setCategory] = useState<SearchCategory>(fromCategory(listing.category))
-  const { list, status } = useSuggestions(value === listing.search ? '' : value, toCategory[category])
-  const search = (words: string, within: SearchCategory) => void navigate(searchPath({ search: words, category: toCategory[within] }))
+  const [shown, setShown] = useState({ pathname, search: listing.search })
+  // Another list begins with its own words in the box; the same words in another category, and other pages, keep what is typed.
+  if (shown.pathname !== pathname) {
+    setShown({ pathname, search: listing.search })
+    if (isListing(pathname)) {
+      setCategory(fromCategory(listing.category))
+      if (shown.search !== listing.search) setValue(listing.search)
+    }
+  }
+  const fail = (error: ApiError) => {
+    if (error.kind !== 'session') return tell.error(error.kind === 'offline' ? messages.offline : messages.somethingWrong)
+    endSession()
+    tell.error(messages.tokenExpired)
+    return void navigate(paths.home)
+  }
+  const { list, status } = useSuggestions(value === listing.search ? '' : value, toCategory[category], fail)
+  const addressOf = (words: string, within: SearchCategory) => searchPath({ search: words, category: toCategory[within] })
   return (
     <SearchBar
       value={value}
@@ -87,14 +111,15 @@ function HeaderSearch({ itemCount }: { itemCount: number | null }) {
       onCategoryChange={({ category: next }) => {
         setCategory(next)
         // On the search page the selector is a filter like the panel's (SRCH-10).
-        if (isListing(pathname)) search(listing.search, next)
+        if (isListing(pathname))
+          void navigate(addressOf(listing.search, next) + toQuery(readFilters(new URLSearchParams(search))), { state: SAME_PAGE })
       }}
       suggestions={list}
       status={status}
       placeholder={messages.search.placeholder(itemCount)}
       onSearch={({ value: words, category: within }) => {
         setValue(words)
-        search(words, within)
+        void navigate(addressOf(words, within))
       }}
       {...(isListing(pathname) ? { onOpenFilters: openFilters } : {})}
     />

@@ -7,6 +7,7 @@ import { siteSettings, type SiteSettings } from '../platform/site-settings.ts'
 import { writeStored } from '../platform/storage.ts'
 import { chooseTheme, chosenTheme } from '../platform/theme.ts'
 import { Header } from './header.tsx'
+import { Keyboard, KeyboardHelpButton } from './keyboard.tsx'
 import { isSamePage } from './listing-address.ts'
 import { PageChange } from './page-change.tsx'
 import { PageSkeleton } from './route-states.tsx'
@@ -63,10 +64,12 @@ export function RootLayout() {
         end={
           <>
             <span>{messages.footer.maker}</span>
+            <KeyboardHelpButton />
             {toggle}
           </>
         }
       />
+      <Keyboard />
       <PageChange contentId={CONTENT} />
       <Toasts />
     </div>

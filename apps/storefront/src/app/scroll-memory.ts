@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react'
-import { useLocation, useNavigation, useNavigationType } from 'react-router-dom'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, NavigationType, useNavigation, useNavigationType } from 'react-router-dom'
 import { isSamePage } from './listing-address.ts'
 
 /** Where each entry of the history was left, by the router's key of it. In memory and, over a reload, in the entry itself: browser storage holds other things (AUTH-15). */
@@ -14,8 +14,10 @@ export function useScrollMemory(): void {
   const location = useLocation()
   const way = useNavigationType()
   const here = useNavigation().state === 'idle'
-  const { key, hash } = location
-  const stays = way !== 'POP' && isSamePage(location.state)
+  const { key, hash, pathname } = location
+  const before = useRef(pathname)
+  const pop = way === NavigationType.Pop
+  const narrowed = isSamePage(location.state)
   useEffect(() => {
     history.scrollRestoration = 'manual'
     const onHide = () => history.replaceState({ ...(history.state as EntryState | null), scrollY }, '')
@@ -30,11 +32,14 @@ export function useScrollMemory(): void {
     return () => removeEventListener('scroll', remember)
   }, [key, here])
   useLayoutEffect(() => {
-    if (stays) return
+    const samePath = before.current === pathname
+    before.current = pathname
     const kept = left.get(key) ?? (history.state as EntryState | null)?.scrollY
-    if (way === 'POP' && typeof kept === 'number') return scrollTo(0, kept)
-    const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (pop && typeof kept === 'number') return scrollTo(0, kept)
+    // What replaces an entry of the same page, or only narrows it, leaves the page where it is.
+    if (!pop && (narrowed || (samePath && way === NavigationType.Replace))) return
+    const anchor = hash === '' ? null : document.getElementById(hash.slice(1))
     if (anchor === null) scrollTo(0, 0)
     else anchor.scrollIntoView()
-  }, [key, hash, way, stays])
+  }, [key, hash, pathname, way, pop, narrowed])
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { loadPaymentScript } from '../platform/payment-window.ts'
 import { siteSettings } from '../platform/site-settings.ts'
-import { DEFERRED, reportVisit } from '../platform/visitor.ts'
+import { DEFERRED, learnIpInfo } from '../platform/visitor.ts'
 
 /** Ten seconds after the load: what is measured, what a payment will need, and where the visitor is (APP-02). None of it may fail loudly. */
 export function useDeferred(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      void reportVisit()
+      void learnIpInfo()
       siteSettings().then(
         ({ paymentScript, analyticsScript }) => {
           loadPaymentScript(paymentScript).catch(() => undefined)

@@ -6,6 +6,7 @@ import { ordersMessages } from './orders-messages.ts'
 import { imageDetailsMessages } from './image-details-messages.ts'
 import { pagesMessages } from './pages-messages.ts'
 import { headMessages } from './head-messages.ts'
+import { shortcutMessages } from './shortcut-messages.ts'
 
 /** Every sentence the storefront says, once. Those of the specification stand letter for letter (§5, §8). */
 export const messages = {
@@ -32,4 +33,5 @@ export const messages = {
   ...accountMessages,
   ...pagesMessages,
   ...headMessages,
+  ...shortcutMessages,
 } as const

@@ -63,7 +63,10 @@ export function keepTabsInStep(onNews: (about: 'session' | 'things') => void): (
 /** True when it was another value. */
 function adopt<Value>(atom: PrimitiveAtom<Value>, value: Value): boolean {
   const before: unknown = store.get(atom)
-  const same = value instanceof Set && before instanceof Set ? value.symmetricDifference(before).size === 0 : value === before
+  const same =
+    value instanceof Set && before instanceof Set
+      ? value.size === before.size && [...value].every((one) => before.has(one))
+      : value === before
   if (!same) store.set(atom, value)
   return !same
 }

@@ -5,17 +5,20 @@ import { readStored, writeStored } from './storage.ts'
 /** Milliseconds after the load until what nobody waits for begins (APP-02, SRCH-12). */
 export const DEFERRED = 10_000
 
-/** Tells our own server what is looked for, and keeps where the visitor seems to be: the server's word, nobody else's (APP-02, SRCH-12, D-13). */
-export async function reportVisit(keyword?: string): Promise<void> {
-  const known = storedIpInfo()
+/** Asks our own server where the visitor seems to be, and keeps its word; nobody else is asked (APP-02, D-13). */
+export async function learnIpInfo(): Promise<void> {
   try {
-    const { data } = await take(
-      api.POST('/api/store/ip-info', { body: { ...known, ...(keyword === undefined ? {} : { search_keyword: keyword }) } }),
-    )
+    const { data } = await take(api.GET('/api/ip-info'))
     writeStored('ip_info', JSON.stringify(data))
   } catch {
     // Nobody waits for it, and nothing depends on it.
   }
+}
+
+/** Tells our own server what is looked for, with where from (SRCH-12). */
+export async function reportSearch(keyword: string): Promise<void> {
+  const body = { ...storedIpInfo(), search_keyword: keyword.slice(0, 200) }
+  await take(api.POST('/api/store/ip-info', { body })).catch(() => undefined)
 }
 
 /** What the server said before; nothing where the stored text is not that. */

@@ -16,10 +16,12 @@ export async function loader() {
   return { ...home.data, best: best.data.image }
 }
 
+const NOTHING: ReadonlySet<string> = new Set()
+
 export function Component() {
   const { banners, cms, best } = useLoaderData<typeof loader>()
   const tall = best.filter((item) => item.height > item.width)
-  const pictures = [...tall, ...best.filter((item) => !tall.includes(item))].map((item) => toTile(item).picture)
+  const pictures = [...tall, ...best.filter((item) => !tall.includes(item))].map((item) => toTile(item, NOTHING).picture)
   return (
     <>
       <PageHead title={cms.meta_title} description={cms.meta_description} keywords={cms.meta_keywords} />

@@ -15,7 +15,7 @@ import { PageHead } from '../../platform/page-head.tsx'
 import { listingOf, paths, searchPath } from '../../platform/paths.ts'
 import { ownedAtom, wishesAtom } from '../../platform/session.ts'
 import { readStored, writeStored } from '../../platform/storage.ts'
-import { DEFERRED, reportVisit } from '../../platform/visitor.ts'
+import { DEFERRED, reportSearch } from '../../platform/visitor.ts'
 import { filtersOpenAtom } from '../filter-sheet-state.ts'
 import { isListing, SAME_PAGE } from '../listing-address.ts'
 
@@ -68,7 +68,7 @@ export function Component() {
   const [open, setOpen] = useAtom(filtersOpenAtom)
   const tiles = useMemo(() => image.map((item) => toTile(item, owned)), [image, owned])
   useEffect(() => {
-    const timer = setTimeout(() => void reportVisit(listing.search), DEFERRED)
+    const timer = setTimeout(() => void reportSearch(listing.search), DEFERRED)
     return () => clearTimeout(timer)
   }, [listing.search])
   return (

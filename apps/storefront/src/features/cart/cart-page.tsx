@@ -1,13 +1,28 @@
-import { Button, CartIcon, CartLine, CartSummary, EmptyState, Link, Notice, PageHeading } from '@chitra/ui'
+import {
+  Badge,
+  Button,
+  CartIcon,
+  CartLine,
+  CartSummary,
+  CheckIcon,
+  EmptyState,
+  Link,
+  Notice,
+  PageHeading,
+  PaymentProgress,
+} from '@chitra/ui'
+import { useRef } from 'react'
 import { messages } from '../../messages/messages.ts'
 import { paths } from '../../platform/paths.ts'
-import { type Cart, toRows, toSummary } from './cart-view.ts'
+import { type Cart, type CartRow, toRows, toSummary } from './cart-view.ts'
 
 export interface CartPageProps {
   cart: Cart
-  /** Ids of lines that are on their way out. */
+  owned: ReadonlySet<string>
+  /** Ids of lines that are on their way out: not shown any more, until the server says no. */
   leaving: ReadonlySet<string>
-  paying: boolean
+  /** Where the payment stands; null while there is none. */
+  payment: { state: 'opening' | 'waiting' | 'confirming' | 'done'; amount?: string } | null
   /** What kept the last payment from its end. */
   problem: string | null
   onRemove: (line: { id: string }) => void
@@ -15,11 +30,22 @@ export interface CartPageProps {
   onCheckout: () => void
 }
 
-export function CartPage({ cart, leaving, paying, problem, onRemove, onMoveToWishList, onCheckout }: CartPageProps) {
-  const rows = toRows(cart)
+export function CartPage({ cart, owned, leaving, payment, problem, onRemove, onMoveToWishList, onCheckout }: CartPageProps) {
+  const rows = toRows(cart, owned).filter(({ id }) => !leaving.has(id))
+  const list = useRef<HTMLUListElement>(null)
+  const heading = useRef<HTMLDivElement>(null)
+  // The line goes with the button that had focus: the next line's takes it, or the heading.
+  const passFocusFrom = (row: CartRow) => {
+    const next = rows[rows.indexOf(row) + 1] ?? rows[rows.indexOf(row) - 1]
+    const links = list.current?.querySelectorAll<HTMLElement>('li a:not([tabindex])')
+    const target = next === undefined ? heading.current : (links?.[rows.indexOf(next)] ?? heading.current)
+    target?.focus()
+  }
   return (
     <div className="page-width py-8">
-      <PageHeading title={messages.cart.title} count={cart.count} />
+      <div ref={heading} tabIndex={-1} className="focus:outline-none">
+        <PageHeading title={messages.cart.title} count={rows.length} />
+      </div>
       {rows.length === 0 ? (
         <EmptyState
           title={messages.cart.empty}
@@ -34,29 +60,60 @@ export function CartPage({ cart, leaving, paying, problem, onRemove, onMoveToWis
         </EmptyState>
       ) : (
         <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12">
-          <ul className="min-w-0 divide-y border-b">
+          <ul ref={list} className="min-w-0 border-t">
             {rows.map((row) => (
               <CartLine
                 key={row.id}
                 href={row.href}
                 title={row.title}
-                detail={row.detail}
+                detail={row.owned ? <Owned detail={row.detail} /> : row.detail}
                 price={row.price}
+                priceNote={row.priceNote}
                 picture={row.picture}
-                busy={leaving.has(row.id)}
-                onRemove={() => onRemove(row)}
-                onMoveToWishList={() => onMoveToWishList(row)}
+                onRemove={() => {
+                  passFocusFrom(row)
+                  onRemove(row)
+                }}
+                onMoveToWishList={() => {
+                  passFocusFrom(row)
+                  onMoveToWishList(row)
+                }}
               />
             ))}
           </ul>
           <div className="flex flex-col gap-4 lg:sticky lg:top-24">
-            {problem === null ? null : <Notice tone="error">{problem}</Notice>}
+            {problem === null ? null : (
+              <Notice tone="error" role="alert">
+                {problem}
+              </Notice>
+            )}
+            {payment === null ? null : <PaymentProgress {...payment} />}
             {cart.subtotal > 0 ? (
-              <CartSummary {...toSummary(cart)} busy={paying} onCheckout={onCheckout} note={messages.cart.payNote} />
+              <CartSummary
+                {...toSummary(cart)}
+                aria-busy={leaving.size > 0}
+                className="transition-opacity aria-busy:opacity-60"
+                busy={payment !== null}
+                onCheckout={onCheckout}
+                note={messages.cart.payNote}
+              />
             ) : null}
           </div>
         </div>
       )}
     </div>
+  )
+}
+
+function Owned({ detail }: { detail: string }) {
+  return (
+    <>
+      {detail}
+      <Badge tone="free" className="mt-1 flex w-fit">
+        <CheckIcon aria-hidden="true" />
+        {messages.cart.owned}
+      </Badge>
+      <span className="mt-1 block text-xs">{messages.cart.ownedHint}</span>
+    </>
   )
 }

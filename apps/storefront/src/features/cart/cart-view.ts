@@ -4,6 +4,7 @@ import type { PictureData } from '@chitra/ui'
 import { messages } from '../../messages/messages.ts'
 import { itemPath } from '../../platform/paths.ts'
 import { thumbnailAddress, thumbnailSources } from '../../platform/pictures.ts'
+import { priceTag } from '../../platform/prices.ts'
 
 export type Cart = components['schemas']['Cart']
 
@@ -14,16 +15,21 @@ export interface CartRow {
   title: string
   detail: string
   price: string
+  priceNote: string
+  /** Bought meanwhile: it will not be charged again. */
+  owned: boolean
   picture: PictureData
 }
 
-export function toRows({ cart }: Cart): CartRow[] {
+export function toRows({ cart }: Cart, owned: ReadonlySet<string>): CartRow[] {
   return cart.map(({ _id, imageId: item }) => ({
     id: _id,
     itemId: item._id,
     href: itemPath(item),
     title: item.name,
     price: formatRupees(item.price),
+    priceNote: priceTag(item.price).priceNote,
+    owned: owned.has(item._id),
     detail: messages.cart.line(item.sellerId.firstName, item.fileType.map((type) => type.toUpperCase()).join(', ')),
     picture: {
       src: thumbnailAddress(item.thumbimage),

@@ -1,53 +1,116 @@
-import { AssetTile, Button, Lightbox, Link, MasonryGallery } from '@chitra/ui'
-import { useMemo, useState } from 'react'
+import { AssetTile, Button, HeartIcon, IconButton, Lightbox, Link, MasonryGallery, useLabels } from '@chitra/ui'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useViewTransitionState } from 'react-router-dom'
+import { messages } from '../../messages/messages.ts'
 import type { Tile } from './tile-view.ts'
+import { useGalleryKeys } from './use-gallery-keys.ts'
 
 export interface GalleryProps {
   label: string
   tiles: readonly Tile[]
   wished: ReadonlySet<string>
   onWishedChange: (change: { id: string; wished: boolean }) => void
-  openLabel: string
+  className?: string
 }
 
 /** Tiles that are surely in view at the start: their pictures are not put off. */
 const FIRST = 8
 
-/** The masonry gallery with its lightbox. */
-export function Gallery({ label, tiles, wished, onWishedChange, openLabel }: GalleryProps) {
+/** The masonry gallery with its lightbox and its keys. */
+export function Gallery({ label, tiles, wished, onWishedChange, className }: GalleryProps) {
   const [shown, setShown] = useState<number | null>(null)
+  const gallery = useRef<HTMLDivElement>(null)
   const positions = useMemo(() => new Map(tiles.map((tile, index) => [tile.id, index])), [tiles])
   const large = useMemo(() => tiles.map(({ id, title, large: picture }) => ({ id, title, picture })), [tiles])
+  const { onKeyDown } = useGalleryKeys({
+    gallery,
+    tiles,
+    shown,
+    onShow: setShown,
+    onWish: (id) => onWishedChange({ id, wished: !wished.has(id) }),
+  })
+  const renderTile = useCallback(
+    (tile: Tile, box: { width: number }) => {
+      const index = positions.get(tile.id) ?? 0
+      return (
+        <GalleryTile
+          tile={tile}
+          sizes={`${Math.ceil(box.width)}px`}
+          eager={index < FIRST}
+          wished={wished.has(tile.id)}
+          onWishedChange={onWishedChange}
+          onViewLarger={() => setShown(index)}
+        />
+      )
+    },
+    [positions, wished, onWishedChange],
+  )
   return (
     <>
-      <MasonryGallery
-        aria-label={label}
-        items={tiles}
-        renderTile={(tile, box) => (
-          <AssetTile
-            href={tile.href}
-            title={tile.title}
-            price={tile.price}
-            badges={tile.badges}
-            picture={tile.picture}
-            sizes={`${Math.ceil(box.width)}px`}
-            eager={(positions.get(tile.id) ?? 0) < FIRST}
-            wished={wished.has(tile.id)}
-            onWishedChange={({ wished: next }) => onWishedChange({ id: tile.id, wished: next })}
-            onViewLarger={() => setShown(positions.get(tile.id) ?? null)}
-          />
-        )}
-      />
+      <div ref={gallery} className={className}>
+        <MasonryGallery aria-label={label} items={tiles} renderTile={renderTile} onKeyDown={onKeyDown} />
+      </div>
       <Lightbox
         items={large}
         index={shown}
         onIndexChange={({ index }) => setShown(index)}
-        renderActions={(item) => (
-          <Button asChild variant="secondary" size="sm">
-            <Link href={tiles[positions.get(item.id) ?? 0]?.href ?? '/'}>{openLabel}</Link>
-          </Button>
-        )}
+        returnFocusTo={(item) => gallery.current?.querySelector<HTMLElement>(`[data-tile="${CSS.escape(item.id)}"] a`) ?? null}
+        renderActions={(item) => {
+          const tile = tiles[positions.get(item.id) ?? 0]
+          return tile === undefined ? null : <Actions tile={tile} wished={wished.has(tile.id)} onWishedChange={onWishedChange} />
+        }}
       />
     </>
+  )
+}
+
+interface GalleryTileProps extends Pick<GalleryProps, 'onWishedChange'> {
+  tile: Tile
+  sizes: string
+  eager: boolean
+  wished: boolean
+  onViewLarger: () => void
+}
+
+function GalleryTile({ tile, onWishedChange, ...rest }: GalleryTileProps) {
+  // Where the browser can, the tile that is opened grows into the picture of the item's page.
+  const opening = useViewTransitionState(tile.href)
+  return (
+    <AssetTile
+      href={tile.href}
+      title={tile.title}
+      price={tile.price}
+      priceNote={tile.priceNote}
+      badges={tile.badges}
+      picture={tile.picture}
+      {...rest}
+      {...(opening ? { style: { viewTransitionName: 'item-picture' } } : {})}
+      onWishedChange={({ wished }) => onWishedChange({ id: tile.id, wished })}
+    />
+  )
+}
+
+/** Under a large picture: what it costs, the heart, and the way to its page. */
+function Actions({ tile, wished, onWishedChange }: { tile: Tile; wished: boolean } & Pick<GalleryProps, 'onWishedChange'>) {
+  const labels = useLabels()
+  return (
+    <div className="flex w-full max-w-4xl flex-wrap items-center justify-center gap-x-4 gap-y-2">
+      {tile.price === undefined ? null : (
+        <p className="text-base tabular-nums">
+          <span className="font-semibold">{tile.price}</span> <bdi className="text-sm text-soft">{tile.priceNote}</bdi>
+        </p>
+      )}
+      <IconButton
+        variant="glass"
+        label={wished ? labels.removeFromWishList(tile.title) : labels.addToWishList(tile.title)}
+        aria-pressed={wished}
+        onClick={() => onWishedChange({ id: tile.id, wished: !wished })}
+      >
+        <HeartIcon aria-hidden="true" className={wished ? 'fill-heart text-heart' : undefined} />
+      </IconButton>
+      <Button asChild variant="secondary" size="sm">
+        <Link href={tile.href}>{messages.search.open}</Link>
+      </Button>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { take, toApiError } from "@chitra/api-client"
+import { take, toApiError } from '@chitra/api-client'
 import { messages } from '../../messages/messages.ts'
 import { api } from '../../platform/api.ts'
 import { homeOn401 } from '../../platform/failures.ts'

@@ -89,10 +89,7 @@ export function SearchPage(props: SearchPageProps) {
       <FilterPanel className="max-lg:hidden" values={values} onFilterChange={change} onClearAll={onClearAll} />
       <FilterSheet {...props.filterSheet} values={values} onFilterChange={change} onClearAll={onClearAll} />
       <section aria-busy={loading} aria-label={headingOf(listing)} className="min-w-0 transition-opacity aria-busy:opacity-60">
-        <PageHeading
-          title={headingOf(listing)}
-          text={<span role="status">{problem === null ? found(props, pages) : null}</span>}
-        />
+        <PageHeading title={headingOf(listing)} text={<span role="status">{problem === null ? found(props, pages) : null}</span>} />
         <ActiveFilters filters={filters} onFilters={(next) => ask({ filters: next })} />
         {problem !== null ? (
           <ErrorState title={problem} onRetry={props.onRetry} />

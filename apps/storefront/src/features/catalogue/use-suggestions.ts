@@ -1,5 +1,5 @@
-import { take } from '@chitra/api-client'
-import { useEffect, useState } from 'react'
+import { type ApiError, take, toApiError } from '@chitra/api-client'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../platform/api.ts'
 
 /** Milliseconds after the last key (HDR-05). */
@@ -11,10 +11,15 @@ export interface Suggestions {
   list: string[]
 }
 
-/** Suggestions for what is typed. Only the newest answer is ever shown: an older one is cut off. A failure shows none; the search itself still works. */
-export function useSuggestions(text: string, categoryId: string | null): { list: string[]; status: 'idle' | 'loading' | 'ready' } {
+/** Suggestions for what is typed. Only the newest answer is ever shown: an older one is cut off. A failure shows none and is told; the search itself still works. */
+export function useSuggestions(
+  text: string,
+  categoryId: string | null,
+  onFailure: (error: ApiError) => void,
+): { list: string[]; status: 'idle' | 'loading' | 'ready' } {
   const [answer, setAnswer] = useState<Suggestions>({ text: '', list: [] })
   const wanted = text.trim()
+  const fail = useEffectEvent(onFailure)
   useEffect(() => {
     if (wanted === '') return
     const cut = new AbortController()
@@ -28,8 +33,10 @@ export function useSuggestions(text: string, categoryId: string | null): { list:
         .then(({ data }) => {
           if (!cut.signal.aborted) setAnswer({ text: wanted, list: data.image })
         })
-        .catch(() => {
-          if (!cut.signal.aborted) setAnswer({ text: '', list: [] })
+        .catch((failure: unknown) => {
+          if (cut.signal.aborted) return
+          setAnswer({ text: '', list: [] })
+          fail(toApiError(failure))
         })
     }, DELAY)
     return () => {

@@ -1,4 +1,5 @@
 import { ApiError, take, toApiError } from '@chitra/api-client'
+import { formatRupees } from '@chitra/money'
 import { messages } from '../../messages/messages.ts'
 import { api } from '../../platform/api.ts'
 import { wordsFor } from '../../platform/failures.ts'
@@ -12,29 +13,41 @@ export type PayResult =
   | { state: 'pending'; words: string }
   /** Nothing was bought; the cart is as it was. */
   | { state: 'unpaid'; words: string }
+  /** The server has another cart than the page: there is nothing to pay in it, say. */
+  | { state: 'refused'; words: string }
   | { state: 'signed-out' }
 
-/** The whole way of a payment: order, window, confirmation (CART-05, CART-06). Never throws: every end is one of the four. */
-export async function pay(buyerName: string): Promise<PayResult> {
+/** Where a payment stands, with what is to be paid ('₹234.82') once that is known. */
+export interface PayStep {
+  state: 'opening' | 'waiting' | 'confirming'
+  amount?: string
+}
+
+/** The whole way of a payment: order, window, confirmation (CART-05, CART-06). Never throws: every end is one of the five. */
+export async function pay(buyerName: string, onStep: (step: PayStep) => void): Promise<PayResult> {
+  onStep({ state: 'opening' })
   try {
     const { order } = (await take(api.GET('/api/payment/'))).data
+    const amount = formatRupees(order.amount)
     try {
       await loadPaymentScript((await siteSettings()).paymentScript)
     } catch {
       return { state: 'unpaid', words: messages.cart.windowUnavailable }
     }
+    onStep({ state: 'waiting', amount })
     const outcome = await openPaymentWindow(order, buyerName)
     if (outcome.state === 'dismissed')
       return { state: 'unpaid', words: outcome.failedBefore ? messages.cart.failed : messages.cart.dismissed }
+    onStep({ state: 'confirming', amount })
     return await record(order.amount, outcome)
   } catch (failure) {
     const error = toApiError(failure)
-    return error.kind === 'session'
-      ? { state: 'signed-out' }
-      : {
-          state: 'unpaid',
-          words: error.code === 503 && error.errorMessage !== '' ? error.errorMessage : wordsFor(error, messages.somethingWrong),
-        }
+    if (error.kind === 'session') return { state: 'signed-out' }
+    if (error.code === 400 && error.errorMessage !== '') return { state: 'refused', words: error.errorMessage }
+    return {
+      state: 'unpaid',
+      words: error.code === 503 && error.errorMessage !== '' ? error.errorMessage : wordsFor(error, messages.somethingWrong),
+    }
   }
 }
 

@@ -1,7 +1,10 @@
 import {
+  ExpandIcon,
   FactList,
+  IconButton,
   ItemPicture,
   KeywordChips,
+  Lightbox,
   Link,
   Notice,
   PriceArea,
@@ -9,10 +12,13 @@ import {
   ShareButtons,
   type SimilarImage,
   SimilarImages,
+  useLabels,
 } from '@chitra/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messages } from '../../messages/messages.ts'
+import { copyLink } from '../../platform/copy-link.ts'
 import { paths, searchPath } from '../../platform/paths.ts'
+import { isCovered, useShortcuts } from '../../platform/shortcuts.ts'
 import { type Item, priceState, toFacts, toPicture } from './item-view.ts'
 
 export interface ItemPageProps {
@@ -29,6 +35,9 @@ export interface ItemPageProps {
   onWishedChange: (change: { wished: boolean }) => void
 }
 
+/** Milliseconds. */
+const SAYS_COPIED = 4_000
+
 export function ItemPage({
   item,
   pageCategory,
@@ -41,18 +50,39 @@ export function ItemPage({
   onDownload,
   onWishedChange,
 }: ItemPageProps) {
+  const labels = useLabels()
+  const [large, setLarge] = useState<number | null>(null)
+  const { copied, copy } = useCopiedLink(address)
+  const picture = toPicture(item)
+  const onPage = (act: () => void) => () => {
+    if (isCovered()) return false
+    act()
+    return true
+  }
+  useShortcuts({ l: onPage(() => setLarge(0)), w: onPage(() => onWishedChange({ wished: !wished })), c: onPage(copy) })
   return (
     <div className="page-width py-6 lg:py-8">
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12">
         <div className="min-w-0">
-          <ItemPicture title={item.name} picture={toPicture(item)} />
+          <ItemPicture
+            title={item.name}
+            picture={picture}
+            style={{ viewTransitionName: 'item-picture' }}
+            corner={
+              <IconButton variant="glass" label={labels.viewLarger(item.name)} onClick={() => setLarge(0)}>
+                <ExpandIcon aria-hidden="true" />
+              </IconButton>
+            }
+          />
+          <Lightbox items={[{ id: item._id, title: item.name, picture }]} index={large} onIndexChange={({ index }) => setLarge(index)} />
           <KeywordChips className="mt-5" keywords={item.keywords} linkFor={(keyword) => searchPath({ search: keyword, category: null })} />
         </div>
         <div className="lg:sticky lg:top-24">
           <SellerLine name={item.sellerId.firstName} src={item.sellerId.profilePic ?? undefined} />
-          <h1 className="mt-4 text-3xl font-bold tracking-tight text-balance">{item.name}</h1>
-          <p className="mt-3 mb-6 text-soft">{item.description}</p>
+          <h1 className="mt-4 text-3xl font-bold tracking-tight text-balance wrap-anywhere">{item.name}</h1>
+          {item.description === '' ? null : <p className="mt-3 text-soft">{item.description}</p>}
           <PriceArea
+            className="mt-6"
             title={item.name}
             state={priceState(item, { busy, downloading })}
             onAddToCart={onAddToCart}
@@ -66,7 +96,7 @@ export function ItemPage({
             <FactList facts={toFacts(item, pageCategory)} />
             <BundleContents item={item} />
           </PriceArea>
-          <Share address={address} title={item.name} />
+          <ShareButtons className="mt-6" url={address} title={item.name} copied={copied} onCopyLink={copy} />
         </div>
       </div>
       {similar.length > 0 ? <SimilarImages className="mt-16" images={similar} /> : null}
@@ -92,10 +122,13 @@ function BundleContents({ item }: { item: Item }) {
   )
 }
 
-function Share({ address, title }: { address: string; title: string }) {
+/** Says for some seconds that the link is copied. */
+function useCopiedLink(address: string): { copied: boolean; copy: () => void } {
   const [copied, setCopied] = useState(false)
-  const copy = ({ url }: { url: string }) => {
-    void navigator.clipboard.writeText(url).then(() => setCopied(true))
-  }
-  return <ShareButtons className="mt-6" url={address} title={title} copied={copied} onCopyLink={copy} />
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), SAYS_COPIED)
+    return () => clearTimeout(timer)
+  }, [copied])
+  return { copied, copy: () => void copyLink(address).then(setCopied) }
 }

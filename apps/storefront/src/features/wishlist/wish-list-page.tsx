@@ -1,27 +1,40 @@
-import type { components } from '@chitra/api-client'
-import { formatPrice } from '@chitra/money'
-import { Button, EmptyState, HeartIcon, IconButton, Link, PageHeading, Picture, TrashIcon } from '@chitra/ui'
+import { Badge, Button, CheckIcon, EmptyState, type Fact, HeartIcon, Link, PageHeading, Spinner, WishListEntry } from '@chitra/ui'
+import { useRef } from 'react'
 import { messages } from '../../messages/messages.ts'
-import { itemPath, paths } from '../../platform/paths.ts'
-import { thumbnailAddress, thumbnailSources } from '../../platform/pictures.ts'
-
-type Product = components['schemas']['WishlistEntry']['product']
+import { paths } from '../../platform/paths.ts'
+import { type Product, toRow, type WishListRow } from './wish-list-view.ts'
 
 export interface WishListPageProps {
   products: readonly Product[]
+  owned: ReadonlySet<string>
+  /** Ids of what is on its way out: not shown any more, until the server says no. */
+  leaving: ReadonlySet<string>
+  /** Ids of what is being downloaded. */
+  downloading: ReadonlySet<string>
+  /** Something is on its way that ends on another page. */
+  waiting: boolean
   onRemove: (item: { id: string }) => void
   onAddToCart: (item: { id: string }) => void
   onDownload: (item: { id: string }) => void
-  addLabel: string
-  downloadLabel: string
 }
 
-export function WishListPage({ products, onRemove, onAddToCart, onDownload, addLabel, downloadLabel }: WishListPageProps) {
+export function WishListPage({ products, owned, leaving, downloading, waiting, onRemove, onAddToCart, onDownload }: WishListPageProps) {
   const words = messages.wishList
+  const rows = products.filter(({ _id }) => !leaving.has(_id)).map((product) => toRow(product, owned))
+  const list = useRef<HTMLUListElement>(null)
+  const heading = useRef<HTMLDivElement>(null)
+  // The entry goes with the button that had focus: the next entry's title takes it, or the heading.
+  const passFocusFrom = (index: number) => {
+    const entries = list.current?.children
+    const target = entries?.[index + 1] ?? entries?.[index - 1]
+    ;(target?.querySelector<HTMLElement>('dd a') ?? heading.current)?.focus()
+  }
   return (
-    <div className="page-width py-8">
-      <PageHeading title={words.title} count={products.length} />
-      {products.length === 0 ? (
+    <div className="page-width py-8" aria-busy={waiting}>
+      <div ref={heading} tabIndex={-1} className="focus:outline-none">
+        <PageHeading title={words.title} count={rows.length} />
+      </div>
+      {rows.length === 0 ? (
         <EmptyState
           title={words.empty}
           icon={<HeartIcon aria-hidden="true" />}
@@ -34,55 +47,72 @@ export function WishListPage({ products, onRemove, onAddToCart, onDownload, addL
           {words.emptyText}
         </EmptyState>
       ) : (
-        <ul className="mt-4 divide-y border-y">
-          {products.map((product) => (
-            <li
-              key={product._id}
-              className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 py-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:items-center"
-            >
-              <Link href={itemPath(product)} className="block overflow-hidden rounded-lg">
-                <Picture
-                  className="aspect-4/3"
-                  picture={{
-                    src: thumbnailAddress(product.thumbimage),
-                    sources: thumbnailSources(product.thumbimage),
-                    alt: product.name,
-                    width: 4,
-                    height: 3,
-                  }}
-                  sizes="144px"
-                />
-              </Link>
-              <div className="min-w-0">
-                <Link href={itemPath(product)} className="font-semibold text-ink no-underline hover:underline">
-                  {product.name}
-                </Link>
-                <p className="mt-1 line-clamp-2 text-sm text-soft">{product.description}</p>
-                <p className="mt-1 text-sm text-soft">
-                  {words.seller}: {product.sellerId.firstName}
-                </p>
-                <p className="mt-1 font-semibold tabular-nums">
-                  {product.purchaseType === 'free' ? words.free : formatPrice(product.price)}
-                </p>
-              </div>
-              <div className="col-span-2 flex items-center gap-2 sm:col-span-1">
-                {product.original === undefined ? (
-                  <Button size="sm" onClick={() => onAddToCart({ id: product._id })}>
-                    {addLabel}
-                  </Button>
-                ) : (
-                  <Button size="sm" variant="download" onClick={() => onDownload({ id: product._id })}>
-                    {downloadLabel}
-                  </Button>
-                )}
-                <IconButton label={words.remove(product.name)} onClick={() => onRemove({ id: product._id })}>
-                  <TrashIcon aria-hidden="true" />
-                </IconButton>
-              </div>
-            </li>
+        <ul ref={list} className="mt-4 border-t">
+          {rows.map((row, index) => (
+            <WishListEntry
+              key={row.id}
+              href={row.href}
+              title={row.title}
+              facts={toFacts(row)}
+              badges={row.owned ? <OwnedBadge /> : null}
+              picture={row.picture}
+              action={row.action}
+              busy={waiting || downloading.has(row.id)}
+              onAction={({ action }) => (action === 'add' ? onAddToCart(row) : onDownload(row))}
+              onRemove={() => {
+                passFocusFrom(index)
+                onRemove(row)
+              }}
+            />
           ))}
         </ul>
       )}
+      {waiting ? <PleaseWait /> : null}
+    </div>
+  )
+}
+
+function toFacts(row: WishListRow): Fact[] {
+  const { lines } = messages.wishList
+  return [
+    {
+      name: lines.title,
+      value: (
+        <Link href={row.href} className="line-clamp-2 text-base font-semibold text-ink no-underline hover:underline">
+          {row.title}
+        </Link>
+      ),
+    },
+    ...(row.description === '' ? [] : [{ name: lines.description, value: <span className="line-clamp-2">{row.description}</span> }]),
+    { name: lines.seller, value: row.seller },
+    {
+      name: lines.price,
+      value: (
+        <>
+          <span className={row.priceNote === null ? 'font-semibold text-leaf' : 'font-semibold'}>{row.price}</span>
+          {row.priceNote === null ? null : <bdi className="ms-2 text-soft">{row.priceNote}</bdi>}
+        </>
+      ),
+    },
+  ]
+}
+
+function OwnedBadge() {
+  return (
+    <Badge tone="free" className="mb-2">
+      <CheckIcon aria-hidden="true" />
+      {messages.wishList.owned}
+    </Badge>
+  )
+}
+
+function PleaseWait() {
+  return (
+    <div className="layer-overlay fixed inset-0 flex animate-fade items-center justify-center bg-paper/75">
+      <p role="status" className="flex items-center gap-3 rounded-2xl border bg-raised px-6 py-5 text-base font-semibold shadow-lg">
+        <Spinner label="" className="size-6" />
+        {messages.wishList.wait}
+      </p>
     </div>
   )
 }

@@ -1,0 +1,37 @@
+import { take } from '@chitra/api-client'
+import { api } from '../platform/api.ts'
+import { currentSession } from '../platform/session.ts'
+
+const fetchItem = async (id: string, signal?: AbortSignal) =>
+  (await take(api.GET('/api/images/{id}', { params: { path: { id } }, ...(signal === undefined ? {} : { signal }) }))).data
+
+export type ItemAnswer = Awaited<ReturnType<typeof fetchItem>>
+
+/** Milliseconds that an answer fetched ahead is good for: from the pointer's coming near to the click. */
+const GOOD_FOR = 10_000
+
+let ahead: { id: string; token: string | undefined; at: number; answer: Promise<ItemAnswer> } | null = null
+
+/** Fetches an item's page and data when somebody is about to open it. One at a time: what was fetched before is forgotten. */
+export function prefetchItem(id: string): void {
+  if (ahead?.id === id && performance.now() - ahead.at < GOOD_FOR) return
+  const answer = fetchItem(id)
+  // A failure is told when the page asks again.
+  answer.catch(() => (ahead = null))
+  ahead = { id, token: currentSession()?.token, at: performance.now(), answer }
+  void import('./routes/item.tsx').catch(() => undefined)
+}
+
+/** The item, from what was fetched ahead where that is fresh, once. */
+export async function loadItem(id: string, signal: AbortSignal): Promise<ItemAnswer> {
+  const early = ahead
+  ahead = null
+  if (early?.id === id && early.token === currentSession()?.token && performance.now() - early.at < GOOD_FOR) {
+    try {
+      return await early.answer
+    } catch {
+      // Asked for again below.
+    }
+  }
+  return await fetchItem(id, signal)
+}

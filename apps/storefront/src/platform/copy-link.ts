@@ -1,0 +1,13 @@
+import { messages } from '../messages/messages.ts'
+import { tell } from './toasts.ts'
+
+/** Puts an address on the clipboard, and says when the browser does not allow it. True when it is there. */
+export async function copyLink(address: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(address)
+    return true
+  } catch {
+    tell.error(messages.item.linkNotCopied)
+    return false
+  }
+}
