@@ -12,14 +12,13 @@ const GOOD_FOR = 10_000
 
 let ahead: { id: string; token: string | undefined; at: number; answer: Promise<ItemAnswer> } | null = null
 
-/** Fetches an item's page and data when somebody is about to open it. One at a time: what was fetched before is forgotten. */
+/** Fetches an item when somebody is about to open it. One at a time: what was fetched before is forgotten. */
 export function prefetchItem(id: string): void {
   if (ahead?.id === id && performance.now() - ahead.at < GOOD_FOR) return
   const answer = fetchItem(id)
   // A failure is told when the page asks again.
   answer.catch(() => (ahead = null))
   ahead = { id, token: currentSession()?.token, at: performance.now(), answer }
-  void import('./routes/item.tsx').catch(() => undefined)
 }
 
 /** The item, from what was fetched ahead where that is fresh, once. */

@@ -16,6 +16,12 @@ export function RouterLink({ href, ...rest }: LinkProps) {
   return itemId === null ? <Link to={href} {...rest} /> : <ItemLink href={href} itemId={itemId} {...rest} />
 }
 
+/** The item and the code of its page; a failure is told when the page is opened. */
+function prefetch(itemId: string): void {
+  prefetchItem(itemId)
+  void import('./routes/item.tsx').catch(() => undefined)
+}
+
 function ItemLink({ href, itemId, ...rest }: LinkProps & { itemId: string }) {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   return (
@@ -23,10 +29,10 @@ function ItemLink({ href, itemId, ...rest }: LinkProps & { itemId: string }) {
       to={href}
       viewTransition={movesPlease()}
       onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse') resting.current = setTimeout(() => prefetchItem(itemId), REST)
+        if (pointerType === 'mouse') resting.current = setTimeout(() => prefetch(itemId), REST)
       }}
       onPointerLeave={() => clearTimeout(resting.current)}
-      onPointerDown={() => prefetchItem(itemId)}
+      onPointerDown={() => prefetch(itemId)}
       {...rest}
     />
   )

@@ -16,7 +16,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"], [role="menu"] *'))
 
 /** True while something lies over the page and has the keyboard. */
-export const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null
+export const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null
 
 /** Single keys, by what they write, with what each does; what answers false has not taken the key. Never while somebody types. */
 export function useShortcuts(keys: Readonly<Record<string, () => boolean>>): void {

@@ -26,9 +26,14 @@ export function neighbourOf(places: readonly Place[], from: string, direction: D
     if (place.id === from) continue
     const { x, y } = middle(place)
     const [ahead, aside] = sideways ? [(x - centre.x) * sign, y - centre.y] : [(y - centre.y) * sign, x - centre.x]
+    // How far the two are from standing beside each other, or one above the other.
+    const apart = sideways
+      ? Math.max(place.top - here.bottom, here.top - place.bottom, 0)
+      : Math.max(place.left - here.right, here.left - place.right, 0)
     const beyond = sideways ? Math.abs(place.left - here.left) > 1 : Math.abs(place.top - here.top) > 1
     if (!beyond || ahead <= 0) continue
-    const distance = ahead + 4 * Math.abs(aside)
+    // A column is left only at its end; sideways, a little out of line is better than a column further.
+    const distance = ahead + (sideways ? 4 : 100) * apart + Math.abs(aside) / 10
     if (best === null || distance < best.distance) best = { id: place.id, distance }
   }
   return best?.id ?? null

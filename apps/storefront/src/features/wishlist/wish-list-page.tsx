@@ -90,7 +90,7 @@ function toFacts(row: WishListRow): Fact[] {
       value: (
         <>
           <span className={row.priceNote === null ? 'font-semibold text-leaf' : 'font-semibold'}>{row.price}</span>
-          {row.priceNote === null ? null : <bdi className="ms-2 text-soft">{row.priceNote}</bdi>}
+          {row.priceNote === null ? null : <bdi className="ms-2 inline-block text-soft">{row.priceNote}</bdi>}
         </>
       ),
     },

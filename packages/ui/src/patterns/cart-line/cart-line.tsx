@@ -70,7 +70,7 @@ export function CartLine({
         <div className="flex shrink-0 items-center gap-1">
           <span className="tabular-nums max-md:grow md:me-3 md:text-end">
             <span className="text-base font-semibold">{price}</span>
-            {priceNote !== undefined && <bdi className="text-xs text-soft max-md:ms-2 md:block">{priceNote}</bdi>}
+            {priceNote !== undefined && <bdi className="inline-block text-xs text-soft max-md:ms-2 md:block">{priceNote}</bdi>}
           </span>
           {onMoveToWishList !== undefined && (
             <IconButton
