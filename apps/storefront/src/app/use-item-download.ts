@@ -1,31 +1,27 @@
 import { toApiError } from '@chitra/api-client'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { messages } from '../messages/messages.ts'
-import { downloadItem } from '../platform/download.ts'
 import { wordsFor } from '../platform/failures.ts'
 import { paths } from '../platform/paths.ts'
 import { currentSession, endSession } from '../platform/session.ts'
 import { tell } from '../platform/toasts.ts'
+import { type Downloads, useDownloads } from '../platform/use-downloads.ts'
 
-export interface ItemDownload {
-  /** Ids of what is on its way down. */
-  downloading: ReadonlySet<string>
+export interface ItemDownloads extends Pick<Downloads, 'progress'> {
   download: (itemId: string) => Promise<void>
 }
 
-/** Downloads from a page: a visitor signs in first (ITEM-13), a session that has ended goes home (ITEM-16). */
-export function useItemDownload(): ItemDownload {
+/** Downloads of items by their ids: a visitor signs in first (ITEM-13), a session that has ended goes home (ITEM-16). */
+export function useItemDownload(): ItemDownloads {
   const navigate = useNavigate()
-  const [downloading, setDownloading] = useState<ReadonlySet<string>>(new Set<string>())
+  const { progress, start } = useDownloads()
   const download = async (itemId: string) => {
     if ((currentSession()?.userId ?? '') === '') {
       tell.warning(messages.item.loginFirst)
       return await navigate(paths.login)
     }
-    setDownloading((ids) => new Set(ids).add(itemId))
     try {
-      await downloadItem(itemId)
+      await start(itemId, itemId)
     } catch (failure) {
       const error = toApiError(failure)
       if (error.kind === 'session') {
@@ -33,9 +29,7 @@ export function useItemDownload(): ItemDownload {
         tell.error(messages.tokenExpired)
         await navigate(paths.home)
       } else tell.error(wordsFor(error, messages.somethingWrong))
-    } finally {
-      setDownloading((ids) => new Set([...ids].filter((id) => id !== itemId)))
     }
   }
-  return { downloading, download }
+  return { progress, download }
 }

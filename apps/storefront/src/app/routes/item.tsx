@@ -25,7 +25,7 @@ export function Component() {
   const wishes = useAtomValue(wishesAtom)
   const ownedIds = useAtomValue(ownedAtom)
   const [adding, setAdding] = useState(false)
-  const { downloading, download } = useItemDownload()
+  const { progress, download } = useItemDownload()
   const similarTiles = useMemo(() => similar.map((item) => toTile(item, ownedIds)), [similar, ownedIds])
   const follow = (to: string | null) => (to === null ? undefined : navigate(to))
 
@@ -45,7 +45,8 @@ export function Component() {
         address={location.origin + itemPath(image)}
         wished={wishes.has(image._id)}
         busy={adding}
-        downloading={downloading.has(image._id)}
+        downloading={progress.has(image._id)}
+        progress={progress.get(image._id)}
         onAddToCart={() => void add()}
         onDownload={() => void download(image._id)}
         // From an item's own page a wish leads to the list (WISH-04).

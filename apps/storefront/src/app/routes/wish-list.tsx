@@ -49,7 +49,7 @@ export function Component() {
   const submit = useSubmit()
   const fetchers = useFetchers()
   const owned = useAtomValue(ownedAtom)
-  const { downloading, download } = useItemDownload()
+  const { progress, download } = useItemDownload()
   const post = (form: { id: string } | { cart: string }, key: string) =>
     void submit(form, { method: 'post', navigate: false, fetcherKey: `wish-${key}` })
   return (
@@ -59,7 +59,7 @@ export function Component() {
         products={products}
         owned={owned}
         leaving={leavingIds(fetchers)}
-        downloading={downloading}
+        progress={progress}
         waiting={fetchers.some(({ formData }) => formData?.has('cart') === true)}
         onRemove={({ id }) => post({ id }, id)}
         onAddToCart={({ id }) => post({ cart: id }, id)}

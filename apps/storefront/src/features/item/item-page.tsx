@@ -30,6 +30,8 @@ export interface ItemPageProps {
   wished: boolean
   busy: boolean
   downloading: boolean
+  /** From 0 to 1, where the file's length is known. */
+  progress: number | undefined
   onAddToCart: () => void
   onDownload: () => void
   onWishedChange: (change: { wished: boolean }) => void
@@ -46,6 +48,7 @@ export function ItemPage({
   wished,
   busy,
   downloading,
+  progress,
   onAddToCart,
   onDownload,
   onWishedChange,
@@ -84,7 +87,7 @@ export function ItemPage({
           <PriceArea
             className="mt-6"
             title={item.name}
-            state={priceState(item, { busy, downloading })}
+            state={priceState(item, { busy, downloading, progress })}
             onAddToCart={onAddToCart}
             onDownload={onDownload}
             wished={wished}

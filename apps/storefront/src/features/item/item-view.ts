@@ -32,8 +32,11 @@ export function toFacts(item: Item, pageCategory: string): Fact[] {
 }
 
 /** Which of its states the price area is in (ITEM-09 to ITEM-12). */
-export function priceState(item: Item, { busy, downloading }: { busy: boolean; downloading: boolean }): PriceAreaState {
-  if (downloading) return { kind: 'downloading' }
+export function priceState(
+  item: Item,
+  { busy, downloading, progress }: { busy: boolean; downloading: boolean; progress?: number | undefined },
+): PriceAreaState {
+  if (downloading) return { kind: 'downloading', progress }
   if (item.owned) return { kind: 'owned' }
   if (item.purchaseType === 'free') return { kind: 'free' }
   return { kind: 'priced', price: formatPrice(item.price), taxNote: messages.item.tax(formatRupees(item.total)), busy }

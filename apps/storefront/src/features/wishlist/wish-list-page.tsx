@@ -1,4 +1,4 @@
-import { Badge, Button, CheckIcon, EmptyState, type Fact, HeartIcon, Link, PageHeading, Spinner, WishListEntry } from '@chitra/ui'
+import { Badge, Button, CheckIcon, EmptyState, type Fact, HeartIcon, Link, PageHeading, Progress, Spinner, WishListEntry } from '@chitra/ui'
 import { useRef } from 'react'
 import { messages } from '../../messages/messages.ts'
 import { paths } from '../../platform/paths.ts'
@@ -9,8 +9,8 @@ export interface WishListPageProps {
   owned: ReadonlySet<string>
   /** Ids of what is on its way out: not shown any more, until the server says no. */
   leaving: ReadonlySet<string>
-  /** Ids of what is being downloaded. */
-  downloading: ReadonlySet<string>
+  /** How far each download is, from 0 to 1, by the item's id; undefined while its length is not known. */
+  progress: ReadonlyMap<string, number | undefined>
   /** Something is on its way that ends on another page. */
   waiting: boolean
   onRemove: (item: { id: string }) => void
@@ -18,7 +18,7 @@ export interface WishListPageProps {
   onDownload: (item: { id: string }) => void
 }
 
-export function WishListPage({ products, owned, leaving, downloading, waiting, onRemove, onAddToCart, onDownload }: WishListPageProps) {
+export function WishListPage({ products, owned, leaving, progress, waiting, onRemove, onAddToCart, onDownload }: WishListPageProps) {
   const words = messages.wishList
   const rows = products.filter(({ _id }) => !leaving.has(_id)).map((product) => toRow(product, owned))
   const list = useRef<HTMLUListElement>(null)
@@ -54,10 +54,10 @@ export function WishListPage({ products, owned, leaving, downloading, waiting, o
               href={row.href}
               title={row.title}
               facts={toFacts(row)}
-              badges={row.owned ? <OwnedBadge /> : null}
+              badges={progress.has(row.id) ? <Downloading part={progress.get(row.id)} /> : row.owned ? <OwnedBadge /> : null}
               picture={row.picture}
               action={row.action}
-              busy={waiting || downloading.has(row.id)}
+              busy={waiting || progress.has(row.id)}
               onAction={({ action }) => (action === 'add' ? onAddToCart(row) : onDownload(row))}
               onRemove={() => {
                 passFocusFrom(index)
@@ -103,6 +103,15 @@ function OwnedBadge() {
       <CheckIcon aria-hidden="true" />
       {messages.wishList.owned}
     </Badge>
+  )
+}
+
+function Downloading({ part }: { part: number | undefined }) {
+  return (
+    <div role="status" className="mb-2 flex flex-col gap-1.5 text-sm font-semibold">
+      {messages.item.downloading}
+      {part === undefined ? null : <Progress label={messages.item.downloading} value={part} />}
+    </div>
   )
 }
 
