@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { SiteFooter, ThemeToggle, type Theme } from '@chitra/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
@@ -10,7 +11,7 @@ import { Header } from './header.tsx'
 import { Keyboard, KeyboardHelpButton } from './keyboard.tsx'
 import { isSamePage } from './listing-address.ts'
 import { PageChange } from './page-change.tsx'
-import { PageSkeleton } from './route-states.tsx'
+import { arrivedAtom, PageSkeleton } from './route-states.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 import { Toasts } from './toasts.tsx'
 import { useDeferred } from './use-deferred.ts'
@@ -26,6 +27,7 @@ export function RootLayout() {
   const navigation = useNavigation()
   const [settings, setSettings] = useState<SiteSettings | null>(null)
   const [theme, setTheme] = useState<Theme>(chosenTheme)
+  const arrived = useAtomValue(arrivedAtom)
   useScrollMemory()
   useDeferred()
   useTabsInStep()
@@ -71,7 +73,7 @@ export function RootLayout() {
       />
       <Keyboard />
       <PageChange contentId={CONTENT} />
-      <Toasts />
+      {arrived ? <Toasts /> : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ApiError, toApiError } from '@chitra/api-client'
 import { Button, ErrorState, Link, NotFoundState, Skeleton } from '@chitra/ui'
-import { useEffect } from 'react'
+import { atom, useSetAtom } from 'jotai'
+import { useEffect, useLayoutEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 import { messages } from '../messages/messages.ts'
 import { paths } from '../platform/paths.ts'
@@ -17,6 +18,19 @@ export function PageSkeleton() {
       </div>
     </div>
   )
+}
+
+/** False until the first page is there: what is said on the way to it is heard where one arrives. */
+export const arrivedAtom = atom(true)
+
+/** Shown inside the shop's frame until the first page is there. */
+export function FirstSkeleton() {
+  const setArrived = useSetAtom(arrivedAtom)
+  useLayoutEffect(() => {
+    setArrived(false)
+    return () => setArrived(true)
+  }, [setArrived])
+  return <PageSkeleton />
 }
 
 /** What a page shows that could not be loaded: what happened, in words, and a way on. */

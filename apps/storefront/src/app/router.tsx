@@ -1,7 +1,7 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom'
 import { paths } from '../platform/paths.ts'
 import { RootLayout } from './root-layout.tsx'
-import { PageSkeleton, RouteError } from './route-states.tsx'
+import { FirstSkeleton, RouteError } from './route-states.tsx'
 
 const search = () => import('./routes/search.tsx')
 const item = () => import('./routes/item.tsx')
@@ -15,7 +15,7 @@ export function createRouter() {
       errorElement: <RouteError />,
       children: [
         {
-          HydrateFallback: PageSkeleton,
+          HydrateFallback: FirstSkeleton,
           errorElement: <RouteError />,
           children: [
             { index: true, lazy: () => import('./routes/home.tsx') },
