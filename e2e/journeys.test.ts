@@ -168,7 +168,7 @@ describe('a buyer', () => {
     await page.getByRole('button', { name: 'Checkout' }).click()
     await paymentWindow().getByRole('button', { name: 'Payment fails' }).click()
     await paymentWindow().getByRole('button', { name: 'Close without paying' }).click()
-    await said(page, 'The payment did not go through. Your cart is as it was').waitFor()
+    await page.getByText('The payment did not go through. Your cart is as it was').waitFor()
     await page.getByText('₹234.82').waitFor()
   })
 
