@@ -65,6 +65,8 @@ export async function contractRoutes(
           services,
         )
         onAnswer?.(operationId, answer)
+        // What the browser kept of the session's pages goes with it; storage is the page's own to clear, and other tabs go on (TB-05).
+        if (operationId === 'logout') reply.header('clear-site-data', '"cache"')
         return await send(reply, answer)
       },
     }

@@ -12,6 +12,33 @@ const PATHS = [
   '/api/carts/',
 ]
 
+const PAGES = [
+  '/',
+  '/search',
+  '/category/image',
+  '/search/graphic/diya',
+  '/image/x-nosuch',
+  '/graphic/x-nosuch',
+  '/product-details?id=x',
+  '/imageDetails?id=x',
+  '/checkout',
+  '/orders',
+  '/editProfile',
+  '/changePassword',
+  '/wishList',
+  '/signup',
+  '/login?code=x',
+  '/forgot-password',
+  '/reset-password/x',
+  '/aboutus',
+  '/careers',
+  '/faq',
+  '/support',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/nosuch',
+]
+
 bothHomes('security headers', (shop) => {
   it('are on every kind of answer, and no foreign origin gets in [TB-03, TB-05]', async () => {
     for (const path of PATHS)
@@ -27,6 +54,20 @@ bothHomes('security headers', (shop) => {
         expect(headers.get('strict-transport-security'), path).toBeNull()
       }
     expect((await fetch(`${shop().url}/api/docs/`)).status).toBe(200)
+  })
+
+  it.each(PAGES)('are on the page %s, which is framed by nobody and asked for anew each time [TB-05]', async (path) => {
+    const { headers } = await fetch(`${shop().url}${path}`, { headers: { accept: 'text/html' } })
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const part of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "form-action 'self'"])
+      expect(policy).toContain(part)
+    expect(policy).not.toContain('unsafe-')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toMatch(/^(SAMEORIGIN|DENY)$/)
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 
   it('name no foreign host when nothing is configured [D-13, TB-06]', async () => {

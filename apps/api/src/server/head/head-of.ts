@@ -15,6 +15,7 @@ type Shown = Pick<Schemas['ListItem'], 'name' | 'thumbimage' | 'width' | 'height
 interface List {
   image: Schemas['ListItem'][]
   count: number
+  countIsLowerBound: boolean
 }
 
 /** Longest side of a preview, in pixels. */
@@ -105,7 +106,7 @@ function homeHead(origin: string, cms: Schemas['CmsPage'] | undefined, best: Lis
 }
 
 function listHead(origin: string, { listing, page }: Extract<Page, { kind: 'list' }>, list: List | undefined): Head {
-  const words = listWords(listing)
+  const words = messages.head.listName(listing)
   const address = searchPath(listing)
   const crumbs = [
     home,
@@ -116,11 +117,14 @@ function listHead(origin: string, { listing, page }: Extract<Page, { kind: 'list
   ]
   return {
     ...DEFAULT,
-    title: messages.head.title(page > 1 ? messages.head.pageOf(words, page) : words),
-    description: messages.head.listText(
-      words,
-      list === undefined ? '' : messages.search.found(list.count.toLocaleString('en-IN'), false, listing.category),
-    ),
+    title: messages.head.listTitle(listing, page),
+    description:
+      list === undefined
+        ? messages.defaultDescription
+        : messages.head.listText(
+            listing,
+            messages.search.found(list.count.toLocaleString('en-IN'), list.countIsLowerBound, listing.category),
+          ),
     // A filter shows part of the same list; a page of it is a page of its own.
     canonical: origin + address + toQuery(NO_FILTERS, page),
     index: list === undefined || list.image.length > 0,
@@ -129,10 +133,6 @@ function listHead(origin: string, { listing, page }: Extract<Page, { kind: 'list
     preloads: tilePreloads(list?.image ?? []),
   }
 }
-
-/** What a list is called. */
-const listWords = ({ search, category }: Extract<Page, { kind: 'list' }>['listing']): string =>
-  search === '' ? messages.head.listTitles[category ?? 'all'] : messages.head.searched[category ?? 'all'](search)
 
 function itemHead(origin: string, item: Schemas['Item'] | undefined, isMissing: boolean): Head {
   if (isMissing) return { ...DEFAULT, status: 404, title: messages.head.title(messages.item.notFound), index: false }

@@ -5,11 +5,13 @@ import { fromAnotherSite, RELOAD_THE_PAGE, SIGN_IN_AGAIN, withoutSession } from 
 
 bothHomes('logout', (shop) => {
   describe('200', () => {
-    it('ends this session on the server, and no other [AUTH-13, TA-11]', async () => {
+    it('ends this session on the server, and no other, and has the browser forget what it kept [AUTH-13, TA-11, TB-05]', async () => {
       const member = await shop().member()
       const elsewhere = await shop().visitor()
       elsewhere.token = (await logIn(shop(), member.email)).body.data.token
-      expect((await member.call('logout')).body).toEqual({ success: true, code: 200, message: 'Logged out successfully' })
+      const { body, headers } = await member.call('logout')
+      expect(body).toEqual({ success: true, code: 200, message: 'Logged out successfully' })
+      expect(headers.get('clear-site-data')).toBe('"cache"')
       expect([(await member.call('getCart')).status, (await elsewhere.call('getCart')).status]).toEqual([401, 200])
     })
   })
