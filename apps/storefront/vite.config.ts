@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -19,7 +19,7 @@ function compressed(): Plugin {
       for (const name of Object.keys(bundle).filter((fileName) => /\.(js|css|svg|html)$/.test(fileName))) {
         const path = join(dir ?? 'dist', name)
         const source = readFileSync(path)
-        writeFileSync(`${path}.br`, brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+        writeFileSync(`${path}.br`, brotliCompressSync(source))
         writeFileSync(`${path}.gz`, gzipSync(source))
       }
     },

@@ -2,6 +2,11 @@ import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { twMerge } from 'tailwind-merge'
 import { page } from 'vitest/browser'
 import { pictureName, type Theme, type Viewport } from './plan.ts'
+// What the kit fetches at first need is here before the first story, so that no picture is taken while it is on its way.
+import '../src/patterns/lightbox/lightbox-viewer.tsx'
+import '../src/patterns/date-range-field/date-range-popover.tsx'
+import '../src/primitives/sheet/sheet-panel.tsx'
+import '../src/primitives/toast/toast-region.tsx'
 
 // Runs before every story file in the browser: puts the catalogue in the run's theme and width, and photographs what a story ends as.
 

@@ -1,29 +1,15 @@
-import {
-  AccountMenu,
-  HeartIcon,
-  HomeIcon,
-  KeyIcon,
-  PencilIcon,
-  LogOutIcon,
-  MenuDivider,
-  MenuItem,
-  PackageIcon,
-  SearchBar,
-  type SearchCategory,
-  SiteHeader,
-} from '@chitra/ui'
-import { type ApiError, take } from '@chitra/api-client'
+import { SearchBar, type SearchCategory, SiteHeader } from '@chitra/ui'
+import type { ApiError } from '@chitra/api-client'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readFilters, toQuery } from '../features/catalogue/listing-filters.ts'
 import { useSuggestions } from '../features/catalogue/use-suggestions.ts'
 import { messages } from '../messages/messages.ts'
-import { api } from '../platform/api.ts'
 import { type CategoryName, type Listing, listingOf, paths, searchPath } from '../platform/paths.ts'
-import { cartCountAtom, endSession, type Session, sessionAtom, wishesAtom } from '../platform/session.ts'
+import { cartCountAtom, sessionAtom, wishesAtom } from '../platform/session.ts'
 import { writeStored } from '../platform/storage.ts'
-import { tell } from '../platform/toasts.ts'
+import { Account } from './account.tsx'
 import { openFilters } from './filter-sheet-state.ts'
 import { isListing, SAME_PAGE } from './listing-address.ts'
 
@@ -59,7 +45,7 @@ export function Header({ contentId, itemCount, menuExtra }: { contentId: string;
               { href: paths.signup, label: messages.account.signUp },
             ],
           }
-        : { account: <Account session={session} /> })}
+        : { account: <Account name={`${session.firstName} ${session.lastName}`.trim()} /> })}
       onClick={(event) => {
         // Sign up first stores the role (HDR-02).
         if (event.target instanceof Element && event.target.closest(`a[href="${paths.signup}"]`) !== null) writeStored('role', 'buyer')
@@ -123,39 +109,5 @@ function HeaderSearch({ itemCount }: { itemCount: number | null }) {
       }}
       {...(isListing(pathname) ? { onOpenFilters: openFilters } : {})}
     />
-  )
-}
-
-function Account({ session }: { session: Session }) {
-  const navigate = useNavigate()
-  const logOut = async () => {
-    // The server forgets the session too; should it not answer, the browser has forgotten it all the same, and it ends by itself.
-    await take(api.POST('/api/users/logout')).catch(() => undefined)
-    endSession()
-    tell.success(messages.loggedOut)
-    await navigate(paths.home)
-  }
-  return (
-    <AccountMenu name={`${session.firstName} ${session.lastName}`.trim()}>
-      <MenuItem href={paths.home} icon={<HomeIcon aria-hidden="true" />}>
-        {messages.account.home}
-      </MenuItem>
-      <MenuItem href={paths.orders} icon={<PackageIcon aria-hidden="true" />}>
-        {messages.account.orders}
-      </MenuItem>
-      <MenuItem href={paths.editProfile} icon={<PencilIcon aria-hidden="true" />}>
-        {messages.account.editProfile}
-      </MenuItem>
-      <MenuItem href={paths.changePassword} icon={<KeyIcon aria-hidden="true" />}>
-        {messages.account.changePassword}
-      </MenuItem>
-      <MenuItem href={paths.wishList} icon={<HeartIcon aria-hidden="true" />}>
-        {messages.account.wishList}
-      </MenuItem>
-      <MenuDivider />
-      <MenuItem icon={<LogOutIcon aria-hidden="true" />} onSelect={() => void logOut()}>
-        {messages.account.logOut}
-      </MenuItem>
-    </AccountMenu>
   )
 }

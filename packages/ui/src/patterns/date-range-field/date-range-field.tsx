@@ -1,13 +1,12 @@
-import * as Radix from '@radix-ui/react-popover'
-import { useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
 import { CalendarIcon, ChevronDownIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { controlClasses } from '../../primitives/field/field.tsx'
 import type { SelectOption } from '../../primitives/select/select.tsx'
+import { useOnceTrue } from '../../use-once-true.ts'
 import { dayHere, type DateRange } from './calendar-days.ts'
 import { rangeText } from './calendar-texts.ts'
-import { DateRangePicker } from './date-range-picker.tsx'
 
 export type { DateRange } from './calendar-days.ts'
 
@@ -31,6 +30,11 @@ export interface DateRangeFieldProps extends Omit<ComponentProps<'div'>, 'onChan
   latest?: string | undefined
 }
 
+const loadPopover = async () => ({ default: (await import('./date-range-popover.tsx')).DateRangePopover })
+const Popover = lazy(loadPopover)
+/** When somebody is about to open it. What fails here is asked for again, and told of, at the opening itself. */
+const fetchAhead = () => void loadPopover().catch(() => undefined)
+
 /** Which days: a name for them, or the first and the last, typed or chosen in a calendar. Weeks begin as they do where `labels.locale` is. */
 export function DateRangeField({
   presets,
@@ -46,62 +50,51 @@ export function DateRangeField({
   const labels = useLabels()
   // The day it was when the calendar was opened; null while it is closed.
   const [openedOn, setOpenedOn] = useState<string | null>(null)
-  const now = today ?? openedOn
+  const open = openedOn !== null
+  const opened = useOnceTrue(open)
+  const button = useRef<HTMLButtonElement>(null)
   const text = presets.find(({ value }) => value === preset)?.label ?? rangeText(range, labels)
   return (
     <div className={cn('min-w-56', className)} {...rest}>
-      <Radix.Root modal open={openedOn !== null} onOpenChange={(open) => setOpenedOn(open ? dayHere(new Date()) : null)}>
-        <Radix.Trigger
-          aria-label={`${labels.dateRange}: ${text}`}
-          className={cn(controlClasses, 'flex h-12 items-center gap-2.5 px-3.5 text-start data-[state=open]:border-ink')}
-        >
-          <CalendarIcon aria-hidden="true" className="size-5 shrink-0 text-soft" />
-          <span className="min-w-0 grow truncate tabular-nums">{text}</span>
-          <ChevronDownIcon aria-hidden="true" className="size-4 shrink-0 text-soft" />
-        </Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            aria-label={labels.dateRange}
-            align="end"
-            sideOffset={8}
-            collisionPadding={16}
-            onOpenAutoFocus={focusWhatIsChosen}
-            className={cn(
-              'layer-menu max-h-(--radix-popover-content-available-height) w-[min(24rem,calc(100vw-2rem))] overflow-y-auto md:w-auto',
-              'animate-rise rounded-xl border bg-raised text-ink shadow-lg outline-none',
-            )}
-          >
-            {now !== null && (
-              <DateRangePicker
-                presets={presets}
-                preset={preset}
-                range={preset === customRange ? range : noDays}
-                today={now}
-                latest={latest ?? now}
-                onPreset={(choice) => {
-                  setOpenedOn(null)
-                  onPresetChange(choice)
-                }}
-                onRange={(choice) => {
-                  setOpenedOn(null)
-                  onRangeChange({ ...choice, preset: customRange })
-                }}
-              />
-            )}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={`${labels.dateRange}: ${text}`}
+        data-state={open ? 'open' : 'closed'}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => setOpenedOn(open ? null : (today ?? dayHere(new Date())))}
+        className={cn(controlClasses, 'flex h-12 items-center gap-2.5 px-3.5 text-start data-[state=open]:border-ink')}
+      >
+        <CalendarIcon aria-hidden="true" className="size-5 shrink-0 text-soft" />
+        <span className="min-w-0 grow truncate tabular-nums">{text}</span>
+        <ChevronDownIcon aria-hidden="true" className="size-4 shrink-0 text-soft" />
+      </button>
+      {opened && (
+        <Suspense fallback={null}>
+          <Popover
+            anchor={button}
+            presets={presets}
+            preset={preset}
+            range={preset === customRange ? range : noDays}
+            today={openedOn}
+            latest={latest ?? openedOn ?? ''}
+            onClose={() => setOpenedOn(null)}
+            onPreset={(choice) => {
+              setOpenedOn(null)
+              onPresetChange(choice)
+            }}
+            onRange={(choice) => {
+              setOpenedOn(null)
+              onRangeChange({ ...choice, preset: customRange })
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
 
 const noDays: DateRange = { from: '', to: '' }
-
-/** The preset that rules, or the day in the calendar, rather than whatever comes first. */
-function focusWhatIsChosen(event: Event) {
-  if (!(event.currentTarget instanceof HTMLElement)) return
-  const chosen = event.currentTarget.querySelector<HTMLElement>('[data-starts-here]')
-  if (chosen === null) return
-  event.preventDefault()
-  chosen.focus()
-}

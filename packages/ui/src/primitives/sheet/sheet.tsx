@@ -1,22 +1,10 @@
-import * as Radix from '@radix-ui/react-dialog'
-import type { ComponentProps, ReactNode } from 'react'
-import { cn } from '../../cn.ts'
-import { CloseIcon } from '../../icons.ts'
-import { useLabels } from '../../labels.tsx'
-import { overlayClasses } from '../dialog/dialog.tsx'
-import { useReturnFocus } from '../dialog/use-return-focus.ts'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import type { Content } from '@radix-ui/react-dialog'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { useOnceTrue } from '../../use-once-true.ts'
 
-type SheetSide = 'left' | 'right' | 'start' | 'end'
+export type SheetSide = 'left' | 'right' | 'start' | 'end'
 
-const sideClasses: Record<SheetSide, string> = {
-  left: 'left-0 animate-slide-left border-r',
-  right: 'right-0 animate-slide-right border-l',
-  start: 'start-0 animate-slide-left border-e rtl:animate-slide-right',
-  end: 'end-0 animate-slide-right border-s rtl:animate-slide-left',
-}
-
-export interface SheetProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
+export interface SheetProps extends Omit<ComponentProps<typeof Content>, 'title'> {
   /** Whether it is shown; the caller keeps it. */
   open: boolean
   /** Esc, the cross or a press beside it asks to close. */
@@ -31,44 +19,13 @@ export interface SheetProps extends Omit<ComponentProps<typeof Radix.Content>, '
   footer?: ReactNode
 }
 
-/** A panel that slides in from a side and holds focus until it closes. */
-export function Sheet({ open, onOpenChange, title, side = 'end', action, footer, className, children, ...rest }: SheetProps) {
-  const labels = useLabels()
-  const returnFocus = useReturnFocus(open)
-  return (
-    <Radix.Root open={open} onOpenChange={(next) => onOpenChange({ open: next })}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlayClasses} />
-        <Radix.Content
-          // The panel itself: its first control may be one that undoes work.
-          onOpenAutoFocus={(event) => {
-            event.preventDefault()
-            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
-          }}
-          onCloseAutoFocus={returnFocus}
-          aria-describedby={undefined}
-          data-side={side}
-          className={cn(
-            // The panel itself scrolls: it has focus, so that the arrow keys reach even a text without controls.
-            'layer-overlay fixed inset-y-0 flex w-[min(22rem,88vw)] scroll-py-20 flex-col overflow-y-auto bg-paper text-ink shadow-lg outline-none',
-            sideClasses[side],
-            className,
-          )}
-          {...rest}
-        >
-          <div className="layer-header sticky top-0 flex shrink-0 items-center gap-2 border-b bg-paper px-5 py-3">
-            <Radix.Title className="grow text-lg">{title}</Radix.Title>
-            {action}
-            <Radix.Close asChild>
-              <IconButton label={labels.close} className="-me-2.5">
-                <CloseIcon aria-hidden="true" />
-              </IconButton>
-            </Radix.Close>
-          </div>
-          <div className="shrink-0 grow px-5 py-4">{children}</div>
-          {footer ? <div className="layer-header sticky bottom-0 shrink-0 border-t bg-paper px-5 py-4">{footer}</div> : null}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
+const Panel = lazy(async () => ({ default: (await import('./sheet-panel.tsx')).SheetPanel }))
+
+/** A panel that slides in from a side and holds focus until it closes. Its code comes when it is first opened. */
+export function Sheet(props: SheetProps) {
+  return useOnceTrue(props.open) ? (
+    <Suspense fallback={null}>
+      <Panel {...props} />
+    </Suspense>
+  ) : null
 }

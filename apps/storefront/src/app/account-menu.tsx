@@ -1,0 +1,53 @@
+import { take } from '@chitra/api-client'
+import { AccountMenu, HeartIcon, HomeIcon, KeyIcon, LogOutIcon, MenuDivider, MenuItem, PackageIcon, PencilIcon } from '@chitra/ui'
+import { type RefObject, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { messages } from '../messages/messages.ts'
+import { api } from '../platform/api.ts'
+import { paths } from '../platform/paths.ts'
+import { endSession } from '../platform/session.ts'
+import { tell } from '../platform/toasts.ts'
+
+export interface AccountMenuOfShopProps {
+  /** First and last name. */
+  name: string
+  button: RefObject<HTMLButtonElement | null>
+  /** Called once the menu stands where the button stood. */
+  onReady: () => void
+}
+
+/** The signed-in user's menu (HDR-03). */
+export function AccountMenuOfShop({ name, button, onReady }: AccountMenuOfShopProps) {
+  const navigate = useNavigate()
+  useEffect(onReady, [onReady])
+  const logOut = async () => {
+    // The server forgets the session too; should it not answer, the browser has forgotten it all the same, and it ends by itself.
+    await take(api.POST('/api/users/logout')).catch(() => undefined)
+    endSession()
+    tell.success(messages.loggedOut)
+    await navigate(paths.home)
+  }
+  return (
+    <AccountMenu ref={button} name={name}>
+      <MenuItem href={paths.home} icon={<HomeIcon aria-hidden="true" />}>
+        {messages.account.home}
+      </MenuItem>
+      <MenuItem href={paths.orders} icon={<PackageIcon aria-hidden="true" />}>
+        {messages.account.orders}
+      </MenuItem>
+      <MenuItem href={paths.editProfile} icon={<PencilIcon aria-hidden="true" />}>
+        {messages.account.editProfile}
+      </MenuItem>
+      <MenuItem href={paths.changePassword} icon={<KeyIcon aria-hidden="true" />}>
+        {messages.account.changePassword}
+      </MenuItem>
+      <MenuItem href={paths.wishList} icon={<HeartIcon aria-hidden="true" />}>
+        {messages.account.wishList}
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem icon={<LogOutIcon aria-hidden="true" />} onSelect={() => void logOut()}>
+        {messages.account.logOut}
+      </MenuItem>
+    </AccountMenu>
+  )
+}
