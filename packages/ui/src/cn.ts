@@ -1,5 +1,5 @@
 import { cx, type CxOptions } from 'class-variance-authority'
-import { twMerge } from 'tailwind-merge'
+import { mergeClasses } from './merge-classes.ts'
 
 /**
  * Joins class lists; of two classes that set the same property the later one stays, so a caller's className wins. A list alone comes back as it is: most
@@ -7,5 +7,5 @@ import { twMerge } from 'tailwind-merge'
  */
 export function cn(...classes: CxOptions): string {
   const [first, ...others] = classes.filter(Boolean)
-  return others.length === 0 && typeof first === 'string' ? first : twMerge(cx(...classes))
+  return others.length === 0 && typeof first === 'string' ? first : mergeClasses(cx(...classes))
 }

@@ -60,7 +60,7 @@ export function SignUpPage({ busy, social, onSubmit }: SignUpPageProps) {
                   </>
                 }
                 checked={field.value}
-                onCheckedChange={(checked) => field.onChange(checked === true)}
+                onCheckedChange={(checked) => field.onChange(checked)}
                 onBlur={field.onBlur}
                 ref={field.ref}
                 error={errors.terms?.message}

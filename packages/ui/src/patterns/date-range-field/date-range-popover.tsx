@@ -18,7 +18,7 @@ export function DateRangePopover({ anchor, today, onClose, ...picker }: DateRang
   const labels = useLabels()
   return (
     <Radix.Root modal open={today !== null} onOpenChange={(open) => !open && onClose()}>
-      <Radix.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <Radix.Anchor virtualRef={anchor} />
       <Radix.Portal>
         <Radix.Content
           aria-label={labels.dateRange}

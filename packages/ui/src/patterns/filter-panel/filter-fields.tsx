@@ -25,7 +25,7 @@ export function FilterFields({ values, onFilterChange }: FilterFieldsProps) {
             key={category.id}
             label={category.label}
             checked={category.checked}
-            onCheckedChange={(checked) => onFilterChange({ category: category.id, checked: checked === true })}
+            onCheckedChange={(checked) => onFilterChange({ category: category.id, checked })}
           />
         ))}
       </Group>

@@ -16,7 +16,7 @@ export const IndeterminatePressed: Story = {
   args: Indeterminate.args ?? {},
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: 'All categories' })
-    await expect(box).toHaveAttribute('aria-checked', 'mixed')
+    await expect(box).toBePartiallyChecked()
     await userEvent.click(box)
     await expect(box).toBeChecked()
   },

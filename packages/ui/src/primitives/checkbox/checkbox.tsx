@@ -1,48 +1,71 @@
-import * as Radix from '@radix-ui/react-checkbox'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { CheckIcon, MinusIcon } from '../../icons.ts'
 import { errorId } from '../field/field.tsx'
 
-export interface CheckboxProps extends ComponentProps<typeof Radix.Root> {
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'defaultChecked' | 'size'> {
   /** Beside the box; pressing it ticks the box. May hold a link. */
   label: ReactNode
   /** What is wrong, in words; also marks the box invalid. */
   error?: ReactNode
   /** Whether it is ticked, where the caller keeps it; `indeterminate` where it stands for several that differ. */
-  checked?: boolean | 'indeterminate'
+  checked?: boolean | 'indeterminate' | undefined
   /** Whether it starts ticked, where it keeps that itself. */
-  defaultChecked?: boolean | 'indeterminate'
+  defaultChecked?: boolean | 'indeterminate' | undefined
   /** It was pressed. */
-  onCheckedChange?: (checked: boolean | 'indeterminate') => void
+  onCheckedChange?: ((checked: boolean) => void) | undefined
 }
 
 /** One yes or no, told when a form is sent. ref and the rest reach the box; className reaches the row of box and label. */
-export function Checkbox({ label, error, id, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, error, id, className, ref, checked, defaultChecked, onCheckedChange, onChange, ...rest }: CheckboxProps) {
   const ownId = useId()
   const boxId = id ?? ownId
+  const box = useRef<HTMLInputElement>(null)
+  const startsAs = useRef(defaultChecked)
+  useEffect(() => {
+    // The third state has no attribute.
+    if (box.current !== null) box.current.indeterminate = (checked ?? startsAs.current) === 'indeterminate'
+  }, [checked])
   return (
     <div className={cn('flex flex-col gap-1', className)}>
       <div className="flex items-start gap-2.5">
-        <Radix.Root
-          id={boxId}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId(boxId) : undefined}
-          className={cn(
-            'relative mt-px flex size-5 shrink-0 items-center justify-center rounded-xs border-[1.5px] border-edge bg-raised text-paper',
-            'transition-colors duration-120 hover:border-ink',
-            'not-data-[state=unchecked]:border-ink not-data-[state=unchecked]:bg-ink',
-            'aria-invalid:border-kumkum disabled:opacity-55',
-            // The finger's target is 40 px though the box is 20.
-            'before:absolute before:-inset-2.5',
-          )}
-          {...rest}
-        >
-          <Radix.Indicator className="group">
-            <CheckIcon aria-hidden="true" className="size-3.5 group-data-[state=indeterminate]:hidden" strokeWidth={3.2} />
-            <MinusIcon aria-hidden="true" className="hidden size-3.5 group-data-[state=indeterminate]:block" strokeWidth={3.2} />
-          </Radix.Indicator>
-        </Radix.Root>
+        <span className="relative mt-px flex size-5 shrink-0 items-center justify-center text-paper">
+          <input
+            type="checkbox"
+            id={boxId}
+            ref={(node) => {
+              box.current = node
+              if (typeof ref === 'function') return ref(node)
+              if (ref) ref.current = node
+            }}
+            {...(checked === undefined ? { defaultChecked: defaultChecked === true } : { checked: checked === true })}
+            onChange={(event) => {
+              onChange?.(event)
+              onCheckedChange?.(event.target.checked)
+            }}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId(boxId) : undefined}
+            className={cn(
+              'peer absolute inset-0 size-full appearance-none rounded-xs border-[1.5px] border-edge bg-raised',
+              'transition-colors duration-120 hover:border-ink',
+              'checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink',
+              'aria-invalid:border-kumkum disabled:opacity-55',
+              // The finger's target is 40 px though the box is 20.
+              'before:absolute before:-inset-2.5',
+            )}
+            {...rest}
+          />
+          <CheckIcon
+            aria-hidden="true"
+            strokeWidth={3.2}
+            className="pointer-events-none relative hidden size-3.5 peer-checked:block peer-indeterminate:hidden"
+          />
+          <MinusIcon
+            aria-hidden="true"
+            strokeWidth={3.2}
+            className="pointer-events-none relative hidden size-3.5 peer-indeterminate:block"
+          />
+        </span>
         <label htmlFor={boxId} className="text-sm">
           {label}
         </label>

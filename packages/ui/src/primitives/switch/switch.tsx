@@ -1,20 +1,19 @@
-import * as Radix from '@radix-ui/react-switch'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 
-export interface SwitchProps extends ComponentProps<typeof Radix.Root> {
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
   /** Before the switch; pressing it turns the switch. */
   label: ReactNode
   /** Whether it is on, where the caller keeps it. */
-  checked?: boolean
+  checked?: boolean | undefined
   /** Whether it starts on, where it keeps that itself. */
-  defaultChecked?: boolean
+  defaultChecked?: boolean | undefined
   /** It was turned. */
-  onCheckedChange?: (checked: boolean) => void
+  onCheckedChange?: ((checked: boolean) => void) | undefined
 }
 
 /** One yes or no that works at once. ref and the rest reach the switch; className reaches the row of label and switch. */
-export function Switch({ label, id, className, ...rest }: SwitchProps) {
+export function Switch({ label, id, className, onCheckedChange, onChange, ...rest }: SwitchProps) {
   const ownId = useId()
   const switchId = id ?? ownId
   return (
@@ -22,17 +21,29 @@ export function Switch({ label, id, className, ...rest }: SwitchProps) {
       <label htmlFor={switchId} className="text-sm font-semibold">
         {label}
       </label>
-      <Radix.Root
-        id={switchId}
-        className={cn(
-          'group relative h-6 w-11 shrink-0 rounded-full border-[1.5px] border-edge bg-raised transition-colors duration-150',
-          'hover:border-ink data-[state=checked]:border-ink data-[state=checked]:bg-ink disabled:opacity-55',
-          'before:absolute before:-inset-2',
-        )}
-        {...rest}
-      >
-        <Radix.Thumb className="block size-4 translate-x-[3px] rounded-full bg-edge transition-transform duration-150 data-[state=checked]:translate-x-[22px] data-[state=checked]:bg-paper rtl:-translate-x-[3px] rtl:data-[state=checked]:-translate-x-[22px]" />
-      </Radix.Root>
+      <span className="relative flex h-6 w-11 shrink-0 items-center">
+        {/* The browser says whether it is on: an attribute of ours would be a second voice. */}
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+        <input
+          type="checkbox"
+          role="switch"
+          id={switchId}
+          onChange={(event) => {
+            onChange?.(event)
+            onCheckedChange?.(event.target.checked)
+          }}
+          className={cn(
+            'peer absolute inset-0 size-full appearance-none rounded-full border-[1.5px] border-edge bg-raised transition-colors duration-150',
+            'hover:border-ink checked:border-ink checked:bg-ink disabled:opacity-55',
+            'before:absolute before:-inset-2',
+          )}
+          {...rest}
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none relative ms-[1.5px] block size-4 translate-x-[3px] rounded-full bg-edge transition-transform duration-150 peer-checked:translate-x-[22px] peer-checked:bg-paper rtl:-translate-x-[3px] rtl:peer-checked:-translate-x-[22px]"
+        />
+      </span>
     </div>
   )
 }
