@@ -26,6 +26,11 @@ function compressed(): Plugin {
   }
 }
 
+const ALWAYS_LIBRARIES =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|openapi-fetch|class-variance-authority|clsx|tailwind-merge|@radix-ui\/react-(slot|compose-refs))\//
+const ALWAYS_OURS =
+  /\/(storefront\/src\/(platform\/(api|failures|first-answers|intents|paths|session|storage|toasts|site-settings|theme|page-head)|messages\/(\w+-)?messages)|packages\/(paths|api-client)\/src|packages\/ui\/src\/(cn|merge-classes|labels|link|direction|use-once-true|primitives\/(button|icon-button|avatar|skeleton|spinner)))/
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), compressed()],
   server: { proxy: served },
@@ -38,5 +43,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The server reads it, to link to a page's chunks from its HTML.
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs, in two files instead of a dozen: together they compress better, and a new release of the shop leaves the first one cached.
+          groups: [
+            { name: 'libraries', test: ALWAYS_LIBRARIES, priority: 2 },
+            { name: 'base', test: ALWAYS_OURS, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })

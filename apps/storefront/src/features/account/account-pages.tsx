@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { AuthCard, Button, Link, PageHeading, PasswordField, TextField } from '@chitra/ui'
-import { useForm } from 'react-hook-form'
 import { messages } from '../../messages/messages.ts'
 import { paths } from '../../platform/paths.ts'
-import { changePasswordForm, type ChangePasswordValues, forgotForm, type ForgotValues, resetForm, type ResetValues } from './forms.ts'
+import type { ChangePasswordValues, ForgotValues, ResetValues } from './forms.ts'
+import { useLazyForm } from './use-lazy-form.ts'
 
 interface FormPageProps<Values> {
   busy: boolean
@@ -11,7 +10,7 @@ interface FormPageProps<Values> {
 }
 
 export function ForgotPasswordPage({ busy, onSubmit }: FormPageProps<ForgotValues>) {
-  const { register, handleSubmit, formState } = useForm<ForgotValues>({ resolver: zodResolver(forgotForm), defaultValues: { email: '' } })
+  const { register, errors, form } = useLazyForm<ForgotValues>(async () => (await import('./form-controls.ts')).forgotControl())
   const words = messages.forgot
   const help = (
     <Link href={paths.support} className="text-neel underline">
@@ -21,12 +20,12 @@ export function ForgotPasswordPage({ busy, onSubmit }: FormPageProps<ForgotValue
   return (
     <div className="px-4 py-10">
       <AuthCard homeHref={paths.home} title={words.title} text={words.text} footer={<Link href={paths.login}>{words.login}</Link>}>
-        <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+        <form className="flex flex-col gap-4" {...form(onSubmit)}>
           <TextField
             type="email"
             label={words.email}
             autoComplete="email"
-            error={formState.errors.email?.message}
+            error={errors.email?.message}
             hint={help}
             {...register('email')}
           />
@@ -41,31 +40,24 @@ export function ForgotPasswordPage({ busy, onSubmit }: FormPageProps<ForgotValue
 
 export function ResetPasswordPage({ busy, onSubmit }: FormPageProps<ResetValues>) {
   // Messages show once a field was touched; a submit that is not right touches all and calls nothing (AUTH-12).
-  const { register, handleSubmit, formState, trigger } = useForm<ResetValues>({
-    resolver: zodResolver(resetForm),
-    mode: 'onTouched',
-    defaultValues: { password: '', confirm: '' },
-  })
+  const { register, errors, trigger, isTouched, form } = useLazyForm<ResetValues>(async () =>
+    (await import('./form-controls.ts')).resetControl(),
+  )
   const words = messages.reset
   return (
     <div className="px-4 py-10">
       <AuthCard homeHref={paths.home} title={words.title}>
-        <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+        <form className="flex flex-col gap-4" {...form(onSubmit)}>
           <PasswordField
             label={words.password}
             autoComplete="new-password"
-            error={formState.errors.password?.message}
+            error={errors.password?.message}
             {...register('password', {
               // Once told of, that the two differ is looked at again with either.
-              onChange: () => formState.touchedFields.confirm === true && void trigger('confirm'),
+              onChange: () => isTouched('confirm') && trigger('confirm'),
             })}
           />
-          <PasswordField
-            label={words.confirm}
-            autoComplete="new-password"
-            error={formState.errors.confirm?.message}
-            {...register('confirm')}
-          />
+          <PasswordField label={words.confirm} autoComplete="new-password" error={errors.confirm?.message} {...register('confirm')} />
           <Button type="submit" size="lg" busy={busy} className="w-full">
             {words.submit}
           </Button>
@@ -76,20 +68,14 @@ export function ResetPasswordPage({ busy, onSubmit }: FormPageProps<ResetValues>
 }
 
 export function ChangePasswordPage({ busy, onSubmit }: FormPageProps<ChangePasswordValues>) {
-  const { register, handleSubmit, formState } = useForm<ChangePasswordValues>({
-    resolver: zodResolver(changePasswordForm),
-    defaultValues: { current: '', next: '', confirm: '' },
-  })
+  const { register, errors, form } = useLazyForm<ChangePasswordValues>(async () =>
+    (await import('./form-controls.ts')).changePasswordControl(),
+  )
   const words = messages.changePassword
-  const { errors } = formState
   return (
     <div className="page-width pt-6 pb-16 lg:pt-10">
       <PageHeading title={words.title} />
-      <form
-        noValidate
-        className="mt-6 flex w-full max-w-xl flex-col gap-5 rounded-2xl border bg-surface p-5 md:p-8"
-        onSubmit={(event) => void handleSubmit(onSubmit)(event)}
-      >
+      <form className="mt-6 flex w-full max-w-xl flex-col gap-5 rounded-2xl border bg-surface p-5 md:p-8" {...form(onSubmit)}>
         <PasswordField label={words.current} autoComplete="current-password" error={errors.current?.message} {...register('current')} />
         <PasswordField
           label={words.next}

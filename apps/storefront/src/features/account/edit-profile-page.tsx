@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { LabelsProvider, PageHeading, ProfileForm } from '@chitra/ui'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { messages } from '../../messages/messages.ts'
-import { profileForm, type ProfileValues } from './forms.ts'
+import type { ProfileValues } from './forms.ts'
+import { useLazyForm } from './use-lazy-form.ts'
 
 export interface EditProfilePageProps {
   name: string
@@ -20,14 +19,11 @@ const words = messages.profile
 const labels = { fullName: words.fullName, email: words.email, saveChanges: words.submit }
 
 export function EditProfilePage({ name, email, pendingEmail, busy, onSubmit, onInvalid }: EditProfilePageProps) {
-  const { register, handleSubmit, formState, resetField } = useForm<ProfileValues>({
-    resolver: zodResolver(profileForm),
-    defaultValues: { fullName: name, email },
-  })
+  const { register, errors, setValue, form } = useLazyForm<ProfileValues>(async () => (await import('./form-controls.ts')).profileControl())
   useEffect(() => {
     // The field shows the address in force again.
-    if (pendingEmail !== null) resetField('email')
-  }, [pendingEmail, resetField])
+    if (pendingEmail !== null) setValue('email', email)
+  }, [pendingEmail, email, setValue])
   return (
     <div className="page-width pt-6 pb-16 lg:pt-10">
       <PageHeading title={words.title} />
@@ -36,14 +32,15 @@ export function EditProfilePage({ name, email, pendingEmail, busy, onSubmit, onI
           className="mt-6"
           name={name}
           detail={email}
-          fullName={{ error: formState.errors.fullName?.message, ...register('fullName') }}
+          fullName={{ error: errors.fullName?.message, defaultValue: name, ...register('fullName') }}
           email={{
-            error: formState.errors.email?.message,
+            error: errors.email?.message,
             hint: pendingEmail === null ? undefined : words.pending(pendingEmail),
+            defaultValue: email,
             ...register('email'),
           }}
           busy={busy}
-          onSubmit={(event) => void handleSubmit(onSubmit, onInvalid)(event)}
+          {...form(onSubmit, onInvalid)}
         />
       </LabelsProvider>
     </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changePasswordForm, forgotForm, loginForm, namesOf, profileForm, resetForm, signUpForm } from './forms.ts'
+import { changePasswordForm, forgotForm, loginForm, profileForm, resetForm, signUpForm } from './forms.ts'
+import { namesOf } from './names.ts'
 
 const good = { fullName: 'Asha Rao', email: 'asha@example.com', password: 'Monsoon#2026', confirm: 'Monsoon#2026', terms: true }
 const wordsFor = (change: object): string[] => {

@@ -30,12 +30,6 @@ export const loginForm = z.object({
 export type SignUpValues = z.infer<typeof signUpForm>
 export type LoginValues = z.infer<typeof loginForm>
 
-/** First word and second word of a full name (AUTH-05). */
-export function namesOf(fullName: string): { firstName: string; lastName: string } {
-  const [firstName = '', lastName = ''] = fullName.trim().split(/\s+/)
-  return { firstName, lastName }
-}
-
 const required = (words: string) => z.string().check(z.minLength(1, words))
 
 /** Specification §5, forgot password. */

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { AuthCard, Button, Link, Notice, PasswordField, TextField } from '@chitra/ui'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { messages } from '../../messages/messages.ts'
 import { paths } from '../../platform/paths.ts'
-import { loginForm, type LoginValues } from './forms.ts'
+import type { LoginValues } from './forms.ts'
+import { useLazyForm } from './use-lazy-form.ts'
 
 export interface LoginPageProps {
   busy: boolean
@@ -16,10 +15,7 @@ export interface LoginPageProps {
 }
 
 export function LoginPage({ busy, social, mailbox, onSubmit }: LoginPageProps) {
-  const { register, handleSubmit, formState } = useForm<LoginValues>({
-    resolver: zodResolver(loginForm),
-    defaultValues: { email: '', password: '' },
-  })
+  const { register, errors, form } = useLazyForm<LoginValues>(async () => (await import('./form-controls.ts')).loginControl())
   const words = messages.login
   return (
     <div className="px-4 py-10">
@@ -33,7 +29,7 @@ export function LoginPage({ busy, social, mailbox, onSubmit }: LoginPageProps) {
           </>
         }
       >
-        <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+        <form className="flex flex-col gap-4" {...form(onSubmit)}>
           {mailbox === null ? null : (
             <Notice tone="info">
               <Link href={mailbox} target="_blank">
@@ -41,17 +37,11 @@ export function LoginPage({ busy, social, mailbox, onSubmit }: LoginPageProps) {
               </Link>
             </Notice>
           )}
-          <TextField
-            type="email"
-            label={words.email}
-            autoComplete="username"
-            error={formState.errors.email?.message}
-            {...register('email')}
-          />
+          <TextField type="email" label={words.email} autoComplete="username" error={errors.email?.message} {...register('email')} />
           <PasswordField
             label={words.password}
             autoComplete="current-password"
-            error={formState.errors.password?.message}
+            error={errors.password?.message}
             {...register('password')}
           />
           <Button type="submit" size="lg" busy={busy} className="w-full">

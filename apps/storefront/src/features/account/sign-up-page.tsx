@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { AuthCard, Button, Checkbox, ExternalLink, Link, PasswordField, TextField } from '@chitra/ui'
 import type { ReactNode } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import { messages } from '../../messages/messages.ts'
 import { paths } from '../../platform/paths.ts'
-import { signUpForm, type SignUpValues } from './forms.ts'
+import type { SignUpValues } from './forms.ts'
+import { useLazyForm } from './use-lazy-form.ts'
 
 export interface SignUpPageProps {
   busy: boolean
@@ -14,12 +13,8 @@ export interface SignUpPageProps {
 }
 
 export function SignUpPage({ busy, social, onSubmit }: SignUpPageProps) {
-  const { register, handleSubmit, control, formState, trigger } = useForm<SignUpValues>({
-    resolver: zodResolver(signUpForm),
-    defaultValues: { fullName: '', email: '', password: '', confirm: '', terms: false },
-  })
+  const { register, errors, trigger, form } = useLazyForm<SignUpValues>(async () => (await import('./form-controls.ts')).signUpControl())
   const words = messages.signUp
-  const { errors } = formState
   return (
     <div className="px-4 py-10">
       <AuthCard
@@ -32,7 +27,7 @@ export function SignUpPage({ busy, social, onSubmit }: SignUpPageProps) {
           </>
         }
       >
-        <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+        <form className="flex flex-col gap-4" {...form(onSubmit)}>
           <TextField label={words.fullName} autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
           <TextField type="email" label={words.email} autoComplete="username" error={errors.email?.message} {...register('email')} />
           <PasswordField
@@ -42,30 +37,21 @@ export function SignUpPage({ busy, social, onSubmit }: SignUpPageProps) {
             {...register('password', {
               deps: ['confirm'],
               // The rule is told on leaving the field (AUTH-04); that it is empty, only after a submit (AUTH-05).
-              onBlur: ({ target }: { target: HTMLInputElement }) => target.value !== '' && void trigger('password'),
+              onBlur: ({ target }: { target: HTMLInputElement }) => target.value !== '' && trigger('password'),
             })}
           />
           <PasswordField label={words.confirm} autoComplete="new-password" error={errors.confirm?.message} {...register('confirm')} />
-          <Controller
-            name="terms"
-            control={control}
-            render={({ field }) => (
-              <Checkbox
-                label={
-                  <>
-                    {words.terms}{' '}
-                    <ExternalLink href={paths.terms} className="text-neel underline">
-                      {words.termsLink}
-                    </ExternalLink>
-                  </>
-                }
-                checked={field.value}
-                onCheckedChange={(checked) => field.onChange(checked)}
-                onBlur={field.onBlur}
-                ref={field.ref}
-                error={errors.terms?.message}
-              />
-            )}
+          <Checkbox
+            label={
+              <>
+                {words.terms}{' '}
+                <ExternalLink href={paths.terms} className="text-neel underline">
+                  {words.termsLink}
+                </ExternalLink>
+              </>
+            }
+            error={errors.terms?.message}
+            {...register('terms')}
           />
           <Button type="submit" size="lg" busy={busy} className="w-full">
             {words.submit}

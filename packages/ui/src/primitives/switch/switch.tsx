@@ -22,10 +22,10 @@ export function Switch({ label, id, className, onCheckedChange, onChange, ...res
         {label}
       </label>
       <span className="relative flex h-6 w-11 shrink-0 items-center">
-        {/* The browser says whether it is on: an attribute of ours would be a second voice. */}
-        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
         <input
           type="checkbox"
+          // The browser says whether it is on: an attribute of ours would be a second voice.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           id={switchId}
           onChange={(event) => {
