@@ -81,6 +81,7 @@ describe('a first load', () => {
       '/support',
       '/terms-and-conditions',
       '/privacy-policy',
+      '/image/nosuch',
       '/login',
       '/signup',
       '/forgot-password',

@@ -4,6 +4,7 @@ import { atom, useSetAtom } from 'jotai'
 import { useEffect, useLayoutEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 import { messages } from '../messages/messages.ts'
+import { PageHead } from '../platform/page-head.tsx'
 import { paths } from '../platform/paths.ts'
 
 /** The shape of a page that is on its way. */
@@ -44,21 +45,27 @@ export function RouteError() {
   }, [thrown])
   if (error.code === 404)
     return (
-      <NotFoundState
-        title={messages.item.notFound}
-        titleAs="h1"
-        action={
-          <Button asChild>
-            <Link href={paths.search}>{messages.item.backToSearch}</Link>
-          </Button>
-        }
-      >
-        {messages.item.notFoundText}
-      </NotFoundState>
+      <>
+        <PageHead title={messages.search.pageTitle(messages.item.notFound)} />
+        <NotFoundState
+          title={messages.item.notFound}
+          titleAs="h1"
+          action={
+            <Button asChild>
+              <Link href={paths.search}>{messages.item.backToSearch}</Link>
+            </Button>
+          }
+        >
+          {messages.item.notFoundText}
+        </NotFoundState>
+      </>
     )
   return (
-    <ErrorState title={messages.failed.title} titleAs="h1" onRetry={() => void revalidator.revalidate()}>
-      {error.kind === 'offline' ? messages.offline : messages.failed.text}
-    </ErrorState>
+    <>
+      <PageHead />
+      <ErrorState title={messages.failed.title} titleAs="h1" onRetry={() => void revalidator.revalidate()}>
+        {error.kind === 'offline' ? messages.offline : messages.failed.text}
+      </ErrorState>
+    </>
   )
 }

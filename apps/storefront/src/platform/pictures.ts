@@ -1,1 +1,1 @@
-export { extensionOf, thumbnailAddress, thumbnailSources } from '@chitra/paths'
+export { extensionOf, forWindows, thumbnailAddress, thumbnailSources } from '@chitra/paths'

@@ -36,7 +36,7 @@ export function product(origin: string, item: Item, picture: HeadPicture): objec
     name: item.name,
     ...(item.description === '' ? {} : { description: item.description }),
     sku: item._id,
-    category: messages.head.listTitles[item.categoryId === 'graphic' ? 'graphic' : 'image'],
+    category: messages.search.titles[item.categoryId === 'graphic' ? 'graphic' : 'image'],
     image: picture.url,
     brand: { '@type': 'Brand', name: item.sellerId.firstName },
     offers: {

@@ -83,7 +83,7 @@ export function headOf(page: Page, answers: FirstAnswers, origin: string): Head 
       return textHead(origin, paths.privacy, privacy)
     case 'personal': {
       const title = PERSONAL_TITLES[page.path]
-      return { ...DEFAULT, ...(title === undefined ? {} : { title: messages.head.title(title) }), index: false }
+      return { ...DEFAULT, ...(title === undefined ? {} : { title: messages.search.pageTitle(title) }), index: false }
     }
     case 'unknown':
       return { ...DEFAULT, status: 404, index: false }
@@ -112,7 +112,7 @@ function listHead(origin: string, { listing, page }: Extract<Page, { kind: 'list
     home,
     ...(listing.category === null
       ? []
-      : [{ name: messages.head.listTitles[listing.category], path: searchPath({ search: '', category: listing.category }) }]),
+      : [{ name: messages.search.titles[listing.category], path: searchPath({ search: '', category: listing.category }) }]),
     ...(listing.search === '' ? (listing.category === null ? [{ name: words, path: address }] : []) : [{ name: words, path: address }]),
   ]
   return {
@@ -135,18 +135,15 @@ function listHead(origin: string, { listing, page }: Extract<Page, { kind: 'list
 }
 
 function itemHead(origin: string, item: Schemas['Item'] | undefined, isMissing: boolean): Head {
-  if (isMissing) return { ...DEFAULT, status: 404, title: messages.head.title(messages.item.notFound), index: false }
+  if (isMissing) return { ...DEFAULT, status: 404, title: messages.search.pageTitle(messages.item.notFound), index: false }
   if (item === undefined) return DEFAULT
   const picture = pictureOf(origin, item)
   const address = itemPath(item)
   const category = item.categoryId === 'graphic' ? 'graphic' : 'image'
-  const price =
-    item.purchaseType === 'free'
-      ? messages.head.free
-      : messages.head.tax(formatPrice(item.price), item.taxPercent, formatRupees(item.total))
+  const price = item.purchaseType === 'free' ? messages.item.free : messages.price.line(formatPrice(item.price), formatRupees(item.total))
   return {
     ...DEFAULT,
-    title: messages.head.title(item.name),
+    title: messages.search.pageTitle(item.name),
     description: filled(item.description, messages.defaultDescription),
     keywords: filled(item.keywords.join(', '), messages.defaultKeywords),
     canonical: origin + address,
@@ -159,7 +156,7 @@ function itemHead(origin: string, item: Schemas['Item'] | undefined, isMissing: 
       licensablePicture(origin, item, picture),
       breadcrumbs(origin, [
         home,
-        { name: messages.head.listTitles[category], path: searchPath({ search: '', category }) },
+        { name: messages.search.titles[category], path: searchPath({ search: '', category }) },
         { name: item.name, path: address },
       ]),
     ],
@@ -172,7 +169,7 @@ function cmsHead(origin: string, { slug, path }: Extract<Page, { kind: 'cms' }>,
   const questions = slug === 'faqpage' && cms !== undefined ? questionsIn(cms.body) : []
   return {
     ...DEFAULT,
-    title: filled(cms?.meta_title, messages.head.title(title)),
+    title: filled(cms?.meta_title, messages.search.pageTitle(title)),
     description: filled(cms?.meta_description, messages.defaultDescription),
     keywords: filled(cms?.meta_keywords, messages.defaultKeywords),
     canonical: origin + path,
@@ -184,7 +181,7 @@ function cmsHead(origin: string, { slug, path }: Extract<Page, { kind: 'cms' }>,
 function textHead(origin: string, path: string, { title, description }: { title: string; description: string }): Head {
   return {
     ...DEFAULT,
-    title: messages.head.title(title),
+    title: messages.search.pageTitle(title),
     description,
     canonical: origin + path,
     type: 'article',

@@ -4,6 +4,7 @@ import { HomePage } from '../../features/pages/home-page.tsx'
 import { toTile } from '../../features/catalogue/tile-view.ts'
 import { api } from '../../platform/api.ts'
 import { PageHead } from '../../platform/page-head.tsx'
+import { forWindows } from '../../platform/pictures.ts'
 import { writeStored } from '../../platform/storage.ts'
 
 export async function loader() {
@@ -20,8 +21,7 @@ const NOTHING: ReadonlySet<string> = new Set()
 
 export function Component() {
   const { banners, cms, best } = useLoaderData<typeof loader>()
-  const tall = best.filter((item) => item.height > item.width)
-  const pictures = [...tall, ...best.filter((item) => !tall.includes(item))].map((item) => toTile(item, NOTHING).picture)
+  const pictures = forWindows(best).map((item) => toTile(item, NOTHING).picture)
   return (
     <>
       <PageHead title={cms.meta_title} description={cms.meta_description} keywords={cms.meta_keywords} />

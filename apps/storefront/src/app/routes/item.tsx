@@ -36,7 +36,7 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title={`${image.name} | ${messages.siteName}`} description={image.description} keywords={image.keywords.join(', ')} />
+      <PageHead title={messages.search.pageTitle(image.name)} description={image.description} keywords={image.keywords.join(', ')} />
       <ItemPage
         key={image._id}
         item={{ ...image, owned: image.owned || ownedIds.has(image._id) }}

@@ -73,7 +73,13 @@ export function Component() {
   }, [listing.search])
   return (
     <>
-      <PageHead title={messages.search.pageTitle(listing.search === '' ? messages.search.everything : listing.search)} />
+      <PageHead
+        title={messages.head.listTitle(listing, rest.page)}
+        description={messages.head.listText(
+          listing,
+          messages.search.found(rest.count.toLocaleString('en-IN'), rest.countIsLowerBound, listing.category),
+        )}
+      />
       <SearchPage
         {...rest}
         listing={listing}
