@@ -13,7 +13,7 @@ import { apiDocs } from './api-docs.ts'
 import { contractRoutes, type OnAnswer } from './contract-routes.ts'
 import { devMailbox } from './dev-mailbox.ts'
 import { BARE_HEADERS, securityHeaders } from './security-headers.ts'
-import { shopPages } from './shop-pages.ts'
+import { MAX_PARAM_LENGTH, shopPages } from './shop-pages.ts'
 import { sitemap } from './sitemap.ts'
 import { socialPages } from './social-pages.ts'
 import { STORYBOOK, storybookPages } from './storybook.ts'
@@ -55,7 +55,7 @@ export async function buildServer(services: Services, { sandboxUrl, onAnswer }: 
       answerError(fault(400, 'This address is not valid', { detail: error.code }), request, reply)
     },
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     // A proxy in front may give one body two readings; Node's strict parser refuses such a request.
     http: { insecureHTTPParser: false },
   })

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { type FirstAnswers, FIRST_ANSWERS_ID, pageOf } from '@chitra/paths'
 import { messages } from '@chitra/storefront/messages/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fault } from '../contract/fault.ts'
 import type { Services } from '../services.ts'
 import { readChunks } from './head/chunks.ts'
 import { jsonForScript } from './head/escape.ts'
@@ -11,8 +12,11 @@ import { firstAnswersFor } from './head/first-calls.ts'
 import { headOf } from './head/head-of.ts'
 import { writeHead } from './head/head.ts'
 
+/** Characters a part of a call's address may have; more than any id of ours. */
+export const MAX_PARAM_LENGTH = 400
 const DIST = fileURLToPath(new URL('../../../storefront/dist', import.meta.url))
 const BUILT_FOREVER = /\/assets\//
+const TOO_LONG = new RegExp(`/[^/?]{${MAX_PARAM_LENGTH + 1},}`)
 const HEAD = /<!-- head:[^]*?<!-- \/head -->/
 const ANSWERS = '<!-- first answers -->'
 
@@ -37,7 +41,12 @@ export async function shopPages(app: FastifyInstance, { publicUrl }: Services): 
   app.setNotFoundHandler(notFound)
   // A route and no handler of what is not found: the compressor knows routes alone.
   app.get('/*', async (request, reply) => {
-    if (!built || !wantsPage(request)) return await notFound(request, reply)
+    if (!built || !wantsPage(request)) {
+      reply.header('cache-control', 'no-store')
+      // A part too long for the router's other routes ends here: no address of ours has one.
+      if (TOO_LONG.test(request.url)) throw fault(400, 'This address is not valid')
+      return await notFound(request, reply)
+    }
     const page = pageOf(request.url)
     const answers = await firstAnswersFor(app, page, { ip: request.ip, log: request.log })
     const head = headOf(page, answers, publicUrl)
