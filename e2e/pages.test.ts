@@ -25,6 +25,12 @@ describe('the pages of text', () => {
     for (const name of ['Who we are', 'Why we', 'How it started']) await section(name).waitFor()
     await expect.poll(() => page.title()).toBe('About us | Chitra')
     expect(await description()).toBe('Who we are, why we sell pictures of India for one price, and how it started.')
+    // Before any script runs: what a chat or a search engine reads.
+    const html = await (await fetch(`${stage.url}/aboutus`)).text()
+    expect(html).toContain('<meta property="og:title" content="About us | Chitra" />')
+    expect(html).toContain(
+      '<meta property="og:description" content="Who we are, why we sell pictures of India for one price, and how it started." />',
+    )
   })
 
   it('name three open roles with their years, and where a CV goes [STAT-02, STAT-08]', async () => {
