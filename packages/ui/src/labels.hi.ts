@@ -117,6 +117,7 @@ export const hindiLabels: Labels = {
 
   fullName: 'पूरा नाम',
   email: 'ईमेल',
+  mobile: 'मोबाइल',
   message: 'संदेश',
   saveChanges: 'बदलाव सहेजें',
   sendMessage: 'संदेश भेजें',

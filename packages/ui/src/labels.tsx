@@ -118,6 +118,7 @@ export const defaultLabels = {
 
   fullName: 'Full Name',
   email: 'Email',
+  mobile: 'Mobile',
   message: 'Message',
   saveChanges: 'Save changes',
   sendMessage: 'Send message',

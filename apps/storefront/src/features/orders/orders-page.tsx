@@ -68,7 +68,7 @@ export function OrdersPage({ rows, page, narrowed, loading, progress, print, ...
                   setTyped(event.target.value)
                   onSearch(event.target.value)
                 }}
-                className="min-w-56 grow"
+                className="min-w-[min(14rem,100%)] grow"
               />
               <DateRangeField
                 className="grow"

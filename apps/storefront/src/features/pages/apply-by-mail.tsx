@@ -5,7 +5,10 @@ import { messages } from '../../messages/messages.ts'
 export function ApplyByMail({ email }: { email: string }) {
   return (
     <Notice tone="info" className="mt-8">
-      {messages.pages.apply} <a href={`mailto:${email}`}>{email}</a>
+      {messages.pages.apply}{' '}
+      <a href={`mailto:${email}`} className="wrap-anywhere">
+        {email}
+      </a>
     </Notice>
   )
 }

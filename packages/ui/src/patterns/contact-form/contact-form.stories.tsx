@@ -7,6 +7,7 @@ import { ContactForm } from './contact-form.tsx'
 const filled = {
   fullName: { defaultValue: 'Meera Nair' },
   email: { defaultValue: 'meera@example.in' },
+  mobile: { defaultValue: '+91 98765 43210' },
   message: { defaultValue: 'I bought the tea gardens twice. Can one of them be given back?' },
 }
 
@@ -18,7 +19,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = {
+  name: 'Empty: name, mobile, email and message, all required [STAT-04]',
+  play: async ({ canvas }) => {
+    for (const name of ['Full Name', 'Mobile', 'Email', 'Message']) await expect(canvas.getByRole('textbox', { name })).toBeRequired()
+  },
+}
 export const Filled: Story = { args: filled }
 export const LongText: Story = {
   args: {
@@ -50,6 +56,8 @@ export const ByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab()
     await userEvent.keyboard('Meera')
+    await userEvent.tab()
+    await userEvent.keyboard('+919876543210')
     await userEvent.tab()
     await userEvent.keyboard('meera@example.in')
     await userEvent.tab()

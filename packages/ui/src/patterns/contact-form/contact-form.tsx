@@ -13,14 +13,16 @@ export interface ContactFormProps extends Omit<ComponentProps<'form'>, 'children
   fullName?: FieldParts | undefined
   /** The input of the address: value, events, error. */
   email?: FieldParts | undefined
+  /** The input of the telephone number: value, events, error. */
+  mobile?: FieldParts | undefined
   /** The box of the message: value, events, error. */
   message?: Omit<TextAreaProps, 'label'> | undefined
   /** Being written, on its way, come, or not to be sent; once it has come, thanks take the form's place. */
   state?: 'open' | 'busy' | 'sent' | 'failed' | undefined
 }
 
-/** A few words to the shop. Spread a form library's registration on the three fields. */
-export function ContactForm({ fullName, email, message, state = 'open', className, ...rest }: ContactFormProps) {
+/** A few words to the shop. All four are required; spread a form library's registration on them. */
+export function ContactForm({ fullName, email, mobile, message, state = 'open', className, ...rest }: ContactFormProps) {
   const labels = useLabels()
   return (
     <form
@@ -37,10 +39,11 @@ export function ContactForm({ fullName, email, message, state = 'open', classNam
       ) : (
         <>
           <div className="grid gap-5 md:grid-cols-2">
-            <TextField label={labels.fullName} autoComplete="name" {...fullName} />
-            <TextField label={labels.email} type="email" autoComplete="email" {...email} />
+            <TextField label={labels.fullName} autoComplete="name" required {...fullName} />
+            <TextField label={labels.mobile} type="tel" autoComplete="tel" required {...mobile} />
           </div>
-          <TextArea label={labels.message} {...message} />
+          <TextField label={labels.email} type="email" autoComplete="email" required {...email} />
+          <TextArea label={labels.message} required {...message} />
           <Button type="submit" size="lg" busy={state === 'busy'} className="self-start max-md:self-stretch">
             {labels.sendMessage}
           </Button>

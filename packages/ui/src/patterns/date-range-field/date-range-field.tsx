@@ -55,7 +55,7 @@ export function DateRangeField({
   const button = useRef<HTMLButtonElement>(null)
   const text = presets.find(({ value }) => value === preset)?.label ?? rangeText(range, labels)
   return (
-    <div className={cn('min-w-56', className)} {...rest}>
+    <div className={cn('min-w-[min(14rem,100%)]', className)} {...rest}>
       <button
         ref={button}
         type="button"

@@ -27,20 +27,23 @@ export function OrderTable({ caption, orders, onDownload, loading = false, range
   const empty = !loading && orders.length === 0
   return (
     <div className={cn('rounded-2xl border bg-surface max-lg:px-4', className)} aria-busy={loading || undefined} {...rest}>
-      <Table caption={caption} captionHidden className="max-lg:block lg:table-fixed">
-        <OrderTableHead />
-        <TableBody className="max-lg:block">
-          {!loading && orders.map((order) => <OrderTableRow key={order.id} order={order} onDownload={onDownload} />)}
-          {loading && Array.from({ length: rowsWhileLoading }, (_, index) => <OrderTableRowSkeleton key={index} />)}
-          {empty && (
-            <TableRow className="border-b-0 max-lg:block">
-              <TableCell colSpan={8} className="py-12 text-center text-base text-soft max-lg:block">
-                {labels.noOrders}
-              </TableCell>
-            </TableRow>
-          )}
-        </TableBody>
-      </Table>
+      {/* With text of twice the size the columns need more room than there is: the table scrolls inside itself. */}
+      <div className="lg:overflow-x-auto">
+        <Table caption={caption} captionHidden className="max-lg:block lg:table-fixed">
+          <OrderTableHead />
+          <TableBody className="max-lg:block">
+            {!loading && orders.map((order) => <OrderTableRow key={order.id} order={order} onDownload={onDownload} />)}
+            {loading && Array.from({ length: rowsWhileLoading }, (_, index) => <OrderTableRowSkeleton key={index} />)}
+            {empty && (
+              <TableRow className="border-b-0 max-lg:block">
+                <TableCell colSpan={8} className="py-12 text-center text-base text-soft max-lg:block">
+                  {labels.noOrders}
+                </TableCell>
+              </TableRow>
+            )}
+          </TableBody>
+        </Table>
+      </div>
       <span role="status" className="sr-only">
         {loading && labels.loading}
       </span>
