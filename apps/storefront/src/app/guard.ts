@@ -5,11 +5,6 @@ import { currentSession } from '../platform/session.ts'
 import { writeStored } from '../platform/storage.ts'
 import { tell } from '../platform/toasts.ts'
 
-const PRIVATE = new Set<string>([paths.checkout, paths.orders, paths.editProfile, paths.changePassword, paths.wishList])
-
-/** True for a page that shows somebody's own things. */
-export const isPrivate = (pathname: string): boolean => PRIVATE.has(pathname)
-
 /** For the loaders of routes that need a session (ROUTE-03); comes back here after the login. */
 export function requireSession(request: Request): void {
   if (currentSession() !== null) return

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom'
 import { refreshCounts } from '../platform/intents.ts'
 import { paths } from '../platform/paths.ts'
+import { isPrivate } from '../platform/private-pages.ts'
 import { currentSession } from '../platform/session.ts'
 import { keepTabsInStep } from '../platform/tabs.ts'
-import { isPrivate } from './guard.ts'
 
 /** The page follows what other tabs do: it is left when its session has ended, and asked for anew when what it shows has changed. */
 export function useTabsInStep(): void {

@@ -3,6 +3,7 @@ import { messages } from '../messages/messages.ts'
 import { api } from './api.ts'
 import { wordsFor } from './failures.ts'
 import { paths, safePath } from './paths.ts'
+import { isPrivate } from './private-pages.ts'
 import { cartCountAtom, currentSession, endSession, ownedAtom, store, wishesAtom } from './session.ts'
 import { takeStored, writeStored } from './storage.ts'
 import { tell } from './toasts.ts'
@@ -84,6 +85,8 @@ export async function refreshCounts(): Promise<void> {
   // Signed out, or in as somebody else, while the answers were on their way: they are nobody's.
   if (currentSession()?.token !== session.token) return
   if (cart.status === 'rejected' && toApiError(cart.reason).kind === 'session') {
+    // A page that shows somebody's own things finds out by itself, and knows where to go then.
+    if (isPrivate(location.pathname)) return
     endSession()
     tell.error(messages.tokenExpired)
     return

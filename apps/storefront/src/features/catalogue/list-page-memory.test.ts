@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pageToRestore, rememberList } from './list-page-memory.ts'
-import { NO_FILTERS } from '@chitra/paths'
+import { NO_FILTERS } from './listing-filters.ts'
 
 describe('the page of a list', () => {
   it('is restored for the same list from elsewhere, and begins anew for another category, keyword or filter [SRCH-06]', () => {

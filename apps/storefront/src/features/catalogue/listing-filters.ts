@@ -1,1 +1,1 @@
-export { type Filters, pageCount, pixelsOf, readFilters, readPage, toApiQuery, toQuery } from '@chitra/paths'
+export { type Filters, NO_FILTERS, pageCount, pixelsOf, readFilters, readPage, toApiQuery, toQuery } from '@chitra/paths'

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { messages } from '../../messages/messages.ts'
 import type { CategoryName, Listing } from '../../platform/paths.ts'
 import { Gallery } from './gallery.tsx'
-import { type Filters, pageCount, pixelsOf } from './listing-filters.ts'
+import { type Filters, NO_FILTERS, pageCount, pixelsOf } from './listing-filters.ts'
 import { NothingFound } from './nothing-found.tsx'
 import type { Tile } from './tile-view.ts'
 
@@ -61,7 +61,7 @@ function useDraft(listing: Listing, filters: Filters) {
 const sizeText = (pixels: number | null): string => (pixels === null ? '' : String(pixels))
 
 export function SearchPage(props: SearchPageProps) {
-  const { listing, filters, page, tiles, count, loading, problem, onClearAll } = props
+  const { listing, filters, page, tiles, count, loading, problem } = props
   const { shown, keep } = useDraft(listing, filters)
   const values: FilterValues = {
     categories: props.categories.map((id) => ({ id, label: messages.search.titles[id], checked: shown.listing.category === id })),
@@ -82,6 +82,10 @@ export function SearchPage(props: SearchPageProps) {
     else if ('minimumWidth' in next) ask({ filters: { minWidth: pixelsOf(next.minimumWidth) }, replace: filters.minWidth !== null })
     else if ('orientation' in next) ask({ filters: { orientation: next.orientation } })
     else ask({ filters: { recent: next.mostRecent } })
+  }
+  const onClearAll = () => {
+    keep({ listing: { search: '', category: null }, filters: NO_FILTERS })
+    props.onClearAll()
   }
   const pages = pageCount(count)
   return (

@@ -1,0 +1,6 @@
+import { paths } from './paths.ts'
+
+const PRIVATE = new Set<string>([paths.checkout, paths.orders, paths.editProfile, paths.changePassword, paths.wishList])
+
+/** True for a page that shows somebody's own things. */
+export const isPrivate = (pathname: string): boolean => PRIVATE.has(pathname)

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { idOf, logIn, newBuyer, signedIn } from './buyer.ts'
+import { useShop } from './harness.ts'
+import { said } from './said.ts'
+
+const stage = useShop()
+const pathname = () => new URL(stage.page.url()).pathname
+
+describe('the addresses of the shop', () => {
+  it('all lead to their screen [ROUTE-01, ROUTE-04]', async () => {
+    const { page } = stage
+    const headings: Record<string, string | RegExp> = {
+      '/': /Pictures of India/,
+      '/search': 'All images and graphics',
+      '/category': 'All images and graphics',
+      '/category/image': 'Images',
+      '/search/graphic': 'Graphics',
+      '/search/image/tea-garden': 'Results for “tea garden”',
+      '/search/tea': 'Results for “tea”',
+      '/signup': 'Get in touch!',
+      '/login': 'Sign In',
+      '/support': 'Contact Us',
+      '/careers': 'Careers',
+    }
+    for (const [path, name] of Object.entries(headings)) {
+      await page.goto(path)
+      await page.getByRole('heading', { name }).first().waitFor()
+      expect(pathname(), path).toBe(path)
+    }
+    for (const path of ['/forgot-password', '/aboutus', '/faq', '/terms-and-conditions', '/privacy-policy']) {
+      await page.goto(path)
+      await page.getByRole('main').getByRole('heading').first().waitFor()
+      expect(pathname(), path).toBe(path)
+    }
+    const buyer = await newBuyer(stage)
+    await signedIn(stage, buyer)
+    for (const [path, name] of Object.entries({
+      '/checkout': 'My Cart',
+      '/orders': 'My Orders',
+      '/wishList': 'Wishlist',
+      '/editProfile': 'Edit Profile',
+    })) {
+      await page.goto(path)
+      await page.getByRole('heading', { name }).first().waitFor()
+    }
+  })
+
+  it('open a picture by its id, and go home without one [ROUTE-10]', async () => {
+    const { page } = stage
+    const title = stage.shop.titles[0] ?? ''
+    await page.goto(`/product-details?id=${await idOf(stage, title)}`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.goto('/product-details')
+    await page.getByRole('heading', { level: 1, name: /Pictures of India/ }).waitFor()
+    expect(pathname()).toBe('/')
+  })
+
+  it('send nobody elsewhere after the login, whatever is stored [TB-04, D-11]', async () => {
+    const { page } = stage
+    const buyer = await newBuyer(stage)
+    for (const evil of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/x']) {
+      await page.goto('/login')
+      await page.getByRole('heading', { name: 'Sign In' }).waitFor()
+      await page.evaluate((stored) => localStorage.setItem('route_url', stored), evil)
+      await logIn(page, buyer.email)
+      await page.getByRole('heading', { level: 1, name: /Pictures of India/ }).waitFor()
+      expect(page.url()).toBe(`${stage.url}/`)
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
+})
+
+describe('the header', () => {
+  it('offers visitors to log in and sign up, which stores the role first [HDR-02]', async () => {
+    const { page } = stage
+    await page.goto('/')
+    const banner = page.getByRole('banner')
+    await banner.getByRole('link', { name: 'Log in' }).waitFor()
+    await banner.getByRole('link', { name: 'Sign up' }).click()
+    await page.waitForURL('**/signup')
+    expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('buyer')
+  })
+
+  it('suggests 250 ms after the last key, only the newest answer, and says when there is none [HDR-05]', async () => {
+    const { page, faults } = stage
+    await page.clock.install()
+    await page.goto('/faq')
+    const box = page.getByRole('combobox', { name: 'Search', exact: true })
+    await box.waitFor()
+    // From here on time stands, until it is told to go on.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const asked = () => faults.seen.filter((line) => line.includes('/api/images/suggestions')).length
+    await box.pressSequentially('te')
+    await page.clock.runFor(200)
+    expect(asked()).toBe(0)
+    const slow = faults.place('GET', /suggestions.*search=te(&|$)/, { hold: true })
+    await page.clock.runFor(100)
+    await expect.poll(asked).toBe(1)
+    await box.pressSequentially('mple')
+    await page.clock.runFor(300)
+    await page.getByRole('option').first().waitFor()
+    const newest = await page.getByRole('listbox').textContent()
+    slow.release()
+    await page.clock.runFor(1_000)
+    expect(await page.getByRole('listbox').textContent()).toBe(newest)
+    await box.fill('')
+    await expect.poll(() => page.getByRole('option').count()).toBe(0)
+    await box.fill('qqqzzzxx')
+    await page.clock.runFor(300)
+    await page.getByText('No image found').waitFor()
+    await box.fill('temple')
+    await page.clock.runFor(300)
+    const option = page.getByRole('option').first()
+    await option.waitFor()
+    await option.click()
+    await page.getByRole('heading', { level: 1, name: /^Results for/ }).waitFor()
+  })
+
+  it('has no search on the support and privacy screens [HDR-06]', async () => {
+    const { page } = stage
+    for (const path of ['/support', '/privacy-policy']) {
+      await page.goto(path)
+      await page.getByRole('main').getByRole('heading').first().waitFor()
+      expect(await page.getByRole('search').count(), path).toBe(0)
+    }
+    await page.goto('/faq')
+    await page.getByRole('search').waitFor()
+  })
+
+  it('leads past itself by the first Tab, and a new page is announced and has the focus', async () => {
+    const { page } = stage
+    await page.goto('/faq')
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await page.getByRole('link', { name: 'Images' }).first().click()
+    await page.waitForURL('**/search/image')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await expect.poll(() => page.getByRole('status').filter({ hasText: ' | Chitra' }).count()).toBe(1)
+  })
+})
+
+describe('two tabs', () => {
+  it('agree on counts and hearts, and on who is signed in [AUTH-16, HDR-07]', async () => {
+    const { page, context } = stage
+    const buyer = await newBuyer(stage)
+    const title = stage.shop.titles[2] ?? ''
+    await signedIn(stage, buyer)
+    await page.goto('/orders')
+    await page.getByRole('heading', { name: 'My Orders' }).waitFor()
+    const other = await context.newPage()
+    await other.goto(`/search/${encodeURIComponent(title)}`)
+    await other
+      .getByRole('button', { name: `Add ${title} to wish list` })
+      .first()
+      .click()
+    await expect
+      .poll(() =>
+        page
+          .getByRole('banner')
+          .getByRole('link', { name: /^Wish List/ })
+          .getAttribute('aria-label'),
+      )
+      .toContain('1')
+    await other.getByRole('button', { name: /^Account/ }).click()
+    await other.getByRole('menuitem', { name: 'Log out' }).click()
+    await said(other, 'Logged out successfully').waitFor()
+    await page.waitForURL(`${stage.url}/`)
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
+  })
+
+  it('end a session that the server has forgotten, wherever one is [APP-04, CART-10]', async () => {
+    const { page } = stage
+    const buyer = await newBuyer(stage)
+    await signedIn(stage, buyer)
+    await buyer.call('POST', '/api/users/logout')
+    await page.goto('/editProfile')
+    await said(page, 'Token Expired, Please login again').waitFor()
+    await expect.poll(pathname).toBe('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+})
+
+describe('other people’s scripts', () => {
+  it('are nobody’s on pages that are looked at, also ten seconds later [TB-06, APP-02, APP-07]', async () => {
+    const { page } = stage
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(stage.url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
+    })
+    await page.clock.install()
+    for (const path of ['/', '/search', '/faq']) {
+      await page.goto(path)
+      await page.getByRole('contentinfo').waitFor()
+      await page.clock.runFor(11_000)
+      await expect.poll(() => page.locator('script[src*="sandbox-gateway"]').count()).toBe(1)
+    }
+    expect(foreign).toEqual([])
+  })
+})

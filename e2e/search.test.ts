@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest'
+import { buyThroughCart, idOf, newBuyer, signedIn } from './buyer.ts'
+import { useShop } from './harness.ts'
+import { said } from './said.ts'
+
+const stage = useShop()
+const { searchParams } = { searchParams: () => new URL(stage.page.url()).searchParams }
+
+describe('a list', () => {
+  it('says what was searched and how many were found, in the heading and to a screen reader', async () => {
+    const { page } = stage
+    await page.goto('/search/tea')
+    await page.getByRole('heading', { level: 1, name: 'Results for “tea”' }).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^\d+ images and graphics/ })
+      .waitFor()
+    expect(await page.title()).toContain('tea')
+  })
+
+  it('begins again at page 1 with any filter, takes each digit typed, and clears all back to /search [SRCH-03, SRCH-04, SRCH-05]', async () => {
+    const { page } = stage
+    await page.goto('/search/image?page=2')
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor()
+    const height = page.getByLabel('Minimum Height')
+    await height.pressSequentially('1200')
+    await expect.poll(() => searchParams().get('height')).toBe('1200')
+    expect(searchParams().get('page')).toBeNull()
+    expect(await height.inputValue()).toBe('1200')
+    await height.press('Backspace')
+    await expect.poll(() => searchParams().get('height')).toBe('120')
+    await height.fill('-40')
+    await expect.poll(() => searchParams().get('height')).toBe('40')
+    await height.fill('')
+    await expect.poll(() => searchParams().get('height')).toBeNull()
+    await page.getByRole('switch', { name: 'Most Recent' }).click()
+    await expect.poll(() => searchParams().get('recent')).toBe('true')
+    await page.getByRole('button', { name: 'Clear all' }).first().click()
+    await page.waitForURL((url) => url.pathname === '/search' && url.search === '')
+    await expect.poll(() => page.getByRole('switch', { name: 'Most Recent' }).isChecked()).toBe(false)
+  })
+
+  it('comes back from a picture on the same page and at the same place; another keyword begins at page 1 [SRCH-06]', async () => {
+    const { page } = stage
+    await page.goto('/search')
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
+    await page.waitForURL('**/search?page=2')
+    await page.getByText(/, page 2 of \d/).waitFor()
+    await page.locator('[data-tile]').nth(8).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 500)
+    const scrollY = () => page.evaluate(() => Math.round(window.scrollY))
+    await expect.poll(scrollY).toBeGreaterThan(400)
+    const place = await scrollY()
+    const tile = page.getByRole('main').locator('[data-tile] a').nth(6)
+    await tile.click()
+    await page.getByRole('heading', { name: 'Similar images' }).waitFor()
+    expect(await scrollY()).toBe(0)
+    await page.goBack()
+    await page.waitForURL('**/search?page=2')
+    await expect.poll(scrollY).toBeGreaterThan(place - 400)
+    await expect.poll(scrollY).toBeLessThan(place + 400)
+    const box = page.getByRole('combobox', { name: 'Search', exact: true })
+    await box.fill('tea')
+    await box.press('Enter')
+    await page.waitForURL('**/search/tea')
+    expect(await page.evaluate(() => localStorage.getItem('currentPage'))).toBe('1')
+  })
+
+  it('opens the page that was left when the same list is asked for again from a picture [SRCH-06]', async () => {
+    const { page } = stage
+    await page.goto('/search/image?page=2')
+    await page.getByRole('main').locator('[data-tile] a').first().click()
+    await page.getByRole('heading', { name: 'Similar images' }).waitFor()
+    await page.getByRole('navigation', { name: 'Catalogue' }).getByRole('link', { name: 'Images' }).click()
+    await page.waitForURL('**/search/image?page=2')
+  })
+
+  it('says that nothing was found, and what to try: what others look for, or the filters cleared [SRCH-08]', async () => {
+    const { page } = stage
+    for (const word of ['tea', 'lotus'])
+      await fetch(`${stage.shop.url}/api/images-list/?search=${word}`).then((answer) => expect(answer.status).toBe(200))
+    await page.goto('/search/qqqzzzxx')
+    await page.getByRole('heading', { name: 'No record found' }).waitFor()
+    await page.getByRole('link', { name: 'See all pictures' }).waitFor()
+    await page.goto('/search/tea?height=99999')
+    await page.getByRole('heading', { name: 'No record found' }).waitFor()
+    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await page.waitForURL((url) => url.pathname === '/search' && url.search === '')
+    await page.locator('[data-tile]').first().waitFor()
+  })
+
+  it('shows the server’s words and no list when it cannot be loaded, and the list when it is tried again [SRCH-09]', async () => {
+    const { page, faults } = stage
+    const fault = faults.place('GET', /^\/api\/images-list/, {
+      status: 503,
+      body: { success: false, code: 503, errorMessage: 'The catalogue is being counted' },
+    })
+    await page.goto('/search/tea')
+    await page.getByRole('heading', { name: 'The catalogue is being counted' }).waitFor()
+    expect(await page.locator('[data-tile]').count()).toBe(0)
+    fault.clear()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('[data-tile]').first().waitFor()
+  })
+
+  it('goes by the category in header and panel alike, and the panel keeps the focus [SRCH-10]', async () => {
+    const { page } = stage
+    await page.goto('/search/lotus')
+    const box = page.getByRole('checkbox', { name: 'Images' })
+    await box.focus()
+    await page.keyboard.press('Space')
+    await page.waitForURL('**/search/image/lotus')
+    expect(await page.getByRole('combobox', { name: 'Search in' }).inputValue()).toBe('images')
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.getByRole('combobox', { name: 'Search in' }).selectOption({ label: 'GRAPHICS' })
+    await page.waitForURL('**/search/graphic/lotus')
+    await page.getByRole('checkbox', { name: 'Graphics', checked: true }).waitFor()
+    await page.getByRole('combobox', { name: 'Search in' }).selectOption({ label: 'ALL' })
+    await page.waitForURL('**/search/lotus')
+  })
+
+  it('tells the server ten seconds later what was looked for [SRCH-12, APP-02]', async () => {
+    const { page } = stage
+    await page.clock.install()
+    await page.goto('/search/tea')
+    await page.getByRole('heading', { name: 'Results for “tea”' }).waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`))
+    await page.clock.runFor(9_000)
+    expect(asked.filter((line) => /ip-info|checkout/.test(line))).toEqual([])
+    await page.clock.runFor(2_000)
+    await expect.poll(() => asked.find((line) => line.startsWith('POST /api/store/ip-info'))).toContain('"search_keyword":"tea"')
+    await expect.poll(() => asked.some((line) => line.startsWith('GET /api/ip-info'))).toBe(true)
+    await expect.poll(() => asked.some((line) => /GET \/sandbox-gateway\/.*\.js/.test(line))).toBe(true)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ip_info'))).toContain('ip_address')
+  })
+
+  it('goes home when the categories or suggestions say that the session has ended, and says what else goes wrong [SRCH-13]', async () => {
+    const { page, faults } = stage
+    const refused = { status: 401, body: { success: false, code: 401, errorMessage: 'Token Expired, Please login again' } }
+    let fault = faults.place('GET', /^\/api\/categories/, refused)
+    await page.goto('/search')
+    await said(page, 'Token Expired, Please login again').waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    fault.clear()
+    fault = faults.place('GET', /^\/api\/categories/, { status: 500, body: { success: false, code: 500, errorMessage: '' } })
+    await page.goto('/search')
+    await said(page, 'Something went wrong').waitFor()
+    await page.locator('[data-tile]').first().waitFor()
+    fault.clear()
+    fault = faults.place('GET', /^\/api\/images\/suggestions/, refused)
+    await page.goto('/faq')
+    await page.getByRole('combobox', { name: 'Search', exact: true }).fill('te')
+    await said(page, 'Token Expired, Please login again').waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('marks what is owned, and turns hearts at once and back with words when the server says no, the last wish winning [ITEM-10, HDR-07]', async () => {
+    const { page, faults } = stage
+    const buyer = await newBuyer(stage)
+    const [bought = '', other = ''] = stage.shop.titles
+    await signedIn(stage, buyer)
+    await buyThroughCart(stage, buyer, [bought])
+    await page.goto(`/search/image/${encodeURIComponent(bought)}`)
+    const tile = (title: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name: title }) })
+    await tile(bought).first().getByText('Owned').waitFor()
+    await page.goto(`/search/${encodeURIComponent(other)}`)
+    const heart = tile(other)
+      .first()
+      .getByRole('button', { name: /wish list$/ })
+    const count = page.getByRole('banner').getByRole('link', { name: /^Wish List/ })
+    const fault = faults.place('POST', /^\/api\/wishlist/, { hold: true })
+    await heart.click()
+    // At once, before the server has said anything.
+    expect(await heart.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => count.getAttribute('aria-label')).toContain('1')
+    await heart.click()
+    await heart.click()
+    await heart.click()
+    expect(await heart.getAttribute('aria-pressed')).toBe('false')
+    fault.release()
+    await expect.poll(async () => JSON.stringify(await buyer.call('GET', '/api/wishlist/'))).toContain('"data":[]')
+    await expect.poll(() => count.getAttribute('aria-label')).not.toMatch(/\d/)
+    faults.place('POST', /^\/api\/wishlist/, { status: 500, body: { success: false, code: 500, errorMessage: '' } })
+    await heart.click()
+    await said(page, 'Something went wrong').waitFor()
+    expect(await heart.getAttribute('aria-pressed')).toBe('false')
+    expect(await idOf(stage, other)).not.toBe('')
+  })
+
+  it('is walked by arrow keys, and single keys enlarge, wish and copy; they can be turned off', async () => {
+    const { page, context } = stage
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/search')
+    await page.locator('[data-tile] a').first().focus()
+    await page.keyboard.press('ArrowRight')
+    const focusedTile = () => page.evaluate(() => document.activeElement?.closest('[data-tile]')?.getAttribute('aria-posinset'))
+    expect(await focusedTile()).toBe('2')
+    for (let down = 0; down < 4; down += 1) await page.keyboard.press('ArrowDown')
+    // What has focus is never under the header.
+    const [top, header] = await page.evaluate(() => [
+      document.activeElement?.getBoundingClientRect().top ?? 0,
+      document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+    ])
+    expect(top).toBeGreaterThanOrEqual(header ?? 0)
+    await page.keyboard.press('c')
+    await said(page, 'Link copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/(image|graphic)\//)
+    await page.keyboard.press('l')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await help.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'detached' })
+    await page.keyboard.press('/')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('combobox')
+    await page.reload()
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await help.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'detached' })
+    await page.keyboard.press('/')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  })
+})
