@@ -26,13 +26,27 @@ function compressed(): Plugin {
   }
 }
 
+/** React Router's package gives every bundler the build that warns developers; the other has the same parts without the warnings. */
+function quietRouter(): Plugin {
+  return {
+    name: 'chitra:quiet-router',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!/^react-router(\/dom)?$/.test(source)) return null
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return found === null ? null : { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+    },
+  }
+}
+
 const ALWAYS_LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|openapi-fetch|class-variance-authority|clsx|tailwind-merge|@radix-ui\/react-(slot|compose-refs))\//
 const ALWAYS_OURS =
   /\/(storefront\/src\/(platform\/(api|failures|first-answers|intents|paths|session|storage|toasts|site-settings|theme|page-head)|messages\/(\w+-)?messages)|packages\/(paths|api-client)\/src|packages\/ui\/src\/(cn|merge-classes|labels|link|direction|use-once-true|primitives\/(button|icon-button|avatar|skeleton|spinner)))/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compressed()],
+  plugins: [quietRouter(), react(), tailwindcss(), compressed()],
   server: { proxy: served },
   // light-dark() is kept as it is: lowered, a dark island inside a light page would lose its colours.
   build: {
