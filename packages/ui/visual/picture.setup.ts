@@ -38,7 +38,21 @@ const longest = 1400
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
+/** Waits until the page has been still for some frames: a part whose code comes at its first opening is drawn a moment after the rest. */
+async function still(): Promise<void> {
+  let changed = true
+  const watching = new MutationObserver(() => (changed = true))
+  watching.observe(document.body, { subtree: true, childList: true })
+  for (let [quiet, turn] = [0, 0]; quiet < 4 && turn < 120; turn += 1) {
+    changed = false
+    await frame()
+    quiet = changed ? 0 : quiet + 1
+  }
+  watching.disconnect()
+}
+
 async function settled(): Promise<void> {
+  await still()
   await document.fonts.ready
   // Without a box a picture is not fetched: so stories show what is on its way.
   const images = [...document.images].filter((image) => image.getClientRects().length > 0)

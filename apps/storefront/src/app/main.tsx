@@ -9,6 +9,7 @@ import { refreshCounts } from '../platform/intents.ts'
 import { store } from '../platform/session.ts'
 import { RouterLink } from './router-link.tsx'
 import { createRouter } from './router.tsx'
+import { renewStaleBundle } from './stale-bundle.ts'
 import './shop.css'
 
 // `//login` and `//checkout` are ours (ROUTE-08): put right before the router reads the address.
@@ -20,13 +21,16 @@ setNonce(document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content
 
 void refreshCounts()
 
+const router = createRouter()
+renewStaleBundle(router)
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
 createRoot(root).render(
   <StrictMode>
     <Provider store={store}>
       <LinkProvider value={RouterLink}>
-        <RouterProvider router={createRouter()} />
+        <RouterProvider router={router} />
       </LinkProvider>
     </Provider>
   </StrictMode>,

@@ -38,11 +38,19 @@ export function FirstSkeleton() {
 export function RouteError() {
   const thrown = useRouteError()
   const revalidator = useRevalidator()
-  const error = thrown instanceof ApiError ? thrown : toApiError(thrown, 500)
+  const error = thrown instanceof ApiError ? thrown : toApiError(thrown, navigator.onLine ? 500 : 0)
+  const isOffline = error.kind === 'offline'
   useEffect(() => {
     // A defect of ours: kept where a developer sees it.
     if (!(thrown instanceof ApiError)) console.error(thrown)
   }, [thrown])
+  useEffect(() => {
+    if (!isOffline) return
+    // The connection is back: nobody has to press anything. A part of the shop itself that did not come is asked for by a new page alone.
+    const goOn = () => (thrown instanceof ApiError ? void revalidator.revalidate() : location.reload())
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [isOffline, thrown, revalidator])
   if (error.code === 404)
     return (
       <>
@@ -64,7 +72,7 @@ export function RouteError() {
     <>
       <PageHead />
       <ErrorState title={messages.failed.title} titleAs="h1" onRetry={() => void revalidator.revalidate()}>
-        {error.kind === 'offline' ? messages.offline : messages.failed.text}
+        {isOffline ? messages.offline : messages.failed.text}
       </ErrorState>
     </>
   )

@@ -55,7 +55,9 @@ export function readCookie(name: string): string | null {
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
 }
 
-/** A cookie for a year, for this site alone. */
-export function writeCookie(name: string, value: string | null): void {
-  document.cookie = `${name}=${value ?? ''}; path=/; samesite=lax; max-age=${value === null ? 0 : 31_536_000}`
+const YEAR = 31_536_000
+
+/** A cookie for this site alone, for a year or so many seconds. */
+export function writeCookie(name: string, value: string | null, seconds: number = YEAR): void {
+  document.cookie = `${name}=${value ?? ''}; path=/; samesite=lax; max-age=${value === null ? 0 : seconds}`
 }

@@ -41,7 +41,7 @@ export function Switch({ label, id, className, onCheckedChange, onChange, ...res
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none relative ms-[1.5px] block size-4 translate-x-[3px] rounded-full bg-edge transition-transform duration-150 peer-checked:translate-x-[22px] peer-checked:bg-paper rtl:-translate-x-[3px] rtl:peer-checked:-translate-x-[22px]"
+          className="pointer-events-none relative ms-[1.5px] block size-4 translate-x-[3px] rounded-full bg-edge transition-transform duration-150 peer-checked:translate-x-[22px] peer-checked:bg-paper peer-disabled:opacity-55 rtl:-translate-x-[3px] rtl:peer-checked:-translate-x-[22px]"
         />
       </span>
     </div>

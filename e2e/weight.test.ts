@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { newBuyer, signedIn } from './buyer.ts'
+import { useShop } from './harness.ts'
+
+const stage = useShop()
+
+/** Bytes of script, as they travel (brotli), that a page may need at its first load. */
+const MOST = 125_000
+const VISITORS = [
+  '/',
+  '/search',
+  '/search/zzzz',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password/abc',
+  '/aboutus',
+  '/careers',
+  '/faq',
+  '/support',
+  '/terms-and-conditions',
+  '/privacy-policy',
+]
+const BUYERS = ['/checkout', '/orders', '/wishList', '/editProfile', '/changePassword']
+
+async function scriptOf(path: string): Promise<number> {
+  const { page } = stage
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
+}
+
+describe('the script of a first load', () => {
+  it('is at most 125 kB on every page of a visitor', async () => {
+    const weights = [...VISITORS, `/image/${await anItem()}`, `/imageDetails?id=${await anItem()}`]
+    const found: Record<string, number> = {}
+    for (const path of weights) found[path] = await scriptOf(path)
+    expect(Math.min(...Object.values(found))).toBeGreaterThan(50_000)
+    expect(Object.entries(found).filter(([, bytes]) => bytes > MOST)).toEqual([])
+  })
+
+  it('is at most 125 kB on every page of a buyer', async () => {
+    await signedIn(stage, await newBuyer(stage))
+    const found: Record<string, number> = {}
+    for (const path of BUYERS) found[path] = await scriptOf(path)
+    expect(Object.entries(found).filter(([, bytes]) => bytes > MOST)).toEqual([])
+  })
+})
+
+async function anItem(): Promise<string> {
+  const { data } = (await (await fetch(`${stage.shop.url}/api/images-list/`)).json()) as { data: { image: { _id: string }[] } }
+  return data.image[0]?._id ?? ''
+}
