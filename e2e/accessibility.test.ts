@@ -1,97 +1,12 @@
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { buyThroughCart, type Buyer, idOf, newBuyer, paymentWindow, signedIn } from './buyer.ts'
+import { describe, expect, it } from 'vitest'
+import { idOf, newBuyer, paymentWindow, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { axeFindings, goWithin, LOOKS, tooWideBy } from './looks.ts'
+import { heading, useScreens } from './screens.ts'
 
 const stage = useShop()
-
-/** A screen in one of its states, and what shows that it has come. */
-interface State {
-  name: string
-  path: () => string | Promise<string>
-  /** Whose eyes: a visitor's, a buyer's with nothing, or a buyer's with orders, wishes and a cart. */
-  as?: 'empty buyer' | 'full buyer'
-  sees: (page: Page) => ReturnType<Page['locator']>
-}
-
-let emptyBuyer: Buyer
-let fullBuyer: Buyer
-
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
-const text = (words: string) => (page: Page) => page.getByText(words).first()
-const itemPath = async (n: number): Promise<string> => `/image/${await idOf(stage, stage.shop.titles[n] ?? '')}`
-
-const FULL: State[] = [
-  { name: 'home', path: () => '/', sees: heading('Find your picture') },
-  { name: 'search', path: () => '/search', sees: (page) => page.getByRole('article').first() },
-  { name: 'item', path: () => itemPath(5), sees: heading(/./) },
-  { name: 'free item', path: async () => `/image/${await idOf(stage, stage.shop.freeTitles[0] ?? '')}`, sees: heading(/./) },
-  { name: 'bundle', path: async () => `/graphic/${await idOf(stage, stage.shop.zipTitles[0] ?? '')}`, sees: heading(/./) },
-  {
-    name: 'bought item',
-    path: () => itemPath(0),
-    as: 'full buyer',
-    sees: (page) => page.getByRole('button', { name: 'Download' }).first(),
-  },
-  { name: 'search with what is owned', path: () => '/search', as: 'full buyer', sees: (page) => page.getByRole('article').first() },
-  { name: 'image details', path: async () => `/imageDetails?id=${await idOf(stage, stage.shop.titles[0] ?? '')}`, sees: heading(/./) },
-  { name: 'cart', path: () => '/checkout', as: 'full buyer', sees: text('Subtotal') },
-  { name: 'wish list', path: () => '/wishList', as: 'full buyer', sees: (page) => page.getByRole('button', { name: /wish list$/ }).last() },
-  { name: 'orders', path: () => '/orders', as: 'full buyer', sees: (page) => page.getByRole('button', { name: /^Download/ }).first() },
-  { name: 'profile', path: () => '/editProfile', as: 'full buyer', sees: heading('Edit Profile') },
-  { name: 'change password', path: () => '/changePassword', as: 'full buyer', sees: heading('Change Password') },
-  { name: 'login', path: () => '/login', sees: heading('Sign In') },
-  { name: 'sign-up', path: () => '/signup', sees: heading('Get in touch!') },
-  { name: 'forgot password', path: () => '/forgot-password', sees: (page) => page.getByRole('button', { name: 'Submit' }) },
-  { name: 'reset password', path: () => '/reset-password/abc', sees: (page) => page.getByRole('button', { name: 'Submit' }) },
-  { name: 'about', path: () => '/aboutus', sees: heading(/./) },
-  { name: 'careers', path: () => '/careers', sees: heading(/./) },
-  { name: 'FAQ', path: () => '/faq', sees: heading(/./) },
-  { name: 'support', path: () => '/support', sees: heading('Contact Us') },
-  { name: 'terms', path: () => '/terms-and-conditions', sees: heading(/./) },
-  { name: 'privacy', path: () => '/privacy-policy', sees: heading(/./) },
-]
-
-const EMPTY: State[] = [
-  { name: 'search', path: () => '/search/zzzzzz', sees: text('No record found') },
-  { name: 'item that is not there', path: () => '/image/nothing-zzzzzzzz', sees: heading('This picture is not here') },
-  { name: 'cart', path: () => '/checkout', as: 'empty buyer', sees: text('No item in Cart') },
-  { name: 'wish list', path: () => '/wishList', as: 'empty buyer', sees: text('No Items in Wishlist') },
-  { name: 'orders', path: () => '/orders', as: 'empty buyer', sees: text('No Orders Found') },
-]
-
-/** Screens that wait for the server, and the call that each waits for. */
-const CALLS: (Omit<State, 'sees'> & { call: [string, RegExp] })[] = [
-  { name: 'home', path: () => '/', call: ['POST', /home-page-data/] },
-  { name: 'search', path: () => '/search', call: ['GET', /images-list/] },
-  { name: 'item', path: () => itemPath(5), call: ['GET', /\/api\/images\/\w+$/] },
-  { name: 'image details', path: () => '/imageDetails?id=abc', call: ['GET', /\/api\/images\/\w+$/] },
-  { name: 'cart', path: () => '/checkout', as: 'full buyer', call: ['GET', /\/api\/carts/] },
-  { name: 'wish list', path: () => '/wishList', as: 'full buyer', call: ['GET', /\/api\/wishlist/] },
-  { name: 'orders', path: () => '/orders', as: 'full buyer', call: ['GET', /\/api\/orders/] },
-  { name: 'profile', path: () => '/editProfile', as: 'full buyer', call: ['GET', /\/api\/users\//] },
-  { name: 'FAQ', path: () => '/faq', call: ['GET', /cms-info/] },
-]
-
-beforeAll(async () => {
-  emptyBuyer = await newBuyer(stage)
-  fullBuyer = await newBuyer(stage, { firstName: 'अनुष्का', lastName: 'शर्मा' })
-  // Bought through the screens themselves, in a page of its own.
-  const context = await stage.browser.newContext({ baseURL: stage.url, acceptDownloads: true })
-  const own = { ...stage, context, page: await context.newPage() }
-  await signedIn(own, fullBuyer)
-  await buyThroughCart(own, fullBuyer, stage.shop.titles.slice(0, 2))
-  await context.close()
-  const [inCart, wished] = [await idOf(stage, stage.shop.titles[3] ?? ''), await idOf(stage, stage.shop.titles[4] ?? '')]
-  await fullBuyer.call('POST', '/api/carts/', { imageId: inCart })
-  await fullBuyer.call('POST', '/api/wishlist/', { product: wished })
-})
-
-const becomes = async (as: State['as']): Promise<void> => {
-  if (as === 'empty buyer') await signedIn(stage, emptyBuyer)
-  if (as === 'full buyer') await signedIn(stage, fullBuyer, { firstName: 'अनुष्का', lastName: 'शर्मा' })
-}
+const screens = useScreens(stage)
 
 /** Every look of what is open; each finding with its look. */
 async function findingsInEveryLook(): Promise<string[]> {
@@ -113,20 +28,20 @@ async function findingsInEveryLook(): Promise<string[]> {
 
 describe('axe finds nothing in four looks, and nothing is cut off at 320 px and at 200 %', () => {
   for (const [kind, states] of [
-    ['full', FULL],
-    ['empty', EMPTY],
+    ['full', screens.full],
+    ['empty', screens.empty],
   ] as const)
     for (const { name, path, as, sees } of states)
       it(`${name}, ${kind} [APP-03, APP-06]`, async () => {
-        await becomes(as)
+        await screens.becomes(as)
         await stage.page.goto(await path())
         await sees(stage.page).waitFor()
         expect(await findingsInEveryLook()).toEqual([])
       })
 
-  for (const { name, path, as, call } of CALLS) {
+  for (const { name, path, as, call } of screens.waiting) {
     it(`${name}, loading`, async () => {
-      await becomes(as)
+      await screens.becomes(as)
       await stage.page.goto('/support')
       await heading('Contact Us')(stage.page).waitFor()
       stage.faults.place(...call, { hold: true })
@@ -136,7 +51,7 @@ describe('axe finds nothing in four looks, and nothing is cut off at 320 px and 
     })
     it(`${name}, failed`, async () => {
       stage.expectProblem(/./)
-      await becomes(as)
+      await screens.becomes(as)
       stage.faults.place(...call, {
         status: 500,
         body: { success: false, code: 500, errorMessage: 'Something went wrong', requestId: 'x' },
@@ -163,6 +78,8 @@ async function tabTo(page: Page, name: RegExp, most = 150): Promise<void> {
   }
   throw new Error(`${most} tabs did not lead to ${String(name)}`)
 }
+
+const anItem = async (): Promise<string> => `/image/${await idOf(stage, stage.shop.titles[5] ?? '')}`
 
 describe('by keyboard alone', () => {
   it('a picture is found, bought and downloaded', async () => {
@@ -206,7 +123,7 @@ describe('by keyboard alone', () => {
 
   it('what has focus is never under the header', async () => {
     const { page } = stage
-    for (const path of ['/', '/search', await itemPath(5)]) {
+    for (const path of ['/', '/search', await anItem()]) {
       await page.goto(path)
       await page.getByRole('main').getByRole('link').first().waitFor()
       const hidden: string[] = []
@@ -231,7 +148,7 @@ describe('for those who asked for less motion', () => {
   it('nothing on a page moves by itself', async () => {
     const { page } = stage
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const path of ['/', '/search', await itemPath(5)]) {
+    for (const path of ['/', '/search', await anItem()]) {
       await page.goto(path)
       await page.getByRole('main').getByRole('img').first().waitFor()
       const moving = await page.evaluate(() =>

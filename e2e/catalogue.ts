@@ -49,7 +49,8 @@ async function fill(dataDir: string): Promise<void> {
 }
 
 const drawnFolder = (dataDir: string): string => join(dataDir, 'drawn')
-const hasPhotographs = (): boolean => existsSync(join(PHOTOGRAPHS, 'catalogue.csv'))
+/** `E2E_DRAWN_ONLY` leaves them out: pictures of the screens are ours to show with our own drawings alone. */
+const hasPhotographs = (): boolean => process.env['E2E_DRAWN_ONLY'] === undefined && existsSync(join(PHOTOGRAPHS, 'catalogue.csv'))
 
 async function finished(child: ChildProcess): Promise<void> {
   let words = ''

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright'
+import { beforeAll } from 'vitest'
+import { buyThroughCart, type Buyer, idOf, newBuyer, signedIn } from './buyer.ts'
+import type { Stage } from './harness.ts'
+
+/** A screen in one of its states, and what shows that it has come. */
+export interface State {
+  name: string
+  path: () => string | Promise<string>
+  /** Whose eyes: a visitor's, a buyer's with nothing, or a buyer's with orders, wishes and a cart. */
+  as?: 'empty buyer' | 'full buyer'
+  sees: (page: Page) => ReturnType<Page['locator']>
+}
+
+export interface Screens {
+  full: State[]
+  empty: State[]
+  /** Screens that wait for the server, and the call that each waits for. */
+  waiting: (Omit<State, 'sees'> & { call: [string, RegExp] })[]
+  /** Puts the session of whose eyes it is into the page. */
+  becomes: (as: State['as']) => Promise<void>
+}
+
+export const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
+const text = (words: string) => (page: Page) => page.getByText(words).first()
+
+/** Every screen of the shop, full and empty, and two buyers to look at them. */
+export function useScreens(stage: Stage): Screens {
+  let emptyBuyer: Buyer
+  let fullBuyer: Buyer
+  const names = { firstName: 'अनुष्का', lastName: 'शर्मा' }
+  const itemPath = async (n: number): Promise<string> => `/image/${await idOf(stage, stage.shop.titles[n] ?? '')}`
+
+  beforeAll(async () => {
+    emptyBuyer = await newBuyer(stage)
+    fullBuyer = await newBuyer(stage, names)
+    // Bought through the screens themselves, in a page of its own.
+    const context = await stage.browser.newContext({ baseURL: stage.url, acceptDownloads: true })
+    const own = { ...stage, context, page: await context.newPage() }
+    await signedIn(own, fullBuyer)
+    await buyThroughCart(own, fullBuyer, stage.shop.titles.slice(0, 2))
+    await context.close()
+    const [inCart, wished] = [await idOf(stage, stage.shop.titles[3] ?? ''), await idOf(stage, stage.shop.titles[4] ?? '')]
+    await fullBuyer.call('POST', '/api/carts/', { imageId: inCart })
+    await fullBuyer.call('POST', '/api/wishlist/', { product: wished })
+  })
+
+  return {
+    full: [
+      { name: 'home', path: () => '/', sees: heading('Find your picture') },
+      { name: 'search', path: () => '/search', sees: (page) => page.getByRole('article').first() },
+      { name: 'item', path: () => itemPath(5), sees: heading(/./) },
+      { name: 'free item', path: async () => `/image/${await idOf(stage, stage.shop.freeTitles[0] ?? '')}`, sees: heading(/./) },
+      { name: 'bundle', path: async () => `/graphic/${await idOf(stage, stage.shop.zipTitles[0] ?? '')}`, sees: heading(/./) },
+      {
+        name: 'bought item',
+        path: () => itemPath(0),
+        as: 'full buyer',
+        sees: (page) => page.getByRole('button', { name: 'Download' }).first(),
+      },
+      { name: 'search with what is owned', path: () => '/search', as: 'full buyer', sees: (page) => page.getByRole('article').first() },
+      { name: 'image details', path: async () => `/imageDetails?id=${await idOf(stage, stage.shop.titles[0] ?? '')}`, sees: heading(/./) },
+      { name: 'cart', path: () => '/checkout', as: 'full buyer', sees: text('Subtotal') },
+      {
+        name: 'wish list',
+        path: () => '/wishList',
+        as: 'full buyer',
+        sees: (page) => page.getByRole('button', { name: /wish list$/ }).last(),
+      },
+      { name: 'orders', path: () => '/orders', as: 'full buyer', sees: (page) => page.getByRole('button', { name: /^Download/ }).first() },
+      { name: 'profile', path: () => '/editProfile', as: 'full buyer', sees: heading('Edit Profile') },
+      { name: 'change password', path: () => '/changePassword', as: 'full buyer', sees: heading('Change Password') },
+      { name: 'login', path: () => '/login', sees: heading('Sign In') },
+      { name: 'sign-up', path: () => '/signup', sees: heading('Get in touch!') },
+      { name: 'forgot password', path: () => '/forgot-password', sees: (page) => page.getByRole('button', { name: 'Submit' }) },
+      { name: 'reset password', path: () => '/reset-password/abc', sees: (page) => page.getByRole('button', { name: 'Submit' }) },
+      { name: 'about', path: () => '/aboutus', sees: heading(/./) },
+      { name: 'careers', path: () => '/careers', sees: heading(/./) },
+      { name: 'FAQ', path: () => '/faq', sees: heading(/./) },
+      { name: 'support', path: () => '/support', sees: heading('Contact Us') },
+      { name: 'terms', path: () => '/terms-and-conditions', sees: heading(/./) },
+      { name: 'privacy', path: () => '/privacy-policy', sees: heading(/./) },
+    ],
+    empty: [
+      { name: 'search', path: () => '/search/zzzzzz', sees: text('No record found') },
+      { name: 'item that is not there', path: () => '/image/nothing-zzzzzzzz', sees: heading('This picture is not here') },
+      { name: 'cart', path: () => '/checkout', as: 'empty buyer', sees: text('No item in Cart') },
+      { name: 'wish list', path: () => '/wishList', as: 'empty buyer', sees: text('No Items in Wishlist') },
+      { name: 'orders', path: () => '/orders', as: 'empty buyer', sees: text('No Orders Found') },
+    ],
+    waiting: [
+      { name: 'home', path: () => '/', call: ['POST', /home-page-data/] },
+      { name: 'search', path: () => '/search', call: ['GET', /images-list/] },
+      { name: 'item', path: () => itemPath(5), call: ['GET', /\/api\/images\/\w+$/] },
+      { name: 'image details', path: () => '/imageDetails?id=abc', call: ['GET', /\/api\/images\/\w+$/] },
+      { name: 'cart', path: () => '/checkout', as: 'full buyer', call: ['GET', /\/api\/carts/] },
+      { name: 'wish list', path: () => '/wishList', as: 'full buyer', call: ['GET', /\/api\/wishlist/] },
+      { name: 'orders', path: () => '/orders', as: 'full buyer', call: ['GET', /\/api\/orders/] },
+      { name: 'profile', path: () => '/editProfile', as: 'full buyer', call: ['GET', /\/api\/users\//] },
+      { name: 'FAQ', path: () => '/faq', call: ['GET', /cms-info/] },
+    ],
+    async becomes(as) {
+      if (as === 'empty buyer') await signedIn(stage, emptyBuyer)
+      if (as === 'full buyer') await signedIn(stage, fullBuyer, names)
+    },
+  }
+}
