@@ -2,7 +2,8 @@ import { take } from '@chitra/api-client'
 import { AccountMenu, HeartIcon, HomeIcon, KeyIcon, LogOutIcon, MenuDivider, MenuItem, PackageIcon, PencilIcon } from '@chitra/ui'
 import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { messages } from '../messages/messages.ts'
+import * as frameMessages from '../messages/frame-messages.ts'
+import * as messages from '../messages/messages.ts'
 import { api } from '../platform/api.ts'
 import { paths } from '../platform/paths.ts'
 import { endSession } from '../platform/session.ts'
@@ -30,23 +31,23 @@ export function AccountMenuOfShop({ name, button, onReady }: AccountMenuOfShopPr
   return (
     <AccountMenu ref={button} name={name}>
       <MenuItem href={paths.home} icon={<HomeIcon aria-hidden="true" />}>
-        {messages.account.home}
+        {frameMessages.account.home}
       </MenuItem>
       <MenuItem href={paths.orders} icon={<PackageIcon aria-hidden="true" />}>
-        {messages.account.orders}
+        {frameMessages.account.orders}
       </MenuItem>
       <MenuItem href={paths.editProfile} icon={<PencilIcon aria-hidden="true" />}>
-        {messages.account.editProfile}
+        {frameMessages.account.editProfile}
       </MenuItem>
       <MenuItem href={paths.changePassword} icon={<KeyIcon aria-hidden="true" />}>
-        {messages.account.changePassword}
+        {frameMessages.account.changePassword}
       </MenuItem>
       <MenuItem href={paths.wishList} icon={<HeartIcon aria-hidden="true" />}>
-        {messages.account.wishList}
+        {frameMessages.account.wishList}
       </MenuItem>
       <MenuDivider />
       <MenuItem icon={<LogOutIcon aria-hidden="true" />} onSelect={() => void logOut()}>
-        {messages.account.logOut}
+        {frameMessages.account.logOut}
       </MenuItem>
     </AccountMenu>
   )

@@ -3,7 +3,7 @@ import type { StaticPageLink } from '@chitra/ui'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { CmsPage } from '../features/pages/cms-page.tsx'
-import { messages } from '../messages/messages.ts'
+import * as messages from '../messages/catalogue-messages.ts'
 import { api } from '../platform/api.ts'
 import { PageHead } from '../platform/page-head.tsx'
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom'
-import { messages } from '../messages/messages.ts'
+import * as messages from '../messages/messages.ts'
 import { paths } from '../platform/paths.ts'
 import { currentSession } from '../platform/session.ts'
 import { writeStored } from '../platform/storage.ts'

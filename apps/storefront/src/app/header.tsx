@@ -5,7 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readFilters, toQuery } from '../features/catalogue/listing-filters.ts'
 import { useSuggestions } from '../features/catalogue/use-suggestions.ts'
-import { messages } from '../messages/messages.ts'
+import * as catalogueMessages from '../messages/catalogue-messages.ts'
+import * as frameMessages from '../messages/frame-messages.ts'
+import * as messages from '../messages/messages.ts'
 import { type CategoryName, type Listing, listingOf, paths, searchPath } from '../platform/paths.ts'
 import { cartCountAtom, endSession, sessionAtom, wishesAtom } from '../platform/session.ts'
 import { writeStored } from '../platform/storage.ts'
@@ -18,8 +20,8 @@ const toCategory: Record<SearchCategory, CategoryName | null> = { all: null, ima
 const fromCategory = (category: CategoryName | null): SearchCategory =>
   category === null ? 'all' : category === 'image' ? 'images' : 'graphics'
 const TABS = [
-  { href: '/search/image', label: messages.search.titles.image },
-  { href: '/search/graphic', label: messages.search.titles.graphic },
+  { href: '/search/image', label: catalogueMessages.search.titles.image },
+  { href: '/search/graphic', label: catalogueMessages.search.titles.graphic },
 ]
 const WITHOUT_SEARCH = new Set<string>([paths.support, paths.privacy])
 
@@ -42,8 +44,8 @@ export function Header({ contentId, itemCount, menuExtra }: { contentId: string;
       {...(session === null
         ? {
             visitorLinks: [
-              { href: paths.login, label: messages.account.login },
-              { href: paths.signup, label: messages.account.signUp },
+              { href: paths.login, label: frameMessages.account.login },
+              { href: paths.signup, label: frameMessages.account.signUp },
             ],
           }
         : { account: <Account name={`${session.firstName} ${session.lastName}`.trim()} /> })}
@@ -103,7 +105,7 @@ function HeaderSearch({ itemCount }: { itemCount: number | null }) {
       }}
       suggestions={list}
       status={status}
-      placeholder={messages.search.placeholder(itemCount)}
+      placeholder={catalogueMessages.search.placeholder(itemCount)}
       onSearch={({ value: words, category: within }) => {
         setValue(words)
         void navigate(addressOf(words, within))

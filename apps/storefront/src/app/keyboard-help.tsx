@@ -1,6 +1,7 @@
 import { Dialog, Switch } from '@chitra/ui'
 import { useAtomValue } from 'jotai'
-import { messages } from '../messages/messages.ts'
+import * as frameMessages from '../messages/frame-messages.ts'
+import * as shortcutMessages from '../messages/shortcut-messages.ts'
 import { shortcutsOnAtom, turnShortcuts } from '../platform/shortcuts.ts'
 
 export interface KeyboardHelpProps {
@@ -8,13 +9,13 @@ export interface KeyboardHelpProps {
   onOpenChange: (change: { open: boolean }) => void
 }
 
-const words = messages.shortcuts
+const words = shortcutMessages.shortcuts
 
 /** What the keys do, and the switch that turns them off. */
 export function KeyboardHelp({ open, onOpenChange }: KeyboardHelpProps) {
   const on = useAtomValue(shortcutsOnAtom)
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={words.title} description={words.text} className="max-w-2xl">
+    <Dialog open={open} onOpenChange={onOpenChange} title={frameMessages.footer.keyboard} description={words.text} className="max-w-2xl">
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {words.groups.map(({ title, keys }) => (
           <section key={title}>

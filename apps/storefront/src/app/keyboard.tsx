@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai'
 import { lazy, Suspense } from 'react'
-import { messages } from '../messages/messages.ts'
+import * as messages from '../messages/frame-messages.ts'
 import { store } from '../platform/session.ts'
 import { isCovered, useShortcuts } from '../platform/shortcuts.ts'
 
@@ -35,7 +35,7 @@ export function KeyboardHelpButton() {
       onClick={() => store.set(helpOpenAtom, true)}
       className="min-h-6 underline-offset-4 hover:underline"
     >
-      {messages.shortcuts.title}
+      {messages.footer.keyboard}
     </button>
   )
 }

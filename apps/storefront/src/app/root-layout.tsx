@@ -2,7 +2,8 @@ import { useAtomValue } from 'jotai'
 import { SiteFooter, ThemeToggle, type Theme } from '@chitra/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
-import { messages } from '../messages/messages.ts'
+import * as frameMessages from '../messages/frame-messages.ts'
+import * as messages from '../messages/messages.ts'
 import { isReturnRoute, paths } from '../platform/paths.ts'
 import { siteSettings, type SiteSettings } from '../platform/site-settings.ts'
 import { writeStored } from '../platform/storage.ts'
@@ -61,11 +62,11 @@ export function RootLayout() {
       </main>
       <SiteFooter
         homeHref={paths.home}
-        tagline={messages.footer.about}
+        tagline={frameMessages.footer.about}
         columns={footerColumns(settings)}
         end={
           <>
-            <span>{messages.footer.maker}</span>
+            <span>{frameMessages.footer.maker}</span>
             <KeyboardHelpButton />
             {toggle}
           </>
@@ -79,7 +80,7 @@ export function RootLayout() {
 }
 
 function footerColumns(settings: SiteSettings | null) {
-  const words = messages.footer
+  const words = frameMessages.footer
   const outside = (label: string, href: string | undefined) => (href === undefined || href === '' ? [] : [{ label, href, external: true }])
   return [
     {

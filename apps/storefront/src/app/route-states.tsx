@@ -3,7 +3,9 @@ import { Button, ErrorState, Link, NotFoundState, Skeleton } from '@chitra/ui'
 import { atom, useSetAtom } from 'jotai'
 import { useEffect, useLayoutEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router-dom'
-import { messages } from '../messages/messages.ts'
+import * as catalogueMessages from '../messages/catalogue-messages.ts'
+import * as frameMessages from '../messages/frame-messages.ts'
+import * as messages from '../messages/messages.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { paths } from '../platform/paths.ts'
 
@@ -54,17 +56,17 @@ export function RouteError() {
   if (error.code === 404)
     return (
       <>
-        <PageHead title={messages.search.pageTitle(messages.item.notFound)} />
+        <PageHead title={catalogueMessages.search.pageTitle(frameMessages.notFound.title)} />
         <NotFoundState
-          title={messages.item.notFound}
+          title={frameMessages.notFound.title}
           titleAs="h1"
           action={
             <Button asChild>
-              <Link href={paths.search}>{messages.item.backToSearch}</Link>
+              <Link href={paths.search}>{frameMessages.notFound.back}</Link>
             </Button>
           }
         >
-          {messages.item.notFoundText}
+          {frameMessages.notFound.text}
         </NotFoundState>
       </>
     )

@@ -1,6 +1,7 @@
 import { toApiError } from '@chitra/api-client'
 import { useNavigate } from 'react-router-dom'
-import { messages } from '../messages/messages.ts'
+import * as catalogueMessages from '../messages/catalogue-messages.ts'
+import * as messages from '../messages/messages.ts'
 import { wordsFor } from '../platform/failures.ts'
 import { paths } from '../platform/paths.ts'
 import { currentSession, endSession } from '../platform/session.ts'
@@ -17,7 +18,7 @@ export function useItemDownload(): ItemDownloads {
   const { progress, start } = useDownloads()
   const download = async (itemId: string) => {
     if ((currentSession()?.userId ?? '') === '') {
-      tell.warning(messages.item.loginFirst)
+      tell.warning(catalogueMessages.item.loginFirst)
       return await navigate(paths.login)
     }
     try {

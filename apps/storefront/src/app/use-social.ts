@@ -1,7 +1,8 @@
 import { asForm, take, toApiError } from '@chitra/api-client'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { messages } from '../messages/messages.ts'
+import * as accountMessages from '../messages/account-messages.ts'
+import * as messages from '../messages/messages.ts'
 import { api } from '../platform/api.ts'
 import { afterLogin, refreshCounts } from '../platform/intents.ts'
 import { paths } from '../platform/paths.ts'
@@ -36,14 +37,14 @@ export function useSocial(purpose: 'sign-up' | 'login'): { busy: boolean; choose
         const { message } = await take(
           api.POST('/api/users/social/signup', { body: { ...identity, role: 'buyer' }, bodySerializer: asForm }),
         )
-        tell.success(message ?? messages.social.registered)
+        tell.success(message ?? accountMessages.social.registered)
       }
       const to = await logIn(identity).catch((failure: unknown) => {
         // An address that still has to be confirmed by mail: said already, and signed in later.
         if (purpose === 'sign-up' && toApiError(failure).code === 401) return paths.login
         throw failure
       })
-      if (purpose === 'login') tell.success(messages.login.success)
+      if (purpose === 'login') tell.success(accountMessages.login.success)
       await navigate(to, { replace: true })
     } catch (failure) {
       tell.error(wordsOf(failure))

@@ -1,55 +1,52 @@
 /** What the lists and an item’s page say. */
-export const catalogueMessages = {
-  price: {
-    withTax: (total: string) => `${total} with GST`,
-    /** In a line: the price, the tax and what both come to. */
-    line: (price: string, total: string) => `${price} + 18% GST = ${total}`,
+export const price = {
+  withTax: (total: string) => `${total} with GST`,
+  /** In a line: the price, the tax and what both come to. */
+  line: (price: string, total: string) => `${price} + 18% GST = ${total}`,
+} as const
+
+export const search = {
+  everything: 'All images and graphics',
+  titles: { image: 'Images', graphic: 'Graphics' },
+  noRecord: 'No record found',
+  results: (words: string) => `Results for “${words}”`,
+  noRecordFor: {
+    filters: 'No picture passes these filters. Loosen one, or clear them all.',
+    words: 'Check the spelling, or try fewer or more common words.',
+    category: 'Nothing is here yet.',
   },
-  search: {
-    everything: 'All images and graphics',
-    titles: { image: 'Images', graphic: 'Graphics' },
-    noRecord: 'No record found',
-    results: (words: string) => `Results for “${words}”`,
-    noRecordFor: {
-      filters: 'No picture passes these filters. Loosen one, or clear them all.',
-      words: 'Check the spelling, or try fewer or more common words.',
-      category: 'Nothing is here yet.',
-    },
-    clearFilters: 'Clear the filters',
-    popular: 'Often searched',
-    seeAll: 'See all pictures',
-    listFailed: 'The pictures could not be loaded',
-    pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,
-    found: (count: string, atLeast: boolean, category: 'image' | 'graphic' | null) =>
-      `${atLeast ? 'More than ' : ''}${count} ${category === 'image' ? 'images' : category === 'graphic' ? 'graphics' : 'images and graphics'}`,
-    placeholder: (count: number | null) =>
-      count === null ? 'Search pictures of India' : `Search ${count.toLocaleString('en-IN')} pictures of India`,
-    taller: (pixels: number) => `${pixels} px tall or more`,
-    wider: (pixels: number) => `${pixels} px wide or more`,
-    open: 'Open this picture',
-    wish: 'Wish List',
-    removeFilter: (label: string) => `Remove filter ${label}`,
-    recent: 'Most Recent',
-    orientations: { landscape: 'Landscape', portrait: 'Portrait' },
-    pageTitle: (words: string) => `${words} | Chitra`,
-  },
-  item: {
-    size: (height: number, width: number) => `${height} × ${width} pixels`,
-    licence: 'Personal and commercial use, for life.',
-    licenceMore: 'Click for more info',
-    notFound: 'This picture is not here',
-    notFoundText: 'It may have been taken down, or the address may be mistyped.',
-    backToSearch: 'See all pictures',
-    free: 'Free',
-    tax: (total: string) => `+ 18% GST = ${total}`,
-    defaultDescription: (name: string) => `${name}: a picture to license for life.`,
-    linkNotCopied: 'The link could not be copied. It stands in the address bar',
-    linkCopied: 'Link copied',
-    larger: 'View larger',
-    downloading: 'Please wait your content is being downloaded',
-    loginFirst: 'Please login to continue!',
-    contents: 'In this bundle',
-    credit: (author: string, licence: string) => `${author}, ${licence}`,
-    facts: { size: 'Size', types: 'File types', id: 'Id', place: 'Place', credit: 'Credit' },
-  },
+  clearFilters: 'Clear the filters',
+  popular: 'Often searched',
+  seeAll: 'See all pictures',
+  listFailed: 'The pictures could not be loaded',
+  pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,
+  found: (count: string, atLeast: boolean, category: 'image' | 'graphic' | null) =>
+    `${atLeast ? 'More than ' : ''}${count} ${category === 'image' ? 'images' : category === 'graphic' ? 'graphics' : 'images and graphics'}`,
+  placeholder: (count: number | null) =>
+    count === null ? 'Search pictures of India' : `Search ${count.toLocaleString('en-IN')} pictures of India`,
+  taller: (pixels: number) => `${pixels} px tall or more`,
+  wider: (pixels: number) => `${pixels} px wide or more`,
+  open: 'Open this picture',
+  wish: 'Wish List',
+  removeFilter: (label: string) => `Remove filter ${label}`,
+  recent: 'Most Recent',
+  orientations: { landscape: 'Landscape', portrait: 'Portrait' },
+  pageTitle: (words: string) => `${words} | Chitra`,
+} as const
+
+export const item = {
+  size: (height: number, width: number) => `${height} × ${width} pixels`,
+  licence: 'Personal and commercial use, for life.',
+  licenceMore: 'Click for more info',
+  free: 'Free',
+  tax: (total: string) => `+ 18% GST = ${total}`,
+  defaultDescription: (name: string) => `${name}: a picture to license for life.`,
+  linkNotCopied: 'The link could not be copied. It stands in the address bar',
+  linkCopied: 'Link copied',
+  larger: 'View larger',
+  downloading: 'Please wait your content is being downloaded',
+  loginFirst: 'Please login to continue!',
+  contents: 'In this bundle',
+  credit: (author: string, licence: string) => `${author}, ${licence}`,
+  facts: { size: 'Size', types: 'File types', id: 'Id', place: 'Place', credit: 'Credit' },
 } as const

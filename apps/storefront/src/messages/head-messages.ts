@@ -1,11 +1,11 @@
-import { catalogueMessages } from './catalogue-messages.ts'
+import { search } from './catalogue-messages.ts'
 
 interface List {
   search: string
   category: 'image' | 'graphic' | null
 }
 
-const { everything, titles, pageTitle } = catalogueMessages.search
+const { everything, titles, pageTitle } = search
 
 /** What a list is called. */
 const listName = ({ search, category }: List): string => {
@@ -15,14 +15,11 @@ const listName = ({ search, category }: List): string => {
 }
 
 /** What pages say of themselves to browser tabs, search engines and chats; the server says it before any script runs. */
-export const headMessages = {
-  head: {
-    listName,
-    listTitle: (list: List, page: number) => pageTitle(`${listName(list)}${page > 1 ? `, page ${page}` : ''}`),
-    /** `found`: how many there are, in words. */
-    listText: (list: List, found: string) =>
-      `${listName(list)}: ${found} by Indian makers. One price, no subscription, a licence for life.`,
-    copyright: (maker: string) => `© ${maker}`,
-    credit: (maker: string) => `${maker} / Chitra`,
-  },
+export const head = {
+  listName,
+  listTitle: (list: List, page: number) => pageTitle(`${listName(list)}${page > 1 ? `, page ${page}` : ''}`),
+  /** `found`: how many there are, in words. */
+  listText: (list: List, found: string) => `${listName(list)}: ${found} by Indian makers. One price, no subscription, a licence for life.`,
+  copyright: (maker: string) => `© ${maker}`,
+  credit: (maker: string) => `${maker} / Chitra`,
 } as const

@@ -1,9 +1,7 @@
 /** What a maker's view of a picture says. */
-export const imageDetailsMessages = {
-  imageDetails: {
-    pageTitle: (name: string) => `${name} | Chitra`,
-    facts: { date: 'Date', location: 'Location', price: 'Price', downloads: 'Downloads', status: 'Status' },
-    noPlace: 'Not given',
-    noPicture: 'No picture yet',
-  },
+export const imageDetails = {
+  pageTitle: (name: string) => `${name} | Chitra`,
+  facts: { date: 'Date', location: 'Location', price: 'Price', downloads: 'Downloads', status: 'Status' },
+  noPlace: 'Not given',
+  noPicture: 'No picture yet',
 } as const

@@ -1,6 +1,6 @@
 import { type ApiError, toApiError } from '@chitra/api-client'
 import { redirect } from 'react-router-dom'
-import { messages } from '../messages/messages.ts'
+import * as messages from '../messages/messages.ts'
 import { paths } from './paths.ts'
 import { endSession } from './session.ts'
 import { tell } from './toasts.ts'

@@ -1,5 +1,5 @@
 import { take, toApiError } from '@chitra/api-client'
-import { messages } from '../messages/messages.ts'
+import * as messages from '../messages/messages.ts'
 import { api } from './api.ts'
 import { wordsFor } from './failures.ts'
 import { paths, safePath } from './paths.ts'
@@ -27,7 +27,7 @@ export async function addToCart(itemId: string): Promise<string | null> {
     store.set(cartCountAtom, before)
     const error = toApiError(failure)
     if (error.code === 201) tell.warning(error.errorMessage)
-    else if (error.code === 404) tell.error(messages.cart.missing)
+    else if (error.code === 404) tell.error(messages.itemMissing)
     else if (error.kind === 'session') {
       endSession()
       // What was to be added is added after the login.

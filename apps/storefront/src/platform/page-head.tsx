@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { messages } from '../messages/messages.ts'
+import * as messages from '../messages/messages.ts'
 
 export interface PageHeadProps {
   title?: string | undefined

@@ -1,5 +1,5 @@
 import { formatPrice, formatRupees, totalsOf } from '@chitra/money'
-import { messages } from '../messages/messages.ts'
+import * as messages from '../messages/catalogue-messages.ts'
 
 /** The two figures of a price tag: the price, and what it comes to with tax. */
 export interface PriceTag {

@@ -1,4 +1,5 @@
-import { messages } from '../messages/messages.ts'
+import * as accountMessages from '../messages/account-messages.ts'
+import * as messages from '../messages/messages.ts'
 
 export type SocialProvider = 'google' | 'facebook'
 
@@ -30,7 +31,7 @@ export function askProvider(provider: SocialProvider): Promise<SocialIdentity> {
   // Names this page: another one of the shop that is open beside it hears the same channel.
   const tab = crypto.randomUUID()
   const popup = globalThis.open(`/social/${provider}?tab=${tab}`, `chitra-social-${tab}`, 'popup,width=520,height=680')
-  if (popup === null) return Promise.reject(new SocialRefused(messages.social.blocked))
+  if (popup === null) return Promise.reject(new SocialRefused(accountMessages.social.blocked))
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel('chitra-social')
     const end = (): void => {
@@ -43,7 +44,7 @@ export function askProvider(provider: SocialProvider): Promise<SocialIdentity> {
       // It closes itself after handing over; what it said may be a moment behind.
       if (looksClosed < 3) return
       end()
-      reject(new SocialRefused(messages.social.closed))
+      reject(new SocialRefused(accountMessages.social.closed))
     }, LOOK)
     channel.addEventListener('message', ({ data }: MessageEvent<Handover>) => {
       if (data.tab !== tab) return

@@ -2,9 +2,6 @@ import { take } from '@chitra/api-client'
 import { api } from './api.ts'
 import { readStored, writeStored } from './storage.ts'
 
-/** Milliseconds after the load until what nobody waits for begins (APP-02, SRCH-12). */
-export const DEFERRED = 10_000
-
 /** Asks our own server where the visitor seems to be, and keeps its word; nobody else is asked (APP-02, D-13). */
 export async function learnIpInfo(): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { itemPath, paths } from '@chitra/paths'
-import { messages } from '@chitra/storefront/messages/messages.ts'
+import * as messages from '@chitra/storefront/messages/head-messages.ts'
 import type { FastifyInstance } from 'fastify'
 import { readAll } from '../../platform/files.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,8 @@
 import type { components } from '@chitra/api-client/schema'
 import { itemPath, paths } from '@chitra/paths'
-import { messages } from '@chitra/storefront/messages/messages.ts'
+import * as catalogueMessages from '@chitra/storefront/messages/catalogue-messages.ts'
+import * as headMessages from '@chitra/storefront/messages/head-messages.ts'
+import * as messages from '@chitra/storefront/messages/messages.ts'
 import type { HeadPicture } from './head.ts'
 
 type Item = components['schemas']['Item']
@@ -36,7 +38,7 @@ export function product(origin: string, item: Item, picture: HeadPicture): objec
     name: item.name,
     ...(item.description === '' ? {} : { description: item.description }),
     sku: item._id,
-    category: messages.search.titles[item.categoryId === 'graphic' ? 'graphic' : 'image'],
+    category: catalogueMessages.search.titles[item.categoryId === 'graphic' ? 'graphic' : 'image'],
     image: picture.url,
     brand: { '@type': 'Brand', name: item.sellerId.firstName },
     offers: {
@@ -66,8 +68,8 @@ export function licensablePicture(origin: string, item: Item, picture: HeadPictu
     license: origin + paths.terms,
     acquireLicensePage: address,
     creator: { '@type': 'Person', name: maker },
-    creditText: messages.head.credit(maker),
-    copyrightNotice: messages.head.copyright(maker),
+    creditText: headMessages.head.credit(maker),
+    copyrightNotice: headMessages.head.copyright(maker),
     uploadDate: item.createdAt,
   }
 }

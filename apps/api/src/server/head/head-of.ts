@@ -1,7 +1,14 @@
 import type { components } from '@chitra/api-client/schema'
 import { formatPrice, formatRupees } from '@chitra/money'
 import { callKey, type FirstAnswers, itemPath, NO_FILTERS, type Page, paths, searchPath, toQuery } from '@chitra/paths'
-import { messages } from '@chitra/storefront/messages/messages.ts'
+import * as accountMessages from '@chitra/storefront/messages/account-messages.ts'
+import * as buyingMessages from '@chitra/storefront/messages/buying-messages.ts'
+import * as catalogueMessages from '@chitra/storefront/messages/catalogue-messages.ts'
+import * as frameMessages from '@chitra/storefront/messages/frame-messages.ts'
+import * as headMessages from '@chitra/storefront/messages/head-messages.ts'
+import * as messages from '@chitra/storefront/messages/messages.ts'
+import * as ordersMessages from '@chitra/storefront/messages/orders-messages.ts'
+import * as pagesMessages from '@chitra/storefront/messages/pages-messages.ts'
 import { privacy } from '@chitra/storefront/messages/privacy.ts'
 import { terms } from '@chitra/storefront/messages/terms.ts'
 import { asDecimal, breadcrumbs, licensablePicture, product, questionsAndAnswers, shop } from './facts.ts'
@@ -22,17 +29,21 @@ interface List {
 const PREVIEW = 1600
 
 const PERSONAL_TITLES: Record<string, string> = {
-  [paths.checkout]: messages.cart.title,
-  [paths.orders]: messages.orders.title,
-  [paths.wishList]: messages.wishList.title,
-  [paths.editProfile]: messages.profile.title,
-  [paths.changePassword]: messages.changePassword.title,
-  [paths.login]: messages.login.title,
-  [paths.signup]: messages.account.signUp,
-  [paths.forgotPassword]: messages.forgot.title,
-  '/reset-password': messages.reset.title,
+  [paths.checkout]: buyingMessages.cart.title,
+  [paths.orders]: ordersMessages.orders.title,
+  [paths.wishList]: buyingMessages.wishList.title,
+  [paths.editProfile]: accountMessages.profile.title,
+  [paths.changePassword]: accountMessages.changePassword.title,
+  [paths.login]: accountMessages.login.title,
+  [paths.signup]: frameMessages.account.signUp,
+  [paths.forgotPassword]: accountMessages.forgot.title,
+  '/reset-password': accountMessages.reset.title,
 }
-const CMS_TITLES = { aboutpage: messages.pages.about, careerpage: messages.pages.careers, faqpage: messages.pages.faq } as const
+const CMS_TITLES = {
+  aboutpage: pagesMessages.pages.about,
+  careerpage: pagesMessages.pages.careers,
+  faqpage: pagesMessages.pages.faq,
+} as const
 
 const filled = (text: string | undefined, otherwise: string): string => (text === undefined || text.trim() === '' ? otherwise : text)
 
@@ -76,21 +87,21 @@ export function headOf(page: Page, answers: FirstAnswers, origin: string): Head 
     case 'cms':
       return cmsHead(origin, page, record(1))
     case 'support':
-      return textHead(origin, paths.support, messages.support)
+      return textHead(origin, paths.support, pagesMessages.support)
     case 'terms':
       return textHead(origin, paths.terms, terms)
     case 'privacy':
       return textHead(origin, paths.privacy, privacy)
     case 'personal': {
       const title = PERSONAL_TITLES[page.path]
-      return { ...DEFAULT, ...(title === undefined ? {} : { title: messages.search.pageTitle(title) }), index: false }
+      return { ...DEFAULT, ...(title === undefined ? {} : { title: catalogueMessages.search.pageTitle(title) }), index: false }
     }
     case 'unknown':
       return { ...DEFAULT, status: 404, index: false }
   }
 }
 
-const home = { name: messages.account.home, path: paths.home }
+const home = { name: frameMessages.account.home, path: paths.home }
 
 function homeHead(origin: string, cms: Schemas['CmsPage'] | undefined, best: List | undefined): Head {
   return {
@@ -106,24 +117,24 @@ function homeHead(origin: string, cms: Schemas['CmsPage'] | undefined, best: Lis
 }
 
 function listHead(origin: string, { listing, page }: Extract<Page, { kind: 'list' }>, list: List | undefined): Head {
-  const words = messages.head.listName(listing)
+  const words = headMessages.head.listName(listing)
   const address = searchPath(listing)
   const crumbs = [
     home,
     ...(listing.category === null
       ? []
-      : [{ name: messages.search.titles[listing.category], path: searchPath({ search: '', category: listing.category }) }]),
+      : [{ name: catalogueMessages.search.titles[listing.category], path: searchPath({ search: '', category: listing.category }) }]),
     ...(listing.search === '' ? (listing.category === null ? [{ name: words, path: address }] : []) : [{ name: words, path: address }]),
   ]
   return {
     ...DEFAULT,
-    title: messages.head.listTitle(listing, page),
+    title: headMessages.head.listTitle(listing, page),
     description:
       list === undefined
         ? messages.defaultDescription
-        : messages.head.listText(
+        : headMessages.head.listText(
             listing,
-            messages.search.found(list.count.toLocaleString('en-IN'), list.countIsLowerBound, listing.category),
+            catalogueMessages.search.found(list.count.toLocaleString('en-IN'), list.countIsLowerBound, listing.category),
           ),
     // A filter shows part of the same list; a page of it is a page of its own.
     canonical: origin + address + toQuery(NO_FILTERS, page),
@@ -135,15 +146,18 @@ function listHead(origin: string, { listing, page }: Extract<Page, { kind: 'list
 }
 
 function itemHead(origin: string, item: Schemas['Item'] | undefined, isMissing: boolean): Head {
-  if (isMissing) return { ...DEFAULT, status: 404, title: messages.search.pageTitle(messages.item.notFound), index: false }
+  if (isMissing) return { ...DEFAULT, status: 404, title: catalogueMessages.search.pageTitle(frameMessages.notFound.title), index: false }
   if (item === undefined) return DEFAULT
   const picture = pictureOf(origin, item)
   const address = itemPath(item)
   const category = item.categoryId === 'graphic' ? 'graphic' : 'image'
-  const price = item.purchaseType === 'free' ? messages.item.free : messages.price.line(formatPrice(item.price), formatRupees(item.total))
+  const price =
+    item.purchaseType === 'free'
+      ? catalogueMessages.item.free
+      : catalogueMessages.price.line(formatPrice(item.price), formatRupees(item.total))
   return {
     ...DEFAULT,
-    title: messages.search.pageTitle(item.name),
+    title: catalogueMessages.search.pageTitle(item.name),
     description: filled(item.description, messages.defaultDescription),
     keywords: filled(item.keywords.join(', '), messages.defaultKeywords),
     canonical: origin + address,
@@ -156,7 +170,7 @@ function itemHead(origin: string, item: Schemas['Item'] | undefined, isMissing: 
       licensablePicture(origin, item, picture),
       breadcrumbs(origin, [
         home,
-        { name: messages.search.titles[category], path: searchPath({ search: '', category }) },
+        { name: catalogueMessages.search.titles[category], path: searchPath({ search: '', category }) },
         { name: item.name, path: address },
       ]),
     ],
@@ -169,7 +183,7 @@ function cmsHead(origin: string, { slug, path }: Extract<Page, { kind: 'cms' }>,
   const questions = slug === 'faqpage' && cms !== undefined ? questionsIn(cms.body) : []
   return {
     ...DEFAULT,
-    title: filled(cms?.meta_title, messages.search.pageTitle(title)),
+    title: filled(cms?.meta_title, catalogueMessages.search.pageTitle(title)),
     description: filled(cms?.meta_description, messages.defaultDescription),
     keywords: filled(cms?.meta_keywords, messages.defaultKeywords),
     canonical: origin + path,
@@ -181,7 +195,7 @@ function cmsHead(origin: string, { slug, path }: Extract<Page, { kind: 'cms' }>,
 function textHead(origin: string, path: string, { title, description }: { title: string; description: string }): Head {
   return {
     ...DEFAULT,
-    title: messages.search.pageTitle(title),
+    title: catalogueMessages.search.pageTitle(title),
     description,
     canonical: origin + path,
     type: 'article',

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { ApplyByMail } from '../../features/pages/apply-by-mail.tsx'
 import { linksFrom } from '../../features/pages/page-links.ts'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/pages-messages.ts'
 import { paths } from '../../platform/paths.ts'
 import { siteSettings } from '../../platform/site-settings.ts'
 import { CmsRoute, loadPage } from '../cms-route.tsx'

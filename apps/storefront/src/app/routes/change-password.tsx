@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom'
 import { ChangePasswordPage } from '../../features/account/account-pages.tsx'
 import type { ChangePasswordValues } from '../../features/account/forms.ts'
-import { messages } from '../../messages/messages.ts'
+import * as accountMessages from '../../messages/account-messages.ts'
+import * as catalogueMessages from '../../messages/catalogue-messages.ts'
+import * as messages from '../../messages/messages.ts'
 import { api } from '../../platform/api.ts'
 import { wordsFor } from '../../platform/failures.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -24,7 +26,7 @@ export function Component() {
     setBusy(true)
     try {
       await take(api.POST('/api/changePassword', { body: { password: current, newPassword: next } }))
-      tell.success(messages.changePassword.success)
+      tell.success(accountMessages.changePassword.success)
       await navigate(paths.home)
     } catch (failure) {
       const error = toApiError(failure)
@@ -38,7 +40,7 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title={messages.search.pageTitle(messages.changePassword.title)} />
+      <PageHead title={catalogueMessages.search.pageTitle(accountMessages.changePassword.title)} />
       <ChangePasswordPage busy={busy} onSubmit={(values) => void change(values)} />
     </>
   )

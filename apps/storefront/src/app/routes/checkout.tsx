@@ -12,7 +12,9 @@ import {
 } from 'react-router-dom'
 import { CartPage, type CartPageProps } from '../../features/cart/cart-page.tsx'
 import { pay } from '../../features/checkout/pay.ts'
-import { messages } from '../../messages/messages.ts'
+import * as buyingMessages from '../../messages/buying-messages.ts'
+import * as messages from '../../messages/messages.ts'
+import * as ordersMessages from '../../messages/orders-messages.ts'
 import { api } from '../../platform/api.ts'
 import { downloadItem } from '../../platform/download.ts'
 import { homeOn401 } from '../../platform/failures.ts'
@@ -42,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     if (itemId !== null) await homeOn401(moveToWishList(itemId))
     await homeOn401(take(api.DELETE('/api/carts/{id}', { params: { path: { id }, query: { cartId: id } } })))
-    tell.success(messages.cart.removed)
+    tell.success(buyingMessages.cart.removed)
   } catch (failure) {
     if (failure instanceof Response) throw failure
     tell.error(toApiError(failure).kind === 'offline' ? messages.offline : messages.somethingWrongLoud)
@@ -89,7 +91,7 @@ export function Component() {
         break
       case 'paid':
         setPayment({ state: 'done' })
-        tell.success(messages.cart.recorded)
+        tell.success(buyingMessages.cart.recorded)
         void downloadAll(result.itemIds)
     }
     await refreshCounts()
@@ -97,7 +99,7 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title={`${messages.cart.title} | ${messages.siteName}`} />
+      <PageHead title={`${buyingMessages.cart.title} | ${messages.siteName}`} />
       <CartPage
         cart={cart}
         owned={owned}
@@ -114,5 +116,5 @@ export function Component() {
 
 /** One after another; they go on while the buyer looks at the orders. */
 async function downloadAll(itemIds: readonly string[]): Promise<void> {
-  for (const id of itemIds) await downloadItem(id).catch(() => tell.error(messages.orders.downloadFailed))
+  for (const id of itemIds) await downloadItem(id).catch(() => tell.error(ordersMessages.orders.downloadFailed))
 }

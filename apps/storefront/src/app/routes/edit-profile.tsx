@@ -4,7 +4,9 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { EditProfilePage } from '../../features/account/edit-profile-page.tsx'
 import type { ProfileValues } from '../../features/account/forms.ts'
 import { namesOf } from '../../features/account/names.ts'
-import { messages } from '../../messages/messages.ts'
+import * as accountMessages from '../../messages/account-messages.ts'
+import * as catalogueMessages from '../../messages/catalogue-messages.ts'
+import * as messages from '../../messages/messages.ts'
 import { api } from '../../platform/api.ts'
 import { homeOn401, wordsFor } from '../../platform/failures.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -32,12 +34,12 @@ export function Component() {
         api.PUT('/api/users/{id}', { params: { path: { id: user._id } }, body: { ...namesOf(fullName), email }, bodySerializer: asForm }),
       )
       renameSession(data.user.firstName, data.user.lastName)
-      tell.success(messages.profile.success)
+      tell.success(accountMessages.profile.success)
       setName(`${data.user.firstName} ${data.user.lastName}`.trim())
       // A new address is in force only when its owner has followed the link (PROF-05).
       const waits = email.toLowerCase() !== data.user.email.toLowerCase()
       setPendingEmail(waits ? email : null)
-      if (waits) tell.info(messages.profile.confirmEmail(email))
+      if (waits) tell.info(accountMessages.profile.confirmEmail(email))
     } catch (failure) {
       const error = toApiError(failure)
       if (error.kind !== 'session') return tell.error(wordsFor(error, messages.somethingWrong))
@@ -50,14 +52,14 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title={messages.search.pageTitle(messages.profile.title)} />
+      <PageHead title={catalogueMessages.search.pageTitle(accountMessages.profile.title)} />
       <EditProfilePage
         name={name}
         email={user.email}
         pendingEmail={pendingEmail}
         busy={busy}
         onSubmit={(values) => void save(values)}
-        onInvalid={() => tell.error(messages.profile.invalid)}
+        onInvalid={() => tell.error(accountMessages.profile.invalid)}
       />
     </>
   )

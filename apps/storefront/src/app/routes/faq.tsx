@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { linksFrom } from '../../features/pages/page-links.ts'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/pages-messages.ts'
 import { paths } from '../../platform/paths.ts'
 import { CmsRoute, loadPage } from '../cms-route.tsx'
 

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ForgotPasswordPage } from '../../features/account/account-pages.tsx'
 import type { ForgotValues } from '../../features/account/forms.ts'
-import { messages } from '../../messages/messages.ts'
+import * as accountMessages from '../../messages/account-messages.ts'
+import * as catalogueMessages from '../../messages/catalogue-messages.ts'
+import * as messages from '../../messages/messages.ts'
 import { api } from '../../platform/api.ts'
 import { wordsFor } from '../../platform/failures.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -27,7 +29,7 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title={messages.search.pageTitle(messages.forgot.title)} />
+      <PageHead title={catalogueMessages.search.pageTitle(accountMessages.forgot.title)} />
       <ForgotPasswordPage busy={busy} onSubmit={(values) => void ask(values)} />
     </>
   )

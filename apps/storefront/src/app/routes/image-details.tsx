@@ -3,7 +3,9 @@ import { Button, ErrorState, Link } from '@chitra/ui'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom'
 import { ImageDetailsPage } from '../../features/image-details/image-details-page.tsx'
 import { toImageDetails } from '../../features/image-details/image-details-view.ts'
-import { messages } from '../../messages/messages.ts'
+import * as frameMessages from '../../messages/frame-messages.ts'
+import * as imageDetailsMessages from '../../messages/image-details-messages.ts'
+import * as messages from '../../messages/messages.ts'
 import { api } from '../../platform/api.ts'
 import { wordsFor } from '../../platform/failures.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -36,7 +38,7 @@ export function Component() {
           titleAs="h1"
           action={
             <Button asChild variant="secondary">
-              <Link href={paths.search}>{messages.item.backToSearch}</Link>
+              <Link href={paths.search}>{frameMessages.notFound.back}</Link>
             </Button>
           }
         />
@@ -44,7 +46,11 @@ export function Component() {
     )
   return (
     <>
-      <PageHead title={messages.imageDetails.pageTitle(image.name)} description={image.description} keywords={image.keywords.join(', ')} />
+      <PageHead
+        title={imageDetailsMessages.imageDetails.pageTitle(image.name)}
+        description={image.description}
+        keywords={image.keywords.join(', ')}
+      />
       <ImageDetailsPage image={image} />
     </>
   )

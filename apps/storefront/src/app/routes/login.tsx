@@ -4,7 +4,8 @@ import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'r
 import type { LoginValues } from '../../features/account/forms.ts'
 import { LoginPage } from '../../features/account/login-page.tsx'
 import { SocialButtons } from '../../features/account/social-buttons.tsx'
-import { messages } from '../../messages/messages.ts'
+import * as accountMessages from '../../messages/account-messages.ts'
+import * as messages from '../../messages/messages.ts'
 import { api } from '../../platform/api.ts'
 import { afterLogin, refreshCounts } from '../../platform/intents.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (code !== null) {
     try {
       await take(api.POST('/api/users/emailVerify', { body: { verification_code: code } }))
-      tell.success(messages.login.verified)
+      tell.success(accountMessages.login.verified)
     } catch (failure) {
       const error = toApiError(failure)
       tell.error(error.errorMessage === '' ? messages.somethingWrong : error.errorMessage)
@@ -48,7 +49,7 @@ export function Component() {
         { token: data.token, userId: user?._id ?? '', firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
         data.role,
       )
-      tell.success(messages.login.success)
+      tell.success(accountMessages.login.success)
       const [to] = await Promise.all([afterLogin(), refreshCounts()])
       await navigate(to, { replace: true })
     } catch (failure) {
@@ -69,13 +70,13 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title={`${messages.login.title} | ${messages.siteName}`} />
+      <PageHead title={`${accountMessages.login.title} | ${messages.siteName}`} />
       <LoginPage
         busy={busy}
         mailbox={readStored('token') === null ? mailbox : null}
         social={
           providers.length === 0 ? null : (
-            <SocialButtons providers={providers} labels={messages.login} busy={busy || social.busy} onChoose={social.choose} />
+            <SocialButtons providers={providers} labels={accountMessages.login} busy={busy || social.busy} onChoose={social.choose} />
           )
         }
         onSubmit={(values) => void logIn(values)}

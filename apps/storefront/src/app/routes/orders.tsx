@@ -6,7 +6,9 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation, use
 import { isPreset, shortDate, type Span, spanOf, spanOfRange, spanText } from '../../features/orders/date-presets.ts'
 import { type Row, toRows } from '../../features/orders/order-view.ts'
 import { OrdersPage } from '../../features/orders/orders-page.tsx'
-import { messages } from '../../messages/messages.ts'
+import * as catalogueMessages from '../../messages/catalogue-messages.ts'
+import * as messages from '../../messages/messages.ts'
+import * as ordersMessages from '../../messages/orders-messages.ts'
 import { api } from '../../platform/api.ts'
 import { leaveOn401 } from '../../platform/failures.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -80,7 +82,7 @@ export function Component() {
   const range = rangeAsked(query)
   return (
     <>
-      <PageHead title={messages.search.pageTitle(messages.orders.title)} />
+      <PageHead title={catalogueMessages.search.pageTitle(ordersMessages.orders.title)} />
       <OrdersPage
         rows={rows}
         page={Math.max(1, Number(query.get('page') ?? '1') || 1)}
@@ -124,7 +126,7 @@ function useRowDownloads(rows: readonly Row[]) {
         endSession()
         tell.error(messages.tokenExpired)
         await navigate(paths.home)
-      } else tell.error(error.code === 429 ? error.errorMessage : messages.orders.downloadFailed)
+      } else tell.error(error.code === 429 ? error.errorMessage : ordersMessages.orders.downloadFailed)
     }
   }
   return { progress, download }

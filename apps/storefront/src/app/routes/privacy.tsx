@@ -1,5 +1,5 @@
 import { TextPage } from '../../features/pages/text-page.tsx'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/catalogue-messages.ts'
 import { privacy } from '../../messages/privacy.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 

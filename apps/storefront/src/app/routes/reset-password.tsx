@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { ResetPasswordPage } from '../../features/account/account-pages.tsx'
 import type { ResetValues } from '../../features/account/forms.ts'
-import { messages } from '../../messages/messages.ts'
+import * as accountMessages from '../../messages/account-messages.ts'
+import * as catalogueMessages from '../../messages/catalogue-messages.ts'
 import { api } from '../../platform/api.ts'
 import { wordsFor } from '../../platform/failures.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -22,10 +23,10 @@ export function Component() {
     setBusy(true)
     try {
       await take(api.POST('/api/users/updatePassword/{token}', { params: { path: { token } }, body: { password } }))
-      tell.success(messages.reset.success)
+      tell.success(accountMessages.reset.success)
     } catch (failure) {
       const error = toApiError(failure)
-      tell.error(error.code === 200 ? messages.reset.failed : wordsFor(error, messages.reset.failed))
+      tell.error(error.code === 200 ? accountMessages.reset.failed : wordsFor(error, accountMessages.reset.failed))
       // The link is still good, and so is what was typed.
       if (error.kind === 'offline') return setBusy(false)
     }
@@ -33,7 +34,7 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title={messages.search.pageTitle(messages.reset.title)} />
+      <PageHead title={catalogueMessages.search.pageTitle(accountMessages.reset.title)} />
       <ResetPasswordPage busy={busy} onSubmit={(values) => void reset(values)} />
     </>
   )

@@ -7,15 +7,17 @@ import { readFilters, readPage, toApiQuery, toQuery } from '../../features/catal
 import { loadCategories } from '../../features/catalogue/load-categories.ts'
 import { SearchPage } from '../../features/catalogue/search-page.tsx'
 import { toTile } from '../../features/catalogue/tile-view.ts'
-import { messages } from '../../messages/messages.ts'
+import * as catalogueMessages from '../../messages/catalogue-messages.ts'
+import * as headMessages from '../../messages/head-messages.ts'
+import * as messages from '../../messages/messages.ts'
 import { api } from '../../platform/api.ts'
 import { wordsFor } from '../../platform/failures.ts'
 import { setWished } from '../../platform/intents.ts'
 import { PageHead } from '../../platform/page-head.tsx'
+import { DEFERRED } from '../../platform/deferred.ts'
 import { listingOf, paths, searchPath } from '../../platform/paths.ts'
 import { ownedAtom, wishesAtom } from '../../platform/session.ts'
 import { readStored, writeStored } from '../../platform/storage.ts'
-import { DEFERRED, reportSearch } from '../../platform/visitor.ts'
 import { filtersOpenAtom } from '../filter-sheet-state.ts'
 import { isListing, SAME_PAGE } from '../listing-address.ts'
 
@@ -68,16 +70,16 @@ export function Component() {
   const [open, setOpen] = useAtom(filtersOpenAtom)
   const tiles = useMemo(() => image.map((item) => toTile(item, owned)), [image, owned])
   useEffect(() => {
-    const timer = setTimeout(() => void reportSearch(listing.search), DEFERRED)
+    const timer = setTimeout(() => void report(listing.search), DEFERRED)
     return () => clearTimeout(timer)
   }, [listing.search])
   return (
     <>
       <PageHead
-        title={messages.head.listTitle(listing, rest.page)}
-        description={messages.head.listText(
+        title={headMessages.head.listTitle(listing, rest.page)}
+        description={headMessages.head.listText(
           listing,
-          messages.search.found(rest.count.toLocaleString('en-IN'), rest.countIsLowerBound, listing.category),
+          catalogueMessages.search.found(rest.count.toLocaleString('en-IN'), rest.countIsLowerBound, listing.category),
         )}
       />
       <SearchPage
@@ -98,3 +100,10 @@ export function Component() {
     </>
   )
 }
+
+/** By code that comes only then, as nobody waits for it; offline there is nobody to tell. */
+const report = (keyword: string): Promise<void> =>
+  import('../../platform/visitor.ts').then(
+    ({ reportSearch }) => reportSearch(keyword),
+    () => undefined,
+  )

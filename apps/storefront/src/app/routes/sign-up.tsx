@@ -5,7 +5,9 @@ import type { SignUpValues } from '../../features/account/forms.ts'
 import { namesOf } from '../../features/account/names.ts'
 import { SocialButtons } from '../../features/account/social-buttons.tsx'
 import { SignUpPage } from '../../features/account/sign-up-page.tsx'
-import { messages } from '../../messages/messages.ts'
+import * as accountMessages from '../../messages/account-messages.ts'
+import * as frameMessages from '../../messages/frame-messages.ts'
+import * as messages from '../../messages/messages.ts'
 import { api } from '../../platform/api.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { paths } from '../../platform/paths.ts'
@@ -21,11 +23,11 @@ export function Component() {
     setBusy(true)
     try {
       await take(api.POST('/api/users', { body: { ...namesOf(fullName), email, password, role: 'buyer' }, bodySerializer: asForm }))
-      tell.success(messages.signUp.success)
+      tell.success(accountMessages.signUp.success)
       await navigate(paths.login)
     } catch (failure) {
       const error = toApiError(failure)
-      if (error.code === 409) tell.error(messages.signUp.exists)
+      if (error.code === 409) tell.error(accountMessages.signUp.exists)
       else
         tell.error(
           error.kind === 'offline'
@@ -40,12 +42,12 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title={`${messages.account.signUp} | ${messages.siteName}`} />
+      <PageHead title={`${frameMessages.account.signUp} | ${messages.siteName}`} />
       <SignUpPage
         busy={busy}
         social={
           providers.length === 0 ? null : (
-            <SocialButtons providers={providers} labels={messages.signUp} busy={busy || social.busy} onChoose={social.choose} />
+            <SocialButtons providers={providers} labels={accountMessages.signUp} busy={busy || social.busy} onChoose={social.choose} />
           )
         }
         onSubmit={(values) => void signUp(values)}

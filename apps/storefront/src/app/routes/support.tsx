@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { SupportPage } from '../../features/pages/support-page.tsx'
-import { messages } from '../../messages/messages.ts'
+import * as catalogueMessages from '../../messages/catalogue-messages.ts'
+import * as pagesMessages from '../../messages/pages-messages.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { siteSettings, type SiteSettings } from '../../platform/site-settings.ts'
 
@@ -10,7 +11,7 @@ export function Component() {
   const { supportEmail, supportPhone } = useLoaderData<SiteSettings>()
   return (
     <>
-      <PageHead title={messages.search.pageTitle(messages.support.title)} description={messages.support.description} />
+      <PageHead title={catalogueMessages.search.pageTitle(pagesMessages.support.title)} description={pagesMessages.support.description} />
       <SupportPage email={supportEmail} phone={supportPhone} />
     </>
   )

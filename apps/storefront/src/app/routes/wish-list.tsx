@@ -2,7 +2,8 @@ import { take, toApiError } from '@chitra/api-client'
 import { useAtomValue } from 'jotai'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useFetchers, useLoaderData, useSubmit } from 'react-router-dom'
 import { WishListPage } from '../../features/wishlist/wish-list-page.tsx'
-import { messages } from '../../messages/messages.ts'
+import * as buyingMessages from '../../messages/buying-messages.ts'
+import * as messages from '../../messages/messages.ts'
 import { api } from '../../platform/api.ts'
 import { homeOn401 } from '../../platform/failures.ts'
 import { addToCart } from '../../platform/intents.ts'
@@ -33,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   store.set(wishesAtom, (wishes) => new Set([...wishes].filter((wish) => wish !== id)))
   try {
     await homeOn401(take(api.DELETE('/api/wishlist/{id}', { params: { path: { id } } })))
-    if (!toCart) tell.success(messages.wishList.removed)
+    if (!toCart) tell.success(buyingMessages.wishList.removed)
   } catch (failure) {
     if (failure instanceof Response) throw failure
     const error = toApiError(failure)
@@ -54,7 +55,7 @@ export function Component() {
     void submit(form, { method: 'post', navigate: false, fetcherKey: `wish-${key}` })
   return (
     <>
-      <PageHead title={`${messages.wishList.title} | ${messages.siteName}`} />
+      <PageHead title={`${buyingMessages.wishList.title} | ${messages.siteName}`} />
       <WishListPage
         products={products}
         owned={owned}

@@ -1,5 +1,5 @@
 import { AuthCard, Button, Link, PageHeading, PasswordField, TextField } from '@chitra/ui'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/account-messages.ts'
 import { paths } from '../../platform/paths.ts'
 import type { ChangePasswordValues, ForgotValues, ResetValues } from './forms.ts'
 import { useLazyForm } from './use-lazy-form.ts'

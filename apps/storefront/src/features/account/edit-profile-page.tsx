@@ -1,6 +1,6 @@
 import { LabelsProvider, PageHeading, ProfileForm } from '@chitra/ui'
 import { useEffect } from 'react'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/account-messages.ts'
 import type { ProfileValues } from './forms.ts'
 import { useLazyForm } from './use-lazy-form.ts'
 

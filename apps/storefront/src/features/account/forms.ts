@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { messages } from '../../messages/messages.ts'
+import * as accountMessages from '../../messages/account-messages.ts'
 
-const { fields } = messages
+const { fields } = accountMessages
 
 const email = z
   .string()

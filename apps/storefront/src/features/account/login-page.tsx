@@ -1,6 +1,6 @@
 import { AuthCard, Button, Link, Notice, PasswordField, TextField } from '@chitra/ui'
 import type { ReactNode } from 'react'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/account-messages.ts'
 import { paths } from '../../platform/paths.ts'
 import type { LoginValues } from './forms.ts'
 import { useLazyForm } from './use-lazy-form.ts'

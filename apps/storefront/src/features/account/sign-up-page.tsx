@@ -1,6 +1,6 @@
 import { AuthCard, Button, Checkbox, ExternalLink, Link, PasswordField, TextField } from '@chitra/ui'
 import type { ReactNode } from 'react'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/account-messages.ts'
 import { paths } from '../../platform/paths.ts'
 import type { SignUpValues } from './forms.ts'
 import { useLazyForm } from './use-lazy-form.ts'

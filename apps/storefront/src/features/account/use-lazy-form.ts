@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, type SyntheticEvent, useCallback, useRef, useState } from 'react'
 import type { createFormControl, FieldErrors, FieldValues, Path, PathValue, RegisterOptions } from 'react-hook-form'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/messages.ts'
 import { tell } from '../../platform/toasts.ts'
 
 export type FormControl<Values extends FieldValues> = ReturnType<typeof createFormControl<Values>>

@@ -12,7 +12,8 @@ import {
   PaymentProgress,
 } from '@chitra/ui'
 import { useRef } from 'react'
-import { messages } from '../../messages/messages.ts'
+import * as buyingMessages from '../../messages/buying-messages.ts'
+import * as homeMessages from '../../messages/home-messages.ts'
 import { paths } from '../../platform/paths.ts'
 import { type Cart, type CartRow, toRows, toSummary } from './cart-view.ts'
 
@@ -44,19 +45,19 @@ export function CartPage({ cart, owned, leaving, payment, problem, onRemove, onM
   return (
     <div className="page-width py-8">
       <div ref={heading} tabIndex={-1} className="focus:outline-none">
-        <PageHeading title={messages.cart.title} count={rows.length} />
+        <PageHeading title={buyingMessages.cart.title} count={rows.length} />
       </div>
       {rows.length === 0 ? (
         <EmptyState
-          title={messages.cart.empty}
+          title={buyingMessages.cart.empty}
           icon={<CartIcon aria-hidden="true" />}
           action={
             <Button asChild>
-              <Link href={paths.search}>{messages.home.findPicture}</Link>
+              <Link href={paths.search}>{homeMessages.home.findPicture}</Link>
             </Button>
           }
         >
-          {messages.cart.emptyText}
+          {buyingMessages.cart.emptyText}
         </EmptyState>
       ) : (
         <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12">
@@ -95,7 +96,7 @@ export function CartPage({ cart, owned, leaving, payment, problem, onRemove, onM
                 className="transition-opacity aria-busy:opacity-60"
                 busy={payment !== null}
                 onCheckout={onCheckout}
-                note={messages.cart.payNote}
+                note={buyingMessages.cart.payNote}
               />
             ) : null}
           </div>
@@ -111,9 +112,9 @@ function Owned({ detail }: { detail: string }) {
       {detail}
       <Badge tone="free" className="mt-1 flex w-fit">
         <CheckIcon aria-hidden="true" />
-        {messages.cart.owned}
+        {buyingMessages.cart.owned}
       </Badge>
-      <span className="mt-1 block text-xs">{messages.cart.ownedHint}</span>
+      <span className="mt-1 block text-xs">{buyingMessages.cart.ownedHint}</span>
     </>
   )
 }

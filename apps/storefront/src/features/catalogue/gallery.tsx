@@ -1,7 +1,7 @@
 import { AssetTile, Button, HeartIcon, IconButton, Lightbox, Link, MasonryGallery, useLabels } from '@chitra/ui'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useViewTransitionState } from 'react-router-dom'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/catalogue-messages.ts'
 import type { Tile } from './tile-view.ts'
 import { useGalleryKeys } from './use-gallery-keys.ts'
 

@@ -1,5 +1,5 @@
 import { take, toApiError } from '@chitra/api-client'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/messages.ts'
 import { api } from '../../platform/api.ts'
 import { homeOn401 } from '../../platform/failures.ts'
 import type { CategoryName } from '../../platform/paths.ts'

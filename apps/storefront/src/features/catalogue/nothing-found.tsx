@@ -1,5 +1,5 @@
 import { Button, EmptyState, KeywordChips, Link, SearchIcon } from '@chitra/ui'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/catalogue-messages.ts'
 import { type Listing, paths, searchPath } from '../../platform/paths.ts'
 import { type Filters, toQuery } from './listing-filters.ts'
 

@@ -9,7 +9,7 @@ import {
   RemovableChip,
 } from '@chitra/ui'
 import { useState } from 'react'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/catalogue-messages.ts'
 import type { CategoryName, Listing } from '../../platform/paths.ts'
 import { Gallery } from './gallery.tsx'
 import { type Filters, NO_FILTERS, pageCount, pixelsOf } from './listing-filters.ts'

@@ -1,6 +1,7 @@
 import { ApiError, take, toApiError } from '@chitra/api-client'
 import { formatRupees } from '@chitra/money'
-import { messages } from '../../messages/messages.ts'
+import * as buyingMessages from '../../messages/buying-messages.ts'
+import * as messages from '../../messages/messages.ts'
 import { api } from '../../platform/api.ts'
 import { wordsFor } from '../../platform/failures.ts'
 import { loadPaymentScript, openPaymentWindow } from '../../platform/payment-window.ts'
@@ -32,12 +33,12 @@ export async function pay(buyerName: string, onStep: (step: PayStep) => void): P
     try {
       await loadPaymentScript((await siteSettings()).paymentScript)
     } catch {
-      return { state: 'unpaid', words: messages.cart.windowUnavailable }
+      return { state: 'unpaid', words: buyingMessages.cart.windowUnavailable }
     }
     onStep({ state: 'waiting', amount })
     const outcome = await openPaymentWindow(order, buyerName)
     if (outcome.state === 'dismissed')
-      return { state: 'unpaid', words: outcome.failedBefore ? messages.cart.failed : messages.cart.dismissed }
+      return { state: 'unpaid', words: outcome.failedBefore ? buyingMessages.cart.failed : buyingMessages.cart.dismissed }
     onStep({ state: 'confirming', amount })
     return await record(order.amount, outcome)
   } catch (failure) {
@@ -64,6 +65,6 @@ async function record(amount: number, paid: { paymentId: string; orderId: string
   } catch (failure) {
     // The money is taken: whatever went wrong here, the gateway's own report makes the order. Nobody is asked to pay again.
     const error = failure instanceof ApiError ? failure : toApiError(failure)
-    return { state: 'pending', words: error.errorMessage === '' ? messages.cart.confirming : error.errorMessage }
+    return { state: 'pending', words: error.errorMessage === '' ? buyingMessages.cart.confirming : error.errorMessage }
   }
 }

@@ -1,5 +1,5 @@
 import { ApprovalBadge, Arch, FactList, ItemPicture, KeywordChips } from '@chitra/ui'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/image-details-messages.ts'
 import { searchPath } from '../../platform/paths.ts'
 import type { ImageDetails } from './image-details-view.ts'
 

@@ -1,7 +1,7 @@
 import type { components } from '@chitra/api-client'
 import { formatRupees } from '@chitra/money'
 import type { Approval, Fact, PictureData } from '@chitra/ui'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/image-details-messages.ts'
 import { thumbnailAddress, thumbnailSources } from '../../platform/pictures.ts'
 
 type Item = components['schemas']['Item']

@@ -15,7 +15,7 @@ import {
   useLabels,
 } from '@chitra/ui'
 import { useEffect, useState } from 'react'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/catalogue-messages.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { paths, searchPath } from '../../platform/paths.ts'
 import { isCovered, useShortcuts } from '../../platform/shortcuts.ts'

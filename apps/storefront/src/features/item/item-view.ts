@@ -1,7 +1,7 @@
 import type { components } from '@chitra/api-client'
 import { formatPrice, formatRupees } from '@chitra/money'
 import type { Fact, PictureData, PriceAreaState } from '@chitra/ui'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/catalogue-messages.ts'
 
 export type Item = components['schemas']['Item']
 

@@ -1,5 +1,5 @@
 import type { DateRange } from '@chitra/ui'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/orders-messages.ts'
 
 /** The presets of ORD-01, in the order they are offered. */
 export const presets = [

@@ -1,6 +1,6 @@
 import { formatRupees } from '@chitra/money'
 import type { ReactNode } from 'react'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/orders-messages.ts'
 import { type Row, sumOf } from './order-view.ts'
 
 export interface OrderSheetProps {

@@ -12,7 +12,8 @@ import {
   TextField,
 } from '@chitra/ui'
 import { useState } from 'react'
-import { messages } from '../../messages/messages.ts'
+import * as homeMessages from '../../messages/home-messages.ts'
+import * as ordersMessages from '../../messages/orders-messages.ts'
 import { paths } from '../../platform/paths.ts'
 import { presets } from './date-presets.ts'
 import { OrderSheet } from './order-sheet.tsx'
@@ -41,7 +42,7 @@ export interface OrdersPageProps {
   linkForPage: (page: number) => string
 }
 
-const words = messages.orders
+const words = ordersMessages.orders
 
 export function OrdersPage({ rows, page, narrowed, loading, progress, print, ...rest }: OrdersPageProps) {
   const { search, preset, range, onSearch, onPreset, onRange, onShowAll, onDownload, onPrint, linkForPage } = rest
@@ -124,7 +125,7 @@ function NoOrders({ narrowed, onShowAll }: Pick<OrdersPageProps, 'narrowed' | 'o
           </Button>
         ) : (
           <Button asChild>
-            <Link href={paths.search}>{messages.home.findPicture}</Link>
+            <Link href={paths.search}>{homeMessages.home.findPicture}</Link>
           </Button>
         )
       }

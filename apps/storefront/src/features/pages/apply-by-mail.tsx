@@ -1,5 +1,5 @@
 import { Notice } from '@chitra/ui'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/pages-messages.ts'
 
 /** Where a CV goes (STAT-02). */
 export function ApplyByMail({ email }: { email: string }) {

@@ -1,6 +1,6 @@
 import { FaqAccordion, proseClasses, StaticPage, type StaticPageLink } from '@chitra/ui'
 import { type ReactNode, useMemo } from 'react'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/pages-messages.ts'
 import { parseHtml, toElements } from './html-as-elements.tsx'
 import { questionsOf } from './questions.ts'
 

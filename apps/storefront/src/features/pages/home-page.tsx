@@ -13,7 +13,8 @@ import {
   SparklesIcon,
   WhyBlocks,
 } from '@chitra/ui'
-import { messages } from '../../messages/messages.ts'
+import * as homeMessages from '../../messages/home-messages.ts'
+import * as messages from '../../messages/messages.ts'
 import { paths } from '../../platform/paths.ts'
 import { thumbnailAddress, thumbnailSources } from '../../platform/pictures.ts'
 
@@ -25,7 +26,7 @@ export interface HomePageProps {
   heroes: readonly (readonly PictureData[])[]
 }
 
-const words = messages.home
+const words = homeMessages.home
 const PROMISE_ICONS = [
   <GiftIcon key="gift" aria-hidden="true" />,
   <RupeeIcon key="rupee" aria-hidden="true" />,

@@ -1,5 +1,5 @@
 import type { StaticPageLink } from '@chitra/ui'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/pages-messages.ts'
 import { paths } from '../../platform/paths.ts'
 
 const pages = [

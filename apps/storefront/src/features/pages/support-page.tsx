@@ -1,6 +1,6 @@
 import { Link, StaticPage } from '@chitra/ui'
 import type { ReactNode } from 'react'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/pages-messages.ts'
 import { paths } from '../../platform/paths.ts'
 import { linksFrom } from './page-links.ts'
 

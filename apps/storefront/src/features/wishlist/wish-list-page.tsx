@@ -1,6 +1,8 @@
 import { Badge, Button, CheckIcon, EmptyState, type Fact, HeartIcon, Link, PageHeading, Progress, Spinner, WishListEntry } from '@chitra/ui'
 import { useRef } from 'react'
-import { messages } from '../../messages/messages.ts'
+import * as buyingMessages from '../../messages/buying-messages.ts'
+import * as catalogueMessages from '../../messages/catalogue-messages.ts'
+import * as homeMessages from '../../messages/home-messages.ts'
 import { paths } from '../../platform/paths.ts'
 import { type Product, toRow, type WishListRow } from './wish-list-view.ts'
 
@@ -19,7 +21,7 @@ export interface WishListPageProps {
 }
 
 export function WishListPage({ products, owned, leaving, progress, waiting, onRemove, onAddToCart, onDownload }: WishListPageProps) {
-  const words = messages.wishList
+  const words = buyingMessages.wishList
   const rows = products.filter(({ _id }) => !leaving.has(_id)).map((product) => toRow(product, owned))
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLDivElement>(null)
@@ -40,7 +42,7 @@ export function WishListPage({ products, owned, leaving, progress, waiting, onRe
           icon={<HeartIcon aria-hidden="true" />}
           action={
             <Button asChild>
-              <Link href={paths.search}>{messages.home.findPicture}</Link>
+              <Link href={paths.search}>{homeMessages.home.findPicture}</Link>
             </Button>
           }
         >
@@ -73,7 +75,7 @@ export function WishListPage({ products, owned, leaving, progress, waiting, onRe
 }
 
 function toFacts(row: WishListRow): Fact[] {
-  const { lines } = messages.wishList
+  const { lines } = buyingMessages.wishList
   return [
     {
       name: lines.title,
@@ -101,7 +103,7 @@ function OwnedBadge() {
   return (
     <Badge tone="free" className="mb-2">
       <CheckIcon aria-hidden="true" />
-      {messages.wishList.owned}
+      {buyingMessages.wishList.owned}
     </Badge>
   )
 }
@@ -109,8 +111,8 @@ function OwnedBadge() {
 function Downloading({ part }: { part: number | undefined }) {
   return (
     <div role="status" className="mb-2 flex flex-col gap-1.5 text-sm font-semibold">
-      {messages.item.downloading}
-      {part === undefined ? null : <Progress label={messages.item.downloading} value={part} />}
+      {catalogueMessages.item.downloading}
+      {part === undefined ? null : <Progress label={catalogueMessages.item.downloading} value={part} />}
     </div>
   )
 }
@@ -120,7 +122,7 @@ function PleaseWait() {
     <div className="layer-overlay fixed inset-0 flex animate-fade items-center justify-center bg-paper/75">
       <p role="status" className="flex items-center gap-3 rounded-2xl border bg-raised px-6 py-5 text-base font-semibold shadow-lg">
         <Spinner label="" className="size-6" />
-        {messages.wishList.wait}
+        {buyingMessages.wishList.wait}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { components } from '@chitra/api-client'
 import type { PictureData } from '@chitra/ui'
-import { messages } from '../../messages/messages.ts'
+import * as messages from '../../messages/buying-messages.ts'
 import { itemPath } from '../../platform/paths.ts'
 import { thumbnailAddress, thumbnailSources } from '../../platform/pictures.ts'
 import { priceTag } from '../../platform/prices.ts'
