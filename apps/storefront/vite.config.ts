@@ -28,7 +28,7 @@ function compressed(): Plugin {
 
 /**
  * React Router's package gives every bundler the build that warns developers; the other has the same parts without the warnings. Nor does it say
- * that its components may be left out where nothing uses them: they are made by calls, which could do anything.
+ * that its components may be left out where nothing uses them: they are made by calls, which could do anything, and given names for developers.
  */
 function quietRouter(): Plugin {
   return {
@@ -43,7 +43,9 @@ function quietRouter(): Plugin {
     transform: {
       filter: { id: /\/react-router\/dist\/production\// },
       handler: (code) => ({
-        code: code.replaceAll(/(?<== )(?=React\d*\.(forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ '),
+        code: code
+          .replaceAll(/(?<== )(?=React\d*\.(forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ ')
+          .replaceAll(/^\w+\.displayName = .*;$/gm, ''),
         map: null,
       }),
     },
@@ -69,11 +71,6 @@ export default defineConfig({
     // The server reads it, to link to a page's chunks from its HTML.
     manifest: true,
     rolldownOptions: {
-      // No module of the shop or of its libraries does something by reading or writing a property while it loads.
-      treeshake: {
-        propertyWriteSideEffects: false,
-        propertyReadSideEffects: false,
-      },
       output: {
         codeSplitting: {
           // What every page needs, in two files: together they compress better than apart, and a new release of the shop leaves the first one cached.
