@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Buyer, idOf, newBuyer, paymentWindow, signedIn } from './buyer.ts'
+import { sha256Of } from './browser.ts'
+import { type Buyer, idOf, logIn, newBuyer, openItem, paymentWindow, signedIn, signUp } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { said } from './said.ts'
 
@@ -74,7 +75,7 @@ describe('the cart', () => {
     await page.getByRole('heading', { name: 'No item in Cart' }).waitFor()
   })
 
-  it('stays as it was when the payment window cannot be loaded or is closed, and says so [CART-06, APP-02]', async () => {
+  it('stays as it was when the payment window cannot be loaded, is closed, or the payment fails, and says so [CART-06, APP-02]', async () => {
     const { page, faults } = stage
     const buyer = await newBuyer(stage)
     await fill(buyer, [stage.shop.titles[0]])
@@ -88,7 +89,12 @@ describe('the cart', () => {
     await page.getByRole('group', { name: 'Payment' }).getByText('Pay in the window').waitFor()
     await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click()
     await page.getByRole('alert').getByText('The payment was not completed. Your cart is as it was').waitFor()
+    await page.getByRole('button', { name: 'Checkout' }).click()
+    await paymentWindow(page).getByRole('button', { name: 'Payment fails' }).click()
+    await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click()
+    await page.getByRole('alert').getByText('The payment did not go through. Your cart is as it was').waitFor()
     await page.getByText('₹234.82').waitFor()
+    expect(await buyer.call('GET', '/api/carts/')).toMatchObject({ data: { count: 1 } })
   })
 
   it('says that a session has ended, and goes home [CART-10, APP-04]', async () => {
@@ -99,5 +105,68 @@ describe('the cart', () => {
     await page.goto('/checkout')
     await said(page, 'Token Expired, Please login again').waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  })
+})
+
+describe('a purchase', () => {
+  it('goes from the sign-up by the mail, the login, a search, the cart and the payment window to the very file that was imported, and the item is bought from then on [CART-05, ORD-04, ITEM-10, HDR-07]', async () => {
+    const { page, shop, mail } = stage
+    const email = 'asha@example.com'
+    const [title = ''] = shop.titles
+    await signUp(stage, email)
+    await logIn(page, email)
+    await openItem(page, title)
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await page.getByRole('heading', { name: 'My Cart' }).waitFor()
+    const count = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+    await expect.poll(() => count.getAttribute('aria-label')).toContain('1')
+    await page.getByRole('button', { name: 'Checkout' }).click()
+    const atOnce = page.waitForEvent('download')
+    await paymentWindow(page).getByText(title).waitFor()
+    await paymentWindow(page).getByRole('button', { name: 'Pay ₹234.82' }).click()
+    await page.waitForURL('**/orders')
+    expect(await sha256Of(await atOnce)).toBe(shop.originalOf(title))
+    await page.getByRole('cell', { name: title, exact: true }).waitFor()
+    await expect.poll(() => count.getAttribute('aria-label')).not.toMatch(/\d/)
+    expect((await mail.next(email)).subject).toBe('Your pictures are ready')
+    await page.getByRole('link', { name: `View ${title}` }).click()
+    const again = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    expect(await sha256Of(await again)).toBe(shop.originalOf(title))
+    expect(await page.getByRole('button', { name: 'Add To Cart' }).count()).toBe(0)
+  })
+
+  it('that a guest begins goes on after the login: the item is in the cart [CART-08]', async () => {
+    const { page, shop } = stage
+    const { email } = await newBuyer(stage)
+    const [title = ''] = shop.titles
+    await page.goto(`/product-details?id=${await idOf(stage, title)}`)
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await page.waitForURL('**/login')
+    await logIn(page, email)
+    await page.waitForURL('**/checkout')
+    await page.getByRole('link', { name: title }).first().waitFor()
+    // What was meant is done: the next login goes elsewhere.
+    expect(await page.evaluate(() => localStorage.getItem('imageId'))).toBeNull()
+  })
+
+  it('stands when the window is lost after the payment: the gateway’s own report makes the order and empties the cart [CART-07]', async () => {
+    const { page, shop, mail } = stage
+    const buyer = await newBuyer(stage)
+    const [title = ''] = shop.titles
+    await fill(buyer, [title])
+    await signedIn(stage, buyer)
+    await page.goto('/checkout')
+    await page.getByRole('button', { name: 'Checkout' }).click()
+    await paymentWindow(page).getByRole('button', { name: 'Pay, then lose the window' }).click()
+    await page.locator('iframe[title="Payment window"]').waitFor({ state: 'detached' })
+    // The browser knows of nothing. The receipt tells that the order stands.
+    expect((await mail.next(buyer.email)).subject).toBe('Your pictures are ready')
+    await page.goto('/orders')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Download ${title}` }).click()
+    expect(await sha256Of(await download)).toBe(shop.originalOf(title))
+    await page.goto('/checkout')
+    await page.getByRole('heading', { name: 'No item in Cart' }).waitFor()
   })
 })

@@ -55,6 +55,34 @@ describe('the addresses of the shop', () => {
     expect(pathname()).toBe('/')
   })
 
+  it('lead home when nobody knows them, and work with two slashes [ROUTE-02, ROUTE-08]', async () => {
+    const { page } = stage
+    await page.goto('/no/such/page')
+    await page.getByRole('heading', { level: 1, name: /Pictures of India/ }).waitFor()
+    expect(pathname()).toBe('/')
+    await page.goto(`${stage.url}//login`)
+    await page.getByRole('heading', { name: 'Sign In' }).waitFor()
+    await signedIn(stage, await newBuyer(stage))
+    await page.goto(`${stage.url}//checkout`)
+    await page.getByRole('heading', { name: 'My Cart' }).waitFor()
+  })
+
+  it('that need a session ask for a login, and it leads back to them [ROUTE-03, ROUTE-09]', async () => {
+    const { page } = stage
+    const { email } = await newBuyer(stage)
+    await page.goto('/orders?dates=yesterday')
+    await said(page, 'Token expired please login again').waitFor()
+    expect(pathname()).toBe('/login')
+    // Neither the login nor what it leads to is where one comes from.
+    await page.getByRole('main').getByRole('link', { name: 'Register Now' }).click()
+    await page.getByRole('heading', { name: 'Get in touch!' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Login Here' }).click()
+    await page.getByRole('heading', { name: 'Sign In' }).waitFor()
+    await logIn(page, email)
+    await page.waitForURL('**/orders?dates=yesterday')
+    await page.getByText('No Orders Found').waitFor()
+  })
+
   it('send nobody elsewhere after the login, whatever is stored [TB-04, D-11]', async () => {
     const { page } = stage
     const buyer = await newBuyer(stage)
@@ -98,21 +126,20 @@ describe('the header', () => {
     await expect.poll(asked).toBe(1)
     await box.pressSequentially('mple')
     await page.clock.runFor(300)
-    await page.getByRole('option').first().waitFor()
+    const suggestions = page.getByRole('listbox').getByRole('option')
+    await suggestions.first().waitFor()
     const newest = await page.getByRole('listbox').textContent()
     slow.release()
     await page.clock.runFor(1_000)
     expect(await page.getByRole('listbox').textContent()).toBe(newest)
     await box.fill('')
-    await expect.poll(() => page.getByRole('option').count()).toBe(0)
+    await expect.poll(() => suggestions.count()).toBe(0)
     await box.fill('qqqzzzxx')
     await page.clock.runFor(300)
     await page.getByText('No image found').waitFor()
     await box.fill('temple')
     await page.clock.runFor(300)
-    const option = page.getByRole('option').first()
-    await option.waitFor()
-    await option.click()
+    await suggestions.first().click()
     await page.getByRole('heading', { level: 1, name: /^Results for/ }).waitFor()
   })
 
@@ -192,7 +219,7 @@ describe('other people’s scripts', () => {
       if (!request.url().startsWith(stage.url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
     })
     await page.clock.install()
-    for (const path of ['/', '/search', '/faq']) {
+    for (const path of ['/', '/search', '/login', '/faq']) {
       await page.goto(path)
       await page.getByRole('contentinfo').waitFor()
       await page.clock.runFor(11_000)

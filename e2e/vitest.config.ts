@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['./catalogue.ts'],
     testTimeout: 120_000,
     hookTimeout: 400_000,
+    // As long as a page is waited for (`harness.ts`): a machine that does other work is late, not wrong.
+    expect: { poll: { timeout: 20_000 } },
     fileParallelism: false,
   },
 })

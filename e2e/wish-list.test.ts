@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Buyer, idOf, newBuyer, signedIn } from './buyer.ts'
+import { type Buyer, idOf, logIn, newBuyer, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { said } from './said.ts'
 
@@ -65,5 +65,21 @@ describe('the wish list', () => {
     await said(page, 'Something went wrong').waitFor()
     await page.waitForURL('**/checkout')
     await page.getByRole('link', { name: two }).first().waitFor()
+  })
+
+  it('holds what a guest gave a heart to, once the guest has signed in [WISH-03]', async () => {
+    const { page, shop } = stage
+    const { email } = await newBuyer(stage)
+    const [title = ''] = shop.titles
+    await page.goto(`/product-details?id=${await idOf(stage, title)}`)
+    await page
+      .getByRole('button', { name: `Add ${title} to wish list` })
+      .first()
+      .click()
+    await page.waitForURL('**/login')
+    await logIn(page, email)
+    await page.waitForURL('**/wishList')
+    await entry(title).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('wishListed'))).toBeNull()
   })
 })
