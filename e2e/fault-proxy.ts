@@ -103,7 +103,8 @@ interface Forwarding {
 function forward(shop: string, incoming: IncomingMessage, answer: ServerResponse, { cut, bare = false }: Forwarding = {}): void {
   if (cut === 'before') return void incoming.socket.destroy()
   const outgoing = request(
-    new URL(incoming.url ?? '/', shop),
+    // Joined, not resolved: of two slashes at the start the second would begin another host.
+    new URL(shop + (incoming.url ?? '/')),
     {
       method: incoming.method ?? 'GET',
       headers: bare && wantsPage(incoming) ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers,

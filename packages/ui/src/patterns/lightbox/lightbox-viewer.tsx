@@ -116,7 +116,10 @@ interface TurnProps {
   children: ReactNode
 }
 
-/** Stays focusable at an end (aria-disabled): a disabled button would drop the focus out of the viewer. */
+/**
+ * Stays focusable at an end (aria-disabled): a disabled button would drop the focus out of the viewer. In the middle by its margins: a button
+ * that is pressed sets its own translate, and would jump away from under the pointer.
+ */
 function Turn({ label, disabled, onTurn, className, children }: TurnProps) {
   return (
     <IconButton
@@ -124,7 +127,7 @@ function Turn({ label, disabled, onTurn, className, children }: TurnProps) {
       label={label}
       aria-disabled={disabled}
       onClick={() => !disabled && onTurn()}
-      className={cn('absolute top-1/2 -translate-y-1/2 aria-disabled:opacity-35', className)}
+      className={cn('absolute inset-y-0 my-auto aria-disabled:opacity-35', className)}
     >
       {children}
     </IconButton>
