@@ -23,7 +23,7 @@ describe('a picture’s page', () => {
       .toBeGreaterThan(0)
     await page.getByText('+ 18% GST = ₹234.82').waitFor()
     expect(await page.getByRole('link', { name: 'Click for more info' }).getAttribute('href')).toBe('/')
-    expect(await page.title()).toContain(title)
+    await expect.poll(() => page.title()).toContain(title)
     const share = await page.getByRole('link', { name: 'Share on Facebook' }).getAttribute('href')
     expect(share).toContain(encodeURIComponent(new URL(page.url()).pathname))
     await page.getByRole('button', { name: 'Copy link' }).click()

@@ -125,8 +125,8 @@ describe('My Orders', () => {
     }
     for (const full of ['Today', 'Last 7 Days', 'Last 30 Days', 'This Month']) {
       await choose(full)
+      await expect.poll(() => dates.getAttribute('aria-label')).toContain(full)
       await cell(wanted).waitFor()
-      expect(await dates.getAttribute('aria-label')).toContain(full)
     }
     await dates.click()
     const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'))
