@@ -120,6 +120,29 @@ export async function openItem(page: Page, title: string): Promise<void> {
 
 export const paymentWindow = (page: Page) => page.frameLocator('iframe[title="Payment window"]')
 
+interface Paid {
+  response: { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
+}
+
+/** Buys items by the calls that the cart and the payment window make, in a fraction of their time. */
+export async function buy(stage: Stage, buyer: Buyer, titles: readonly string[]): Promise<void> {
+  for (const title of titles) await buyer.call('POST', '/api/carts/', { imageId: await idOf(stage, title) })
+  const { data } = (await buyer.call('GET', '/api/payment/')) as { data: { order: { id: string; key: string; amount: number } } }
+  const { id, key, amount } = data.order
+  const gateway = `${stage.shop.url}/sandbox-gateway/v1/checkout/window`
+  const asked = new URLSearchParams({ key, order_id: id, origin: stage.shop.url, channel: 'a-channel' })
+  const opened = await (await fetch(`${gateway}?${asked.toString()}`)).text()
+  const token = /data-token="([^"]+)"/.exec(opened)?.[1]
+  const paid = await fetch(`${gateway}/acts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, act: 'pay' }),
+  })
+  const { response } = (await paid.json()) as Paid
+  const body = { amount, orderId: id, paymentId: response.razorpay_payment_id, signature: response.razorpay_signature, success: true }
+  await buyer.call('POST', '/api/orders/', body)
+}
+
 /** Buys items in a buyer's name, through the cart and the sandbox's payment window; ends on the orders page. */
 export async function buyThroughCart(stage: Stage, buyer: Buyer, titles: readonly string[]): Promise<void> {
   for (const title of titles) await buyer.call('POST', '/api/carts/', { imageId: await idOf(stage, title) })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll } from 'vitest'
-import { buyThroughCart, type Buyer, idOf, newBuyer, signedIn } from './buyer.ts'
+import { buy, type Buyer, idOf, newBuyer, signedIn } from './buyer.ts'
 import type { Stage } from './harness.ts'
 
 /** A screen in one of its states, and what shows that it has come. */
@@ -34,12 +34,7 @@ export function useScreens(stage: Stage): Screens {
   beforeAll(async () => {
     emptyBuyer = await newBuyer(stage)
     fullBuyer = await newBuyer(stage, names)
-    // Bought through the screens themselves, in a page of its own.
-    const context = await stage.browser.newContext({ baseURL: stage.url, acceptDownloads: true })
-    const own = { ...stage, context, page: await context.newPage() }
-    await signedIn(own, fullBuyer)
-    await buyThroughCart(own, fullBuyer, stage.shop.titles.slice(0, 2))
-    await context.close()
+    await buy(stage, fullBuyer, stage.shop.titles.slice(0, 2))
     const [inCart, wished] = [await idOf(stage, stage.shop.titles[3] ?? ''), await idOf(stage, stage.shop.titles[4] ?? '')]
     await fullBuyer.call('POST', '/api/carts/', { imageId: inCart })
     await fullBuyer.call('POST', '/api/wishlist/', { product: wished })

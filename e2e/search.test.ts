@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buyThroughCart, newBuyer, signedIn } from './buyer.ts'
+import { buy, newBuyer, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { said } from './said.ts'
 
@@ -147,6 +147,7 @@ describe('a list', () => {
     await box.fill('tea')
     await box.press('Enter')
     await page.waitForURL('**/search/tea')
+    await page.getByRole('heading', { level: 1, name: 'Results for “tea”' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('currentPage'))).toBe('1')
   })
 
@@ -243,8 +244,8 @@ describe('a list', () => {
     const { page, faults } = stage
     const buyer = await newBuyer(stage)
     const [bought = '', other = ''] = stage.shop.titles
+    await buy(stage, buyer, [bought])
     await signedIn(stage, buyer)
-    await buyThroughCart(stage, buyer, [bought])
     await page.goto(`/search/image/${encodeURIComponent(bought)}`)
     const tile = (title: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name: title }) })
     await tile(bought).first().getByText('Owned').waitFor()

@@ -35,7 +35,11 @@ export function useScrollMemory(): void {
     const samePath = before.current === pathname
     before.current = pathname
     const kept = left.get(key) ?? (history.state as EntryState | null)?.scrollY
-    if (pop && typeof kept === 'number') return scrollTo(0, kept)
+    if (pop && typeof kept === 'number') {
+      // Not returned: newer browsers answer with a promise, and React would call it as this effect's end.
+      scrollTo(0, kept)
+      return
+    }
     // What replaces an entry of the same page, or only narrows it, leaves the page where it is.
     if (!pop && (narrowed || (samePath && way === NavigationType.Replace))) return
     const anchor = hash === '' ? null : document.getElementById(hash.slice(1))
