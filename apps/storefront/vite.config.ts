@@ -67,6 +67,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
     reportCompressedSize: false,
+    // Every browser above preloads modules by itself.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // The server reads it, to link to a page's chunks from its HTML.
     manifest: true,

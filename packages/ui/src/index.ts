@@ -1,5 +1,6 @@
 export * from './direction.tsx'
 export * from './labels.tsx'
+export * from './labels/default-labels.ts'
 export * from './link.tsx'
 export * from './icons.ts'
 export { cn } from './cn.ts'

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate } from 'react-router-dom'
+import { createBrowserRouter, replace } from 'react-router-dom'
 import { paths } from '../platform/paths.ts'
 import { RootLayout } from './root-layout.tsx'
 import { FirstSkeleton, RouteError } from './route-states.tsx'
@@ -40,7 +40,7 @@ export function createRouter() {
             { path: paths.faq, lazy: () => import('./routes/faq.tsx') },
             { path: paths.privacy, lazy: () => import('./routes/privacy.tsx') },
             { path: paths.terms, lazy: () => import('./routes/terms.tsx') },
-            { path: '*', element: <Navigate to={paths.home} replace /> },
+            { path: '*', loader: () => replace(paths.home) },
           ],
         },
       ],

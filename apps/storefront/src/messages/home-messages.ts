@@ -14,7 +14,6 @@ export const home = {
       text: 'A free download to get started, without card details. New pictures are added every day.',
     },
   ],
-  findPicture: 'Find a picture',
   startFree: 'Start with a free one',
   promises: ['Free downloads to get you started', 'One price: ₹199* an image or graphic', 'Lifetime licence, no subscription'],
   gallery: 'Find your picture',

@@ -14,5 +14,6 @@ export const tokenExpiredGuard = 'Token expired please login again'
 export const pleaseLoginAgain = 'Please login again'
 export const loggedOut = 'Logged out successfully'
 export const itemMissing = 'Image does not exist'
+export const findPicture = 'Find a picture'
 export const failed = { title: 'Something went wrong', text: 'The page could not be loaded.', retry: 'Try again' } as const
 export const sandbox = 'Demonstration: payments are pretended and no money moves.'

@@ -13,7 +13,7 @@ import {
 } from '@chitra/ui'
 import { useRef } from 'react'
 import * as buyingMessages from '../../messages/buying-messages.ts'
-import * as homeMessages from '../../messages/home-messages.ts'
+import * as messages from '../../messages/messages.ts'
 import { paths } from '../../platform/paths.ts'
 import { type Cart, type CartRow, toRows, toSummary } from './cart-view.ts'
 
@@ -53,7 +53,7 @@ export function CartPage({ cart, owned, leaving, payment, problem, onRemove, onM
           icon={<CartIcon aria-hidden="true" />}
           action={
             <Button asChild>
-              <Link href={paths.search}>{homeMessages.home.findPicture}</Link>
+              <Link href={paths.search}>{messages.findPicture}</Link>
             </Button>
           }
         >

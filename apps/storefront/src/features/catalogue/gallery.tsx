@@ -22,7 +22,7 @@ export function Gallery({ label, tiles, wished, onWishedChange, className }: Gal
   const gallery = useRef<HTMLDivElement>(null)
   const positions = useMemo(() => new Map(tiles.map((tile, index) => [tile.id, index])), [tiles])
   const large = useMemo(() => tiles.map(({ id, title, large: picture }) => ({ id, title, picture })), [tiles])
-  const { onKeyDown } = useGalleryKeys({
+  const keys = useGalleryKeys({
     gallery,
     tiles,
     shown,
@@ -48,7 +48,7 @@ export function Gallery({ label, tiles, wished, onWishedChange, className }: Gal
   return (
     <>
       <div ref={gallery} className={className}>
-        <MasonryGallery aria-label={label} items={tiles} renderTile={renderTile} onKeyDown={onKeyDown} />
+        <MasonryGallery aria-label={label} items={tiles} renderTile={renderTile} {...keys} />
       </div>
       <Lightbox
         items={large}

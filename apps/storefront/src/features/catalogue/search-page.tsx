@@ -7,14 +7,16 @@ import {
   PageHeading,
   Pagination,
   RemovableChip,
+  Skeleton,
 } from '@chitra/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import * as messages from '../../messages/catalogue-messages.ts'
 import type { CategoryName, Listing } from '../../platform/paths.ts'
 import { Gallery } from './gallery.tsx'
 import { type Filters, NO_FILTERS, pageCount, pixelsOf } from './listing-filters.ts'
-import { NothingFound } from './nothing-found.tsx'
 import type { Tile } from './tile-view.ts'
+
+const NothingFound = lazy(() => import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound })))
 
 export interface SearchPageProps {
   listing: Listing
@@ -98,7 +100,9 @@ export function SearchPage(props: SearchPageProps) {
         {problem !== null ? (
           <ErrorState title={problem} onRetry={props.onRetry} />
         ) : tiles.length === 0 ? (
-          <NothingFound listing={listing} filters={filters} popular={props.popular} onClearAll={onClearAll} />
+          <Suspense fallback={<Skeleton className="mt-6 h-72" />}>
+            <NothingFound listing={listing} filters={filters} popular={props.popular} onClearAll={onClearAll} />
+          </Suspense>
         ) : (
           <Gallery className="mt-6" label={headingOf(listing)} tiles={tiles} wished={props.wished} onWishedChange={props.onWishedChange} />
         )}

@@ -4,7 +4,6 @@ import { copyLink } from '../../platform/copy-link.ts'
 import { isCovered, useShortcuts } from '../../platform/shortcuts.ts'
 import { tell } from '../../platform/toasts.ts'
 import type { Tile } from './tile-view.ts'
-import { type Direction, neighbourOf } from './tile-neighbour.ts'
 
 export interface GalleryKeys {
   gallery: RefObject<HTMLElement | null>
@@ -15,10 +14,24 @@ export interface GalleryKeys {
   onWish: (id: string) => void
 }
 
-const DIRECTIONS = new Set<string>(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
+/** Fetched when focus first comes into a gallery: who never goes there by keyboard does without. */
+let goByArrow: ((event: KeyboardEvent, gallery: HTMLElement | null) => void) | undefined
+const fetchArrows = (): void => {
+  if (goByArrow !== undefined) return
+  import('./gallery-arrows.ts').then(
+    (module) => {
+      goByArrow = module.goByArrow
+    },
+    // Tried again when focus comes again; until then the arrows scroll, as they do everywhere.
+    () => undefined,
+  )
+}
 
 /** The keys of a gallery: they mean the tile that has focus, or the picture that the lightbox shows. */
-export function useGalleryKeys({ gallery, tiles, shown, onShow, onWish }: GalleryKeys): { onKeyDown: (event: KeyboardEvent) => void } {
+export function useGalleryKeys({ gallery, tiles, shown, onShow, onWish }: GalleryKeys): {
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+} {
   const current = (): number => {
     if (shown !== null) return shown
     const focused = document.activeElement?.closest<HTMLElement>('[data-tile]')
@@ -36,23 +49,5 @@ export function useGalleryKeys({ gallery, tiles, shown, onShow, onWish }: Galler
     w: on(({ id }) => onWish(id)),
     c: on(({ href }) => void copyLink(location.origin + href).then((done) => (done ? tell.success(messages.item.linkCopied) : undefined))),
   })
-  return {
-    onKeyDown: (event) => {
-      if (!DIRECTIONS.has(event.key) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tile]') : null
-      if (tile === null || gallery.current === null) return
-      const elements = [...gallery.current.querySelectorAll<HTMLElement>('[data-tile]')]
-      const places = elements.map((element) => {
-        const { left, top, right, bottom } = element.getBoundingClientRect()
-        return { id: element.dataset['tile'] ?? '', left, top, right, bottom }
-      })
-      const next = neighbourOf(places, tile.dataset['tile'] ?? '', event.key as Direction)
-      if (next === null) return
-      event.preventDefault()
-      elements
-        .find((element) => element.dataset['tile'] === next)
-        ?.querySelector<HTMLElement>('a')
-        ?.focus()
-    },
-  }
+  return { onFocus: fetchArrows, onKeyDown: (event) => goByArrow?.(event, gallery.current) }
 }

@@ -12,7 +12,7 @@ import {
   TextField,
 } from '@chitra/ui'
 import { useState } from 'react'
-import * as homeMessages from '../../messages/home-messages.ts'
+import * as messages from '../../messages/messages.ts'
 import * as ordersMessages from '../../messages/orders-messages.ts'
 import { paths } from '../../platform/paths.ts'
 import { presets } from './date-presets.ts'
@@ -125,7 +125,7 @@ function NoOrders({ narrowed, onShowAll }: Pick<OrdersPageProps, 'narrowed' | 'o
           </Button>
         ) : (
           <Button asChild>
-            <Link href={paths.search}>{homeMessages.home.findPicture}</Link>
+            <Link href={paths.search}>{messages.findPicture}</Link>
           </Button>
         )
       }

@@ -65,7 +65,7 @@ export function HomePage({ banners, heroes }: HomePageProps) {
     actions: (
       <>
         <Button asChild size="lg">
-          <Link href={paths.search}>{words.findPicture}</Link>
+          <Link href={paths.search}>{messages.findPicture}</Link>
         </Button>
         <Button asChild size="lg" variant="secondary">
           <Link href={paths.free}>

@@ -2,7 +2,7 @@ import { Badge, Button, CheckIcon, EmptyState, type Fact, HeartIcon, Link, PageH
 import { useRef } from 'react'
 import * as buyingMessages from '../../messages/buying-messages.ts'
 import * as catalogueMessages from '../../messages/catalogue-messages.ts'
-import * as homeMessages from '../../messages/home-messages.ts'
+import * as messages from '../../messages/messages.ts'
 import { paths } from '../../platform/paths.ts'
 import { type Product, toRow, type WishListRow } from './wish-list-view.ts'
 
@@ -42,7 +42,7 @@ export function WishListPage({ products, owned, leaving, progress, waiting, onRe
           icon={<HeartIcon aria-hidden="true" />}
           action={
             <Button asChild>
-              <Link href={paths.search}>{homeMessages.home.findPicture}</Link>
+              <Link href={paths.search}>{messages.findPicture}</Link>
             </Button>
           }
         >

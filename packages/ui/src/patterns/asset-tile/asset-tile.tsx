@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { CheckIcon, ExpandIcon, HeartIcon, ZipIcon } from '../../icons.ts'
-import { useLabels, type Labels } from '../../labels.tsx'
+import { useLabels, type CommonLabels } from '../../labels.tsx'
 import { Link } from '../../link.tsx'
 import { Badge } from '../../primitives/badge/badge.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
@@ -17,7 +17,7 @@ const badgeIcons: Record<AssetBadge, ReactNode> = {
   zip: <ZipIcon aria-hidden="true" />,
 }
 
-const badgeText = (labels: Labels): Record<AssetBadge, string> => ({ free: labels.free, owned: labels.owned, zip: labels.zip })
+const badgeText = (labels: CommonLabels): Record<AssetBadge, string> => ({ free: labels.free, owned: labels.owned, zip: labels.zip })
 
 export interface AssetTileProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
   /** The item's page. */

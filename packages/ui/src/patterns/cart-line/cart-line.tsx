@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { HeartIcon, TrashIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
+import { cartLabels } from '../../labels/cart-labels.ts'
 import { Link } from '../../link.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
@@ -43,7 +44,7 @@ export function CartLine({
   className,
   ...rest
 }: CartLineProps) {
-  const labels = useLabels()
+  const labels = useLabels(cartLabels)
   return (
     <li aria-busy={busy || undefined} className={cn('flex items-center gap-3 border-b py-4 md:gap-5 md:py-5', className)} {...rest}>
       <div className="relative h-18 w-22 shrink-0 overflow-hidden rounded-lg md:h-24 md:w-32">

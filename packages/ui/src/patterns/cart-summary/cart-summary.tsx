@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { LockIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
+import { cartLabels } from '../../labels/cart-labels.ts'
 import { Button } from '../../primitives/button/button.tsx'
 
 export interface CartSummaryProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -23,7 +24,7 @@ export interface CartSummaryProps extends Omit<ComponentProps<'section'>, 'child
 
 /** What a cart comes to, line by line, and the way to pay it. */
 export function CartSummary({ subtotal, taxes, taxRate, total, onCheckout, busy, note, className, ...rest }: CartSummaryProps) {
-  const labels = useLabels()
+  const labels = useLabels(cartLabels)
   return (
     <section aria-label={labels.summary} className={cn('rounded-2xl border bg-surface p-5 md:p-6', className)} {...rest}>
       <h2 className="text-lg">{labels.summary}</h2>

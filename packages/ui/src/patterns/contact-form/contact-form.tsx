@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
 import { useLabels } from '../../labels.tsx'
+import { formLabels } from '../../labels/form-labels.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { Notice } from '../../primitives/notice/notice.tsx'
 import { TextArea, type TextAreaProps } from '../../primitives/text-area/text-area.tsx'
@@ -23,7 +24,7 @@ export interface ContactFormProps extends Omit<ComponentProps<'form'>, 'children
 
 /** A few words to the shop. All four are required; spread a form library's registration on them. */
 export function ContactForm({ fullName, email, mobile, message, state = 'open', className, ...rest }: ContactFormProps) {
-  const labels = useLabels()
+  const labels = useLabels(formLabels)
   return (
     <form
       noValidate

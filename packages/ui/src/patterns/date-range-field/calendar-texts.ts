@@ -1,4 +1,4 @@
-import type { Labels } from '../../labels.tsx'
+import type { orderLabels } from '../../labels/order-labels.ts'
 import { isDay, weeksOf, type DateRange } from './calendar-days.ts'
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -29,7 +29,7 @@ export function weekdayTexts(locale: string, firstWeekday: number): { short: str
 }
 
 /** 1–20 Nov 2026; what is open-ended says so, and no day at all is any range. */
-export function rangeText({ from, to }: DateRange, labels: Labels): string {
+export function rangeText({ from, to }: DateRange, labels: typeof orderLabels): string {
   const [first, last] = [isDay(from), isDay(to)]
   if (first && last && from <= to) return formatter(labels.locale, short).formatRange(noon(from), noon(to))
   if (first) return labels.sinceDay(dayText(from, labels.locale))

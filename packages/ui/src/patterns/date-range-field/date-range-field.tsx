@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
 import { CalendarIcon, ChevronDownIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
+import { orderLabels } from '../../labels/order-labels.ts'
 import { controlClasses } from '../../primitives/field/field.tsx'
 import type { SelectOption } from '../../primitives/select/select.tsx'
 import { useOnceTrue } from '../../use-once-true.ts'
@@ -47,7 +48,7 @@ export function DateRangeField({
   className,
   ...rest
 }: DateRangeFieldProps) {
-  const labels = useLabels()
+  const labels = useLabels(orderLabels)
   // The day it was when the calendar was opened; null while it is closed.
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   const open = openedOn !== null

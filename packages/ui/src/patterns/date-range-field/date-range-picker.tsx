@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { cn } from '../../cn.ts'
 import { useLabels } from '../../labels.tsx'
+import { orderLabels } from '../../labels/order-labels.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import type { SelectOption } from '../../primitives/select/select.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
@@ -34,7 +35,7 @@ const faultFields: Record<RangeFault, keyof DateRange> = {
 
 /** What the field opens: presets, two days to be typed, and a month to choose them in. Nothing is told before it is confirmed. */
 export function DateRangePicker({ presets, preset, range, today, latest, onPreset, onRange }: DateRangePickerProps) {
-  const labels = useLabels()
+  const labels = useLabels(orderLabels)
   const [draft, setDraft] = useState(range)
   const [day, setDay] = useState(notAfter([range.to, range.from, today].find(isDay) ?? today, latest))
   const [fault, setFault] = useState<RangeFault | null>(null)

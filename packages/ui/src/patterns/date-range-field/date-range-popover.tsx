@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-popover'
 import type { RefObject } from 'react'
 import { cn } from '../../cn.ts'
 import { useLabels } from '../../labels.tsx'
+import { orderLabels } from '../../labels/order-labels.ts'
 import { DateRangePicker, type DateRangePickerProps } from './date-range-picker.tsx'
 
 export interface DateRangePopoverProps extends Omit<DateRangePickerProps, 'today'> {
@@ -15,7 +16,7 @@ export interface DateRangePopoverProps extends Omit<DateRangePickerProps, 'today
 
 /** What a DateRangeField draws, from its first opening on. */
 export function DateRangePopover({ anchor, today, onClose, ...picker }: DateRangePopoverProps) {
-  const labels = useLabels()
+  const labels = useLabels(orderLabels)
   return (
     <Radix.Root modal open={today !== null} onOpenChange={(open) => !open && onClose()}>
       <Radix.Anchor virtualRef={anchor} />

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { cn } from '../../cn.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
+import { orderLabels } from '../../labels/order-labels.ts'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { addMonths, dayByKey, firstWeekdayOf, monthOf, notAfter, rangeBetween, weeksOf, type DateRange } from './calendar-days.ts'
 import { longDayText, monthText, weekdayTexts } from './calendar-texts.ts'
@@ -25,7 +26,7 @@ export interface MonthGridProps {
 
 /** One month after the ARIA grid pattern: arrows go by day and week, Home and End to a week's ends, Page Up and Down by month, with Shift by year. */
 export function MonthGrid({ range, day, onDayChange, onChoose, today, latest, startsHere }: MonthGridProps) {
-  const labels = useLabels()
+  const labels = useLabels(orderLabels)
   const headingId = useId()
   const [near, setNear] = useState<string | null>(null)
   const current = useRef<HTMLButtonElement>(null)

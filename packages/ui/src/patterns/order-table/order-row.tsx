@@ -1,6 +1,7 @@
 import { cn } from '../../cn.ts'
 import { DownloadIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
+import { orderLabels } from '../../labels/order-labels.ts'
 import { Link } from '../../link.tsx'
 import { Badge } from '../../primitives/badge/badge.tsx'
 import { Button } from '../../primitives/button/button.tsx'
@@ -63,7 +64,7 @@ const pictureClasses = 'h-18 w-24 overflow-hidden rounded-md lg:h-10 lg:w-14'
 
 /** A row of 50 px from 991 px; below, a card. The roles keep it a row to screen readers whatever CSS makes of it. */
 export function OrderTableRow({ order, onDownload }: OrderRowProps) {
-  const labels = useLabels()
+  const labels = useLabels(orderLabels)
   return (
     <TableRow className={rowClasses}>
       <Cell className={cellClasses.number}>{order.number}</Cell>
@@ -104,7 +105,7 @@ export function OrderTableRow({ order, onDownload }: OrderRowProps) {
 
 /** The button stays what it is while the file comes, so that focus stays too; a bar along its foot says how far it is. */
 function DownloadButton({ order, onDownload }: OrderRowProps) {
-  const labels = useLabels()
+  const labels = useLabels(orderLabels)
   return (
     <div className="relative max-lg:w-full lg:inline-block">
       <Button

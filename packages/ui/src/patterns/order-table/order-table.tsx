@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { useLabels } from '../../labels.tsx'
+import { orderLabels } from '../../labels/order-labels.ts'
 import { Table, TableBody, TableCell, TableColumn, TableHead, TableRow } from '../../primitives/table/table.tsx'
 import { OrderTableRow, OrderTableRowSkeleton, type OrderRow } from './order-row.tsx'
 
@@ -23,7 +24,7 @@ const rowsWhileLoading = 10
 
 /** Ten rows a page: head 40 px, rows 50, foot 50. Below 991 px each row is a card, so the page never scrolls sideways. */
 export function OrderTable({ caption, orders, onDownload, loading = false, range, pagination, className, ...rest }: OrderTableProps) {
-  const labels = useLabels()
+  const labels = useLabels(orderLabels)
   const empty = !loading && orders.length === 0
   return (
     <div className={cn('rounded-2xl border bg-surface max-lg:px-4', className)} aria-busy={loading || undefined} {...rest}>
@@ -61,7 +62,7 @@ export function OrderTable({ caption, orders, onDownload, loading = false, range
 }
 
 function OrderTableHead() {
-  const labels = useLabels()
+  const labels = useLabels(orderLabels)
   const columns = [
     [labels.orderNumber, 'w-14'],
     [labels.productImage, 'w-30'],

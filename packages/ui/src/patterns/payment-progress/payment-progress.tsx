@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { CheckIcon, LockIcon, WarningIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
+import { cartLabels } from '../../labels/cart-labels.ts'
 import { Arch } from '../../primitives/arch/arch.tsx'
 import { Spinner } from '../../primitives/spinner/spinner.tsx'
 
@@ -42,7 +43,7 @@ export interface PaymentProgressProps extends Omit<ComponentProps<'div'>, 'title
 
 /** Where a payment stands, in words; each change is said to screen readers. */
 export function PaymentProgress({ state, amount, text, action, className, ...rest }: PaymentProgressProps) {
-  const labels = useLabels()
+  const labels = useLabels(cartLabels)
   const words = labels.payment[state]
   return (
     <div
@@ -67,7 +68,7 @@ export function PaymentProgress({ state, amount, text, action, className, ...res
 }
 
 function PaymentSteps({ done }: { done: number | null }) {
-  const labels = useLabels()
+  const labels = useLabels(cartLabels)
   if (done === null) return null
   return (
     <ol className="mt-6 grid w-full grid-cols-3 gap-2">

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { useLabels } from '../../labels.tsx'
+import { formLabels } from '../../labels/form-labels.ts'
 import { Avatar } from '../../primitives/avatar/avatar.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { TextField, type TextFieldProps } from '../../primitives/text-field/text-field.tsx'
@@ -24,7 +25,7 @@ export interface ProfileFormProps extends Omit<ComponentProps<'form'>, 'children
 
 /** Who one is: name and address. Spread a form library's registration on `fullName` and `email`. */
 export function ProfileForm({ name, src, detail, fullName, email, busy, className, ...rest }: ProfileFormProps) {
-  const labels = useLabels()
+  const labels = useLabels(formLabels)
   return (
     <form noValidate className={cn('flex w-full max-w-xl flex-col gap-5 rounded-2xl border bg-surface p-5 md:p-8', className)} {...rest}>
       <div className="flex items-center gap-4 border-b pb-5">

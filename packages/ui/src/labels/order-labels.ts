@@ -1,0 +1,31 @@
+/** What the orders and their range of days say. */
+export const orderLabels = {
+  orderNumber: '#',
+  productImage: 'Product Image',
+  title: 'Title',
+  description: 'Description',
+  orderDate: 'Order Date',
+  actions: 'Actions',
+  view: 'View',
+  viewItem: (title: string) => `View ${title}`,
+  downloadItem: (title: string) => `Download ${title}`,
+  noOrders: 'No Orders Found',
+  refunded: 'Refunded',
+
+  dateRange: 'Order dates',
+  dateFrom: 'From',
+  dateTo: 'To',
+  anyRange: 'Custom range',
+  /** The language and region that days and months are written in, for Intl. */
+  locale: 'en-IN',
+  sinceDay: (day: string) => `Since ${day}`,
+  untilDay: (day: string) => `Until ${day}`,
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  chooseFirstDay: 'Choose the first day',
+  chooseLastDay: 'Choose the last day',
+  dayCount: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
+  lastDayTooEarly: 'The last day is before the first',
+  dayTooLate: (latest: string) => `Choose a day up to ${latest}`,
+  showDays: 'Show these days',
+}
