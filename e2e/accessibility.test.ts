@@ -88,7 +88,7 @@ describe('by keyboard alone', () => {
     await signedIn(stage, await newBuyer(stage))
     await page.goto('/')
     await heading('Find your picture')(page).waitFor()
-    await tabTo(page, /^Search/)
+    await tabTo(page, /^Search$/)
     await page.keyboard.type(title)
     await page.keyboard.press('Enter')
     await page.getByRole('article').first().waitFor()
@@ -150,7 +150,7 @@ describe('for those who asked for less motion', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of ['/', '/search', await anItem()]) {
       await page.goto(path)
-      await page.getByRole('main').getByRole('img').first().waitFor()
+      await page.getByRole('main').locator('img').first().waitFor()
       const moving = await page.evaluate(() =>
         document
           .getAnimations()

@@ -53,10 +53,19 @@ export async function shopPages(app: FastifyInstance, { publicUrl }: Services): 
     const html = template
       // A nonce of its own for each page: the few styles that the kit's dialogs add at run time carry it. No tag for caches, therefore.
       .replaceAll('__CSP_NONCE__', reply.cspNonce.style)
-      .replace(HEAD, () => `${writeHead(head, messages.siteName)}\n    ${chunksFor(page)}`)
+      .replace('<html', () => `<html${themeOf(request)}`)
+      .replace(HEAD, () => writeHead(head, messages.siteName))
+      // After what every page needs.
+      .replace('  </head>', () => `    ${chunksFor(page)}\n  </head>`)
       .replace(ANSWERS, () => answersBlock(answers))
     return await reply.code(head.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   })
+}
+
+/** The theme a visitor chose, shown from the first paint on (docs/decisions/0006). */
+function themeOf({ headers }: FastifyRequest): string {
+  const chosen = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
+  return chosen === undefined ? '' : ` data-theme="${chosen}"`
 }
 
 const answersBlock = (answers: FirstAnswers): string =>

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { refreshCounts } from '../platform/intents.ts'
 import { store } from '../platform/session.ts'
+import { chosenTheme, showTheme } from '../platform/theme.ts'
 import { RouterLink } from './router-link.tsx'
 import { createRouter } from './router.tsx'
 import { renewStaleBundle } from './stale-bundle.ts'
@@ -19,6 +20,7 @@ if (/^\/{2,}/.test(location.pathname))
 // Dialogs lock the page's scroll by a style of their own, which the content security policy lets in by this.
 setNonce(document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '')
 
+showTheme(chosenTheme())
 void refreshCounts()
 
 const router = createRouter()

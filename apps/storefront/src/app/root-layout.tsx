@@ -21,7 +21,7 @@ import { useTabsInStep } from './use-tabs-in-step.ts'
 
 const CONTENT = 'content'
 /** Milliseconds: an answer that is sooner there is not preceded by a skeleton, which would only flicker. */
-const SOON = 60
+const SOON = 40
 
 export function RootLayout() {
   const location = useLocation()

@@ -8,6 +8,11 @@ export function chosenTheme(): Theme {
 
 export function chooseTheme(theme: Theme): void {
   writeCookie('theme', theme === 'system' ? null : theme)
+  showTheme(theme)
+}
+
+/** Our server has written it into the page already, before anything was drawn; another that serves the built files has not. */
+export function showTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
 }

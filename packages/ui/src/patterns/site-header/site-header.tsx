@@ -76,7 +76,7 @@ export function SiteHeader({
           {labels.skipToContent}
         </a>
       )}
-      <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 lg:flex-nowrap lg:gap-x-2 lg:py-3">
+      <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 lg:gap-x-2 lg:py-3">
         <Link href={homeHref} aria-label="Chitra" className="me-auto rounded-md no-underline lg:me-4">
           <Logo className="max-lg:[&_svg:last-child]:hidden" />
         </Link>
@@ -99,7 +99,7 @@ export function SiteHeader({
           </ul>
         </nav>
         {search ? (
-          <div className="order-last min-w-0 basis-full lg:order-none lg:mx-3 lg:basis-auto lg:grow">{search}</div>
+          <div className="order-last min-w-0 basis-full lg:order-none lg:mx-3 lg:basis-60 lg:grow">{search}</div>
         ) : (
           <div className="hidden grow lg:block" />
         )}
