@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { addItem } from '../../testing/items.ts'
 import { canonicalOf, readPage } from '../../testing/page-source.ts'
@@ -8,6 +9,8 @@ import { startPostgres } from '../../testing/postgres.ts'
 import { startTestShop } from '../../testing/shop.ts'
 
 const ORIGIN = 'https://shop.example'
+const TEMPLATE = readFileSync(new URL('../../../../storefront/dist/index.html', import.meta.url), 'utf8')
+const FRAME = /(?<=<body>)[^]*(?=<!-- first answers -->)/.exec(TEMPLATE)?.[0] ?? 'the template has no frame'
 
 bothHomes(
   'the head of a page',
@@ -135,6 +138,14 @@ bothHomes(
       }
     })
 
+    it('shows the theme that its visitor chose from the first paint on, and takes no other word for one', async () => {
+      const rootOf = async (cookie: string) => /<html[^>]*>/.exec((await page('/', { cookie })).html)?.[0]
+      expect(await rootOf('a=1; theme=dark; b=2')).toBe('<html data-theme="dark" lang="en">')
+      expect(await rootOf('theme=light')).toBe('<html data-theme="light" lang="en">')
+      for (const cookie of ['', 'theme=', 'theme="><script>', 'theme=darker', 'mytheme=dark'])
+        expect(await rootOf(cookie), cookie).toBe('<html lang="en">')
+    })
+
     it('believes no visitor about its own address [TA-09]', async () => {
       const { html } = await page('/', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'ftp' })
       expect(html).not.toContain('evil.example')
@@ -147,11 +158,11 @@ bothHomes(
         const search = await page(`/search/${encodeURIComponent(payload)}`)
         for (const { html, status } of [item, search]) {
           if (status === 400) continue
-          // The tags of the template and the head's own, no other: whatever was put in made none.
-          const kinds = [...html.matchAll(/<([a-z!][a-z-]*)/gi)].map(([, name = '']) => name.toLowerCase())
-          expect(new Set(kinds)).toEqual(
-            new Set(['!doctype', 'html', 'head', 'meta', 'title', 'link', 'script', 'body', 'div', 'noscript']),
-          )
+          // The frame that every page shows before its script is the template's, to the letter.
+          expect(html).toContain(FRAME)
+          // Around it the tags of the template and the head's own, no other: whatever was put in made none.
+          const kinds = [...html.replace(FRAME, '').matchAll(/<([a-z!][a-z-]*)/gi)].map(([, name = '']) => name.toLowerCase())
+          expect(new Set(kinds)).toEqual(new Set(['!doctype', 'html', 'head', 'meta', 'title', 'link', 'script', 'body', 'noscript']))
           expect([...html.matchAll(/<script(?![^>]* (?:src|type="application\/(?:ld\+)?json"))/g)]).toEqual([])
           for (const [tag] of html.matchAll(/<[a-z][^>]*>/gi))
             expect(tag.replace(/"[^"]*"/g, '')).not.toMatch(/ on|http-equiv|href=[^ />]/i)
