@@ -75,6 +75,8 @@ export const SlideIn: Story = {
   render: (args) => (
     <FilterSheet open onOpenChange={fn()} values={args.values} onFilterChange={args.onFilterChange} onClearAll={args.onClearAll} />
   ),
+  // Its code comes when it first opens.
+  play: async () => void (await screen.findByRole('dialog', { name: 'Filter' })),
 }
 export const SheetByKeyboard: Story = {
   name: 'The sheet holds the focus and gives it back',

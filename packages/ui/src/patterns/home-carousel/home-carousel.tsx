@@ -37,7 +37,7 @@ export function HomeCarousel({ slides, className, ...rest }: HomeCarouselProps) 
 function Slide({ slide, first }: { slide: HomeSlide; first: boolean }) {
   const Title = first ? 'h1' : 'h2'
   return (
-    <div className="grid items-center gap-8 lg:grid-cols-[1fr_36rem] lg:gap-12">
+    <div className="grid items-center gap-8 lg:grid-cols-[minmax(20rem,1fr)_minmax(0,36rem)] lg:gap-12">
       <div className="max-lg:self-start lg:pb-16">
         <Title className="text-4xl text-pretty wrap-anywhere lg:text-5xl">{slide.title}</Title>
         <p className="mt-4 max-w-xl text-base text-soft lg:text-lg">{slide.text}</p>

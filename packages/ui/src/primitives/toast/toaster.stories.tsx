@@ -43,7 +43,11 @@ type Story = StoryObj<typeof meta>
 
 const failed = { id: 'failed', tone: 'error', text: 'Something went wrong. Please try once more.' } as const
 
-export const Success: Story = { args: { toasts: [{ id: 'added', tone: 'success', text: 'Added to your cart' }] } }
+export const Success: Story = {
+  args: { toasts: [{ id: 'added', tone: 'success', text: 'Added to your cart' }] },
+  // Its code comes with the first message.
+  play: async () => void (await screen.findByText('Added to your cart')),
+}
 export const Info: Story = { args: { toasts: [{ id: 'sent', tone: 'info', text: 'A link is on its way to you' }] } }
 export const Warning: Story = { args: { toasts: [{ id: 'slow', tone: 'warning', text: 'You are not connected to the internet' }] } }
 export const Error: Story = { args: { toasts: [failed] } }
