@@ -14,12 +14,15 @@ export interface Buyer {
   call(method: string, path: string, body?: unknown): Promise<unknown>
 }
 
+/** What is needed to be a buyer without a page. */
+type Backstage = Pick<Stage, 'shop' | 'mail'>
+
 let people = 0
 /** A network address that nobody else in this run has. */
 const newNetwork = (): string => `10.${(++people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`
 
 /** A buyer who has signed up and confirmed the address, made by the same calls that the screens make. */
-export async function newBuyer(stage: Stage, { firstName = 'Asha', lastName = 'Rao' } = {}): Promise<Buyer> {
+export async function newBuyer(stage: Backstage, { firstName = 'Asha', lastName = 'Rao' } = {}): Promise<Buyer> {
   const network = newNetwork()
   const email = `buyer${people}@example.com`
   const visitor = await openVisitor(stage, network)
@@ -42,7 +45,7 @@ export async function newBuyer(stage: Stage, { firstName = 'Asha', lastName = 'R
 
 type Call = (method: string, path: string, body?: unknown, token?: string) => Promise<unknown>
 
-async function openVisitor({ shop }: Stage, network: string): Promise<Call> {
+async function openVisitor({ shop }: Pick<Stage, 'shop'>, network: string): Promise<Call> {
   const xsrf = /XSRF-TOKEN=([^;]+)/.exec((await fetch(`${shop.url}/api/health`)).headers.get('set-cookie') ?? '')?.[1] ?? ''
   return async (method, path, body, token) => {
     const isForm = body instanceof FormData
@@ -64,7 +67,7 @@ async function openVisitor({ shop }: Stage, network: string): Promise<Call> {
 }
 
 /** The id of an item, by its exact title. */
-export async function idOf({ shop }: Stage, title: string): Promise<string> {
+export async function idOf({ shop }: Pick<Stage, 'shop'>, title: string): Promise<string> {
   const { data } = (await (await fetch(`${shop.url}/api/images-list/?limit=100&search=${encodeURIComponent(title)}`)).json()) as {
     data: { image: { _id: string; name: string }[] }
   }

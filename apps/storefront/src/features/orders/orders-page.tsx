@@ -69,7 +69,7 @@ export function OrdersPage({ rows, page, narrowed, loading, progress, print, ...
                   setTyped(event.target.value)
                   onSearch(event.target.value)
                 }}
-                className="min-w-[min(14rem,100%)] grow"
+                className="min-w-[min(14rem,100%)] grow lg:min-w-56"
               />
               <DateRangeField
                 className="grow"

@@ -39,7 +39,8 @@ function Slide({ slide, first }: { slide: HomeSlide; first: boolean }) {
   return (
     <div className="grid items-center gap-8 lg:grid-cols-[minmax(20rem,1fr)_minmax(0,36rem)] lg:gap-12">
       <div className="max-lg:self-start lg:pb-16">
-        <Title className="text-4xl text-pretty wrap-anywhere lg:text-5xl">{slide.title}</Title>
+        {/* Firefox does not know `pretty` yet, and would balance the heading in its place. */}
+        <Title className="text-4xl text-wrap wrap-anywhere supports-[text-wrap:pretty]:text-pretty lg:text-5xl">{slide.title}</Title>
         <p className="mt-4 max-w-xl text-base text-soft lg:text-lg">{slide.text}</p>
         {slide.actions ? <div className="mt-6 flex flex-wrap gap-3">{slide.actions}</div> : null}
       </div>

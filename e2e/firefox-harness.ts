@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type MailServer, startMailServer } from '@chitra/api/testing/mail-server.ts'
+import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import type { Buyer } from './buyer.ts'
+import { ROOT } from './catalogue.ts'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { freePort, type RunningShop, startShop } from './running-shop.ts'
+
+/** Where the last picture of a test that failed is kept. */
+const PICTURES = join(ROOT, 'e2e/test-results')
+
+export interface FirefoxStage {
+  shop: RunningShop
+  /** Where the browser finds the shop: through the proxy that can place faults. */
+  url: string
+  faults: FaultProxy
+  mail: MailServer
+  browser: Browser
+  /** New for every test, with nothing stored. */
+  context: BrowserContext
+  /** New for every test: 1280 × 800. */
+  page: Page
+  /** Another page of the same visitor, watched like the first. */
+  openPage(): Promise<Page>
+  /** SHA-256 of the files that this test has downloaded so far. */
+  downloaded(): string[]
+  /** Errors that a test expects, by what they say. */
+  expectProblem(words: RegExp): void
+}
+
+/**
+ * The Firefox that `FIREFOX` names. It has no command that makes the device dark, as Chromium's tools do: a device's choice is a setting
+ * that it starts with.
+ */
+export const startFirefox = (device: 'light' | 'dark' = 'light'): Promise<Browser> =>
+  launch({
+    browser: 'firefox',
+    executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr',
+    extraPrefsFirefox: { 'layout.css.prefers-color-scheme.content-override': device === 'dark' ? 0 : 1 },
+  })
+
+/**
+ * One shop, mail server and Firefox for a file, a visitor of its own for every test. What a page throws or logs as an error, every call that
+ * fails and every breach of its content security policy fails the test. A test that fails leaves its last picture.
+ */
+export function useFirefox(): FirefoxStage {
+  const stage = {} as FirefoxStage
+  let problems: string[] = []
+  let expected: RegExp[] = []
+  let downloads = ''
+  stage.expectProblem = (words) => void expected.push(words)
+  stage.downloaded = () =>
+    readdirSync(downloads).map((name) =>
+      createHash('sha256')
+        .update(readFileSync(join(downloads, name)))
+        .digest('hex'),
+    )
+  stage.openPage = async () => {
+    const page = await stage.context.newPage()
+    page.setDefaultTimeout(20_000)
+    await page.setViewport({ width: 1280, height: 800 })
+    await page.evaluateOnNewDocument(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
+      )
+    })
+    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    page.on('response', (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`))
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      // Pictures of a page that is left are given up.
+      if (reason !== 'NS_BINDING_ABORTED') problems.push(`${reason} ${request.url()}`)
+    })
+    return page
+  }
+
+  beforeAll(async () => {
+    const port = await freePort()
+    stage.mail = await startMailServer()
+    stage.faults = await startFaultProxy(port, () => stage.shop.url)
+    stage.url = stage.faults.url
+    stage.shop = await startShop({ SMTP_URL: stage.mail.url, PUBLIC_URL: stage.url, TRUST_PROXY: '1' })
+    stage.browser = await startFirefox()
+  })
+  afterAll(async () => {
+    await stage.browser.close()
+    await stage.faults.close()
+    expect(await stage.shop.stop()).toBe(0)
+    await stage.mail.close()
+  })
+  beforeEach(async () => {
+    problems = []
+    expected = []
+    downloads = mkdtempSync(join(tmpdir(), 'chitra-firefox-'))
+    stage.context = await stage.browser.createBrowserContext({ downloadBehavior: { policy: 'allow', downloadPath: downloads } })
+    stage.page = await stage.openPage()
+  })
+  afterEach(async ({ task }) => {
+    stage.faults.clear()
+    if (task.result?.state === 'fail') {
+      mkdirSync(PICTURES, { recursive: true })
+      await stage.page.screenshot({ path: join(PICTURES, `firefox-${task.name.replace(/\W+/g, '-').slice(0, 70)}.png`) })
+    }
+    await stage.context.close()
+    rmSync(downloads, { recursive: true, force: true })
+    expect(problems.filter((problem) => !expected.some((words) => words.test(problem)))).toEqual([])
+  })
+  return stage
+}
+
+/** What has this role, and exactly this name for who hears it. */
+export const named = (role: string, name: string): string => `::-p-aria([role="${role}"][name="${name}"])`
+
+/** What has these words and nothing smaller has. */
+export const saying = (words: string): string => `::-p-text(${words})`
+
+/** A passing message. */
+export const toast = (words: string): string => `[aria-label="Notifications"] ${saying(words)}`
+
+export const see = (page: Page, selector: string): Promise<void> =>
+  page
+    .locator(selector)
+    .wait()
+    .then(() => undefined)
+
+export const press = (page: Page, role: string, name: string): Promise<void> => page.locator(named(role, name)).click()
+
+/** The name or text of what has the focus. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname
+
+/** Puts a session into the browser's storage as the login does, before the shop itself is opened. */
+export async function becomes({ page, url, expectProblem }: FirefoxStage, buyer: Buyer): Promise<void> {
+  // A picture names no icon of its own: Firefox tries the old address.
+  expectProblem(/^404 .*\/favicon\.ico$/)
+  await page.goto(`${url}/favicon.svg`)
+  const stored = { token: buyer.token, currentUserId: buyer.userId, firstName: 'Asha', lastName: 'Rao', role: 'buyer' }
+  await page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, stored)
+}

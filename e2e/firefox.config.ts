@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+// `pnpm firefox`: what a buyer does, in Firefox.
+export default defineConfig({
+  test: {
+    name: 'firefox',
+    include: ['*.firefox.ts'],
+    globalSetup: ['./catalogue.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 400_000,
+    expect: { poll: { timeout: 20_000 } },
+    fileParallelism: false,
+  },
+})
