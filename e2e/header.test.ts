@@ -5,9 +5,18 @@ import { said } from './said.ts'
 
 const stage = useShop()
 const pathname = () => new URL(stage.page.url()).pathname
+const FRAME = ['Chitra', 'Images', 'Graphics', 'Wish List', 'Cart']
+/** What the header leads to, by its names, but for the way past it. */
+const headerLinks = async () =>
+  (
+    await stage.page
+      .getByRole('banner')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? link.textContent))
+  ).filter((name) => name !== 'Skip to content')
 
 describe('the addresses of the shop', () => {
-  it('all lead to their screen [ROUTE-01, ROUTE-04]', async () => {
+  it('all lead to their screen, under the header of them all [ROUTE-01, ROUTE-04, HDR-01]', async () => {
     const { page } = stage
     const headings: Record<string, string | RegExp> = {
       '/': /Pictures of India/,
@@ -26,22 +35,24 @@ describe('the addresses of the shop', () => {
       await page.goto(path)
       await page.getByRole('heading', { name }).first().waitFor()
       expect(pathname(), path).toBe(path)
+      expect((await headerLinks()).slice(0, FRAME.length), path).toEqual(FRAME)
     }
     for (const path of ['/forgot-password', '/aboutus', '/faq', '/terms-and-conditions', '/privacy-policy']) {
       await page.goto(path)
       await page.getByRole('main').getByRole('heading').first().waitFor()
       expect(pathname(), path).toBe(path)
     }
-    const buyer = await newBuyer(stage)
-    await signedIn(stage, buyer)
+    await signedIn(stage, await newBuyer(stage))
     for (const [path, name] of Object.entries({
       '/checkout': 'My Cart',
       '/orders': 'My Orders',
       '/wishList': 'Wishlist',
       '/editProfile': 'Edit Profile',
+      '/changePassword': 'Change Password',
     })) {
       await page.goto(path)
       await page.getByRole('heading', { name }).first().waitFor()
+      expect(await headerLinks(), path).toEqual(FRAME)
     }
   })
 
@@ -107,6 +118,44 @@ describe('the header', () => {
     await banner.getByRole('link', { name: 'Sign up' }).click()
     await page.waitForURL('**/signup')
     expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('buyer')
+  })
+
+  it('has a menu by first and last name, walked by keyboard alone [HDR-03]', async () => {
+    const { page } = stage
+    await signedIn(stage, await newBuyer(stage))
+    await page.goto('/faq')
+    const button = page.getByRole('button', { name: 'Account: Asha Rao' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    for (const name of ['Home', 'Orders', 'Edit Profile', 'Change Password', 'Wish List', 'Log out']) {
+      await expect.poll(focused).toBe(name)
+      await page.keyboard.press('ArrowDown')
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await expect.poll(() => button.evaluate((node) => node === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(focused).toBe('Orders')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'My Orders' }).waitFor()
+  })
+
+  it('searches in what is selected, by its button, and has the filter button where there are filters to open [HDR-04]', async () => {
+    const { page } = stage
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/faq')
+    const bar = page.getByRole('search')
+    const category = bar.getByRole('combobox', { name: 'Search in' })
+    expect(await category.locator('option').allTextContents()).toEqual(['ALL', 'GRAPHICS', 'IMAGES'])
+    expect(await bar.getByRole('button', { name: 'Filter' }).count()).toBe(0)
+    await category.selectOption('GRAPHICS')
+    expect(pathname()).toBe('/faq')
+    await bar.getByRole('combobox', { name: 'Search', exact: true }).fill('diya lamp')
+    await bar.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL('**/search/graphic/diya-lamp')
+    await bar.getByRole('button', { name: 'Filter' }).waitFor()
   })
 
   it('suggests 250 ms after the last key, only the newest answer, and says when there is none [HDR-05]', async () => {

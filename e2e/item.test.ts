@@ -7,7 +7,7 @@ const stage = useShop()
 const addressOf = async (title: string) => `/image/x-${await idOf(stage, title)}`
 
 describe('a picture’s page', () => {
-  it('shows its compressed picture, price, licence and facts, the shop’s own words where it has none, and shares its address [ITEM-01, ITEM-04, ITEM-06, ITEM-08]', async () => {
+  it('shows its compressed picture, price, licence and facts, four alike and then all, what a keyword finds, and shares its address [ITEM-01, ITEM-04, ITEM-05, ITEM-06, ITEM-07]', async () => {
     const { page, context } = stage
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const [title = ''] = stage.shop.titles
@@ -18,21 +18,27 @@ describe('a picture’s page', () => {
         page
           .getByRole('img', { name: title })
           .first()
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+          .evaluate((image: HTMLImageElement) => (image.naturalWidth > 0 ? image.currentSrc : '')),
       )
-      .toBeGreaterThan(0)
+      .toMatch(/format=\w+&compress=/)
     await page.getByText('+ 18% GST = ₹234.82').waitFor()
+    await page.getByRole('main').getByText('JPG', { exact: true }).waitFor()
+    await page.getByText(/^By: \S/).waitFor()
     expect(await page.getByRole('link', { name: 'Click for more info' }).getAttribute('href')).toBe('/')
     await expect.poll(() => page.title()).toContain(title)
-    const share = await page.getByRole('link', { name: 'Share on Facebook' }).getAttribute('href')
-    expect(share).toContain(encodeURIComponent(new URL(page.url()).pathname))
+    for (const network of ['Facebook', 'Twitter', 'Pinterest', 'WhatsApp']) {
+      const share = await page.getByRole('link', { name: `Share on ${network}` }).getAttribute('href')
+      for (const told of [page.url(), title]) expect(share, network).toContain(encodeURIComponent(told))
+    }
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByRole('button', { name: 'Link copied' }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-    await page.getByRole('button', { name: 'Load more' }).click()
-    await expect
-      .poll(() => page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Similar images' }).getByRole('article').count())
-      .toBeGreaterThan(4)
+    const similar = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Similar images' }) })
+    expect(await similar.getByRole('article').count()).toBe(4)
+    await similar.getByRole('button', { name: 'Load more' }).click()
+    await expect.poll(() => similar.getByRole('article').count()).toBeGreaterThan(4)
+    await page.getByRole('main').getByRole('link', { name: 'tea', exact: true }).click()
+    await page.waitForURL('**/search/tea')
   })
 
   it('turns its heart at once and leads to the wish list [ITEM-02, WISH-04]', async () => {

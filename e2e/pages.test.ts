@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { useShop } from './harness.ts'
 
-const stage = useShop({ SUPPORT_EMAIL: 'help@chitra.example', SUPPORT_PHONE: '+91 20 5550 1234' })
+const OUTSIDE = {
+  Blog: 'https://blog.chitra.example/',
+  'Sell your work': 'https://makers.chitra.example/',
+  Instagram: 'https://social.example/chitra',
+}
+const stage = useShop({
+  SUPPORT_EMAIL: 'help@chitra.example',
+  SUPPORT_PHONE: '+91 20 5550 1234',
+  BLOG_URL: OUTSIDE.Blog,
+  SELLER_URL: OUTSIDE['Sell your work'],
+  SOCIAL_URLS: `Instagram=${OUTSIDE.Instagram}`,
+})
 
 const heading = (name: string) => stage.page.getByRole('heading', { level: 1, name, exact: true })
 const section = (name: string) => stage.page.getByRole('heading', { level: 2, name, exact: true })
 const text = () => stage.page.getByRole('main').innerText()
 const description = () => stage.page.locator('meta[name=description]').last().getAttribute('content')
+
+const PAGES = ['/aboutus', '/faq', '/support', '/careers', '/terms-and-conditions', '/privacy-policy']
 
 /** An answer of the shop with another text in it. */
 async function withBody(slug: string, body: string): Promise<void> {
@@ -158,12 +171,21 @@ describe('the pages of text', () => {
     const { page } = stage
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      for (const path of ['/aboutus', '/faq', '/support', '/careers', '/terms-and-conditions', '/privacy-policy']) {
+      for (const path of PAGES) {
         await page.goto(path)
         await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0)
-        expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy-policy')
+        for (const address of PAGES) expect(await page.locator(`footer a[href="${address}"]`).count(), `${address} on ${path}`).toBe(1)
       }
+    }
+    // What is somebody else's opens beside the shop, and cannot reach back.
+    for (const [name, address] of Object.entries(OUTSIDE)) {
+      const link = page.getByRole('contentinfo').getByRole('link', { name: new RegExp(`^${name}`) })
+      expect([await link.getAttribute('href'), await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
+        address,
+        '_blank',
+        'noopener noreferrer',
+      ])
     }
   })
 

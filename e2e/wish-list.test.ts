@@ -21,7 +21,7 @@ describe('the wish list', () => {
     await signedIn(stage, buyer)
     await page.goto('/wishList')
     await page.getByRole('heading', { name: 'Wishlist' }).waitFor()
-    for (const line of ['Title', 'Seller', 'Price']) await entry(paid).getByText(line, { exact: true }).waitFor()
+    for (const line of ['Title', 'Description', 'Seller', 'Price']) await entry(paid).getByText(line, { exact: true }).waitFor()
     await entry(paid).getByText('₹234.82 with GST').waitFor()
     await entry(paid).getByRole('button', { name: 'Add To Cart' }).waitFor()
     const download = page.waitForEvent('download')
