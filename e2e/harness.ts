@@ -62,7 +62,8 @@ export function useShop(environment: Record<string, string> = {}, options: Brows
       ...options,
     })
     stage.context.setDefaultTimeout(20_000)
-    await stage.context.tracing.start({ screenshots: true, snapshots: true })
+    // The page as it stood at every step can be looked at in the trace; a film of it besides would slow each load down by a third.
+    await stage.context.tracing.start({ snapshots: true })
     stage.context.on('weberror', (error) => problems.push(String(error.error())))
     stage.context.on('console', (message) => {
       if (message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text())) problems.push(message.text())
