@@ -57,6 +57,7 @@ export function OrdersPage({ rows, page, narrowed, loading, progress, print, ...
         <PageHeading
           title={words.title}
           actions={
+            // A share of the line counts for nothing in how wide it wants to be: beside the title, each field says its width outright.
             <div className="flex w-full flex-wrap items-end gap-2.5 lg:w-auto">
               <TextField
                 type="search"
@@ -72,7 +73,7 @@ export function OrdersPage({ rows, page, narrowed, loading, progress, print, ...
                 className="min-w-[min(14rem,100%)] grow lg:min-w-56"
               />
               <DateRangeField
-                className="grow"
+                className="grow lg:min-w-56"
                 presets={presets}
                 preset={preset}
                 onPresetChange={({ preset: next }) => onPreset(next)}
