@@ -1,13 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { ROOT } from './catalogue.ts'
 import { useShop } from './harness.ts'
-import { LOOKS } from './looks.ts'
-import { type State, useScreens } from './screens.ts'
+import { goWithin, LOOKS } from './looks.ts'
+import { opened } from './opened.ts'
+import { heading, type State, useScreens } from './screens.ts'
 
 // A picture of every screen: 390 and 1280 px wide, light and dark, side by side on one sheet, and docs/screens.md that shows them all.
 const FOLDER = join(ROOT, 'docs/screens')
+/** Pixels: as high as the sheets are, and between their pictures. */
+const [SHEET, GAP] = [440, 12]
 const stage = useShop()
 const screens = useScreens(stage)
 const drawn: { title: string; file: string }[] = []
@@ -17,33 +21,98 @@ beforeAll(() => {
   mkdirSync(FOLDER, { recursive: true })
 })
 
-async function draw(kind: string, { name, path, as, sees }: State): Promise<void> {
+interface Drawing {
+  title: string
+  width?: number | undefined
+  /** What brings the state about, anew in each look. */
+  comes: (page: Page) => Promise<unknown>
+}
+
+async function draw({ title, width: only, comes }: Drawing): Promise<void> {
   const { page, context } = stage
-  await screens.becomes(as)
-  await page.goto(await path())
-  await sees(page).waitFor()
   const shots: string[] = []
-  for (const { width, colorScheme } of LOOKS) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 860 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.waitForLoadState('networkidle')
+  let sheetWidth = 0
+  for (const { width, colorScheme } of LOOKS.filter((look) => look.width === (only ?? look.width))) {
+    const height = width === 390 ? 844 : 860
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ media: 'screen', colorScheme, reducedMotion: 'reduce' })
+    await comes(page)
+    await page.evaluate(async () => await document.fonts.ready)
     shots.push((await page.screenshot({ type: 'jpeg', quality: 80 })).toString('base64'))
+    sheetWidth += Math.round((width * SHEET) / height) + GAP
   }
   const sheet = await context.newPage()
-  await sheet.setViewportSize({ width: 1680, height: 440 })
-  const images = shots.map((shot) => `<img style="height:100%" src="data:image/jpeg;base64,${shot}">`).join('')
-  await sheet.setContent(
-    `<body style="margin:0;background:#888;display:flex;gap:12px;height:440px;justify-content:space-between">${images}</body>`,
-  )
+  await sheet.setViewportSize({ width: sheetWidth - GAP, height: SHEET })
+  const images = shots.map((shot) => `<img style="height:100%;flex:none" src="data:image/jpeg;base64,${shot}">`).join('')
+  await sheet.setContent(`<body style="margin:0;background:#888;display:flex;gap:${GAP}px;height:${SHEET}px">${images}</body>`)
   await sheet.waitForLoadState('load')
-  const file = `${name.toLowerCase().replace(/\W+/g, '-')}-${kind}.jpg`
+  const file = `${title.toLowerCase().replace(/\W+/g, '-')}.jpg`
   await sheet.screenshot({ path: join(FOLDER, file), type: 'jpeg', quality: 72 })
-  drawn.push({ title: `${name}, ${kind}`, file })
+  drawn.push({ title, file })
+}
+
+/** Opens a screen and waits for its pictures. */
+async function arrives({ path, as, sees }: State): Promise<void> {
+  await screens.becomes(as)
+  await stage.page.goto(await path())
+  await sees(stage.page).waitFor()
+  await stage.page.waitForLoadState('networkidle')
 }
 
 describe('every screen', () => {
-  for (const state of screens.full) it(`${state.name}, full`, () => draw('full', state))
-  for (const state of screens.empty) it(`${state.name}, empty`, () => draw('empty', state))
+  for (const state of screens.full) it(state.name, () => draw({ title: state.name, comes: () => arrives(state) }))
+  for (const state of screens.empty) it(`${state.name}, empty`, () => draw({ title: `${state.name}, empty`, comes: () => arrives(state) }))
+})
+
+describe('what opens on them', () => {
+  for (const { name, path, as, opens, sees, width } of opened)
+    it(name, () =>
+      draw({
+        title: name,
+        width,
+        async comes(page) {
+          await screens.becomes(as)
+          await page.goto(await path())
+          await page.waitForLoadState('networkidle')
+          await opens(page)
+          await sees(page).waitFor()
+          await page.waitForLoadState('networkidle')
+        },
+      }),
+    )
+})
+
+describe('every screen that waits for the server', () => {
+  for (const { name, path, as, call } of screens.waiting) {
+    it(`${name}, loading`, () =>
+      draw({
+        title: `${name}, loading`,
+        async comes(page) {
+          stage.faults.clear()
+          await screens.becomes(as)
+          await page.goto('/support')
+          await heading('Contact Us')(page).waitFor()
+          stage.faults.place(...call, { hold: true })
+          await goWithin(page, await path())
+          await page.locator('main [aria-busy=true], main[aria-busy=true]').first().waitFor()
+        },
+      }))
+    it(`${name}, failed`, () =>
+      draw({
+        title: `${name}, failed`,
+        async comes(page) {
+          stage.expectProblem(/./)
+          stage.faults.place(...call, {
+            status: 500,
+            body: { success: false, code: 500, errorMessage: 'Something went wrong', requestId: 'x' },
+          })
+          await screens.becomes(as)
+          await page.goto(await path())
+          await page.getByText('Something went wrong').first().waitFor()
+          await page.waitForLoadState('networkidle')
+        },
+      }))
+  }
 })
 
 afterAll(() => {

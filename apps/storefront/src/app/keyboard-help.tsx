@@ -20,7 +20,7 @@ export function KeyboardHelp({ open, onOpenChange }: KeyboardHelpProps) {
         {words.groups.map(({ title, keys }) => (
           <section key={title}>
             <h3 className="text-base">{title}</h3>
-            <dl className="mt-2 grid grid-cols-[max-content_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
+            <dl className="mt-2 grid grid-cols-[minmax(3rem,max-content)_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
               {keys.map((line) => (
                 <div key={line.does} className="col-span-2 grid grid-cols-subgrid">
                   <dt className="flex gap-1">

@@ -67,8 +67,10 @@ export function RootLayout() {
         end={
           <>
             <span>{frameMessages.footer.maker}</span>
-            <KeyboardHelpButton />
-            {toggle}
+            <span className="flex grow flex-wrap items-center justify-between gap-x-8 gap-y-4 md:grow-0">
+              <KeyboardHelpButton />
+              {toggle}
+            </span>
           </>
         }
       />

@@ -2,21 +2,50 @@ import { ApiError, toApiError } from '@chitra/api-client'
 import { Button, ErrorState, Link, NotFoundState, Skeleton } from '@chitra/ui'
 import { atom, useSetAtom } from 'jotai'
 import { useEffect, useLayoutEffect } from 'react'
-import { useRevalidator, useRouteError } from 'react-router-dom'
+import { useLocation, useNavigation, useRevalidator, useRouteError } from 'react-router-dom'
 import * as catalogueMessages from '../messages/catalogue-messages.ts'
 import * as frameMessages from '../messages/frame-messages.ts'
 import * as messages from '../messages/messages.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { paths } from '../platform/paths.ts'
 
-/** The shape of a page that is on its way. */
+interface Shape {
+  /** Where it is the shape of what comes. */
+  at: RegExp
+  grid: string
+  parts: readonly string[]
+  /** It begins with its parts, without a heading. */
+  bare?: boolean
+}
+
+/** The first that fits. */
+const SHAPES: readonly Shape[] = [
+  { at: /^\/(checkout|orders|wishList)/, grid: '', parts: ['h-28', 'h-28', 'h-28', 'h-28'] },
+  {
+    at: /^\/(image|graphic|product)/,
+    grid: 'lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-12',
+    parts: ['aspect-4/3 rounded-2xl', 'h-96 rounded-2xl'],
+    bare: true,
+  },
+  { at: /^\/(?!$|search|category)/, grid: 'max-w-2xl', parts: ['h-12', 'h-12', 'h-52', 'h-12'] },
+  {
+    at: /./,
+    grid: 'grid-cols-2 lg:grid-cols-4',
+    parts: ['h-72', 'h-52', 'h-52', 'h-72', 'h-52', 'h-52', 'h-72', 'h-52'],
+  },
+]
+
+/** The shape of a page that is on its way: roughly its own. */
 export function PageSkeleton() {
+  const { pathname: here } = useLocation()
+  const { location } = useNavigation()
+  const shape = SHAPES.find(({ at }) => at.test(location?.pathname ?? here))
   return (
-    <div className="page-width py-8" aria-busy="true">
-      <Skeleton className="h-9 w-64" />
-      <div className="mt-8 grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className={index % 3 === 0 ? 'h-72' : 'h-52'} />
+    <div className="page-width min-h-dvh py-8" aria-busy="true">
+      {shape?.bare ? null : <Skeleton className="mb-8 h-9 w-64" />}
+      <div className={`grid gap-4 ${shape?.grid}`}>
+        {shape?.parts.map((part, index) => (
+          <Skeleton key={index} className={part} />
         ))}
       </div>
     </div>

@@ -43,7 +43,7 @@ export function CartPage({ cart, owned, leaving, payment, problem, onRemove, onM
     target?.focus()
   }
   return (
-    <div className="page-width py-8">
+    <div className="page-width pt-6 pb-16 lg:pt-10">
       <div ref={heading} tabIndex={-1} className="focus:outline-none">
         <PageHeading title={buyingMessages.cart.title} count={rows.length} />
       </div>

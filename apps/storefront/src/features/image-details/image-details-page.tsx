@@ -10,7 +10,7 @@ export function ImageDetailsPage({ image }: { image: ImageDetails }) {
         {image.picture === undefined ? <NoPicture /> : <ItemPicture title={image.name} picture={image.picture} />}
         <div className="flex min-w-0 flex-col gap-5">
           <ApprovalBadge approval={image.approval} className="self-start" />
-          <h1 className="text-3xl wrap-anywhere">{image.name}</h1>
+          <h1 className="text-3xl leading-tight wrap-anywhere">{image.name}</h1>
           {image.description === '' ? null : <p className="text-soft">{image.description}</p>}
           <FactList facts={image.facts} className="rounded-2xl border bg-surface p-5 md:p-6" />
           <KeywordChips keywords={image.keywords} linkFor={(keyword) => searchPath({ search: keyword, category: null })} />

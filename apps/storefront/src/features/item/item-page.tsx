@@ -64,7 +64,7 @@ export function ItemPage({
   }
   useShortcuts({ l: onPage(() => setLarge(0)), w: onPage(() => onWishedChange({ wished: !wished })), c: onPage(copy) })
   return (
-    <div className="page-width py-6 lg:py-8">
+    <div className="page-width pt-6 pb-16 lg:pt-8">
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12">
         <div className="min-w-0">
           <ItemPicture
@@ -82,7 +82,7 @@ export function ItemPage({
         </div>
         <div className="lg:sticky lg:top-24">
           <SellerLine name={item.sellerId.firstName} src={item.sellerId.profilePic ?? undefined} />
-          <h1 className="mt-4 text-3xl font-bold tracking-tight text-balance wrap-anywhere">{item.name}</h1>
+          <h1 className="mt-4 text-3xl leading-tight font-bold tracking-tight text-balance wrap-anywhere">{item.name}</h1>
           {item.description === '' ? null : <p className="mt-3 text-soft">{item.description}</p>}
           <PriceArea
             className="mt-6"
@@ -94,7 +94,10 @@ export function ItemPage({
             onWishedChange={onWishedChange}
           >
             <Notice>
-              {messages.item.licence} <Link href={paths.home}>{messages.item.licenceMore}</Link>
+              {messages.item.licence}{' '}
+              <Link href={paths.home} className="inline-block">
+                {messages.item.licenceMore}
+              </Link>
             </Notice>
             <FactList facts={toFacts(item, pageCategory)} />
             <BundleContents item={item} />

@@ -58,7 +58,7 @@ export function OrdersPage({ rows, page, narrowed, loading, progress, print, ...
           title={words.title}
           actions={
             // A share of the line counts for nothing in how wide it wants to be: beside the title, each field says its width outright.
-            <div className="flex w-full flex-wrap items-end gap-2.5 lg:w-auto">
+            <div className="flex w-full flex-wrap items-end gap-2.5 md:flex-nowrap">
               <TextField
                 type="search"
                 label={words.search}
@@ -70,10 +70,10 @@ export function OrdersPage({ rows, page, narrowed, loading, progress, print, ...
                   setTyped(event.target.value)
                   onSearch(event.target.value)
                 }}
-                className="min-w-[min(14rem,100%)] grow lg:min-w-56"
+                className="min-w-[min(14rem,100%)] grow md:w-56 md:min-w-0"
               />
               <DateRangeField
-                className="grow lg:min-w-56"
+                className="grow md:w-56"
                 presets={presets}
                 preset={preset}
                 onPresetChange={({ preset: next }) => onPreset(next)}

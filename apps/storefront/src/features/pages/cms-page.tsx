@@ -23,6 +23,7 @@ export function CmsPage({ title, body, links, questions = false, children }: Cms
     return (
       <StaticPage title={title} links={links} kind="parts">
         <FaqAccordion
+          className="max-lg:-mt-6 max-lg:[&>section>div]:border-t-0"
           groups={[
             {
               id: 'questions',

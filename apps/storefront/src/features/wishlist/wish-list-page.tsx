@@ -32,7 +32,7 @@ export function WishListPage({ products, owned, leaving, progress, waiting, onRe
     ;(target?.querySelector<HTMLElement>('dd a') ?? heading.current)?.focus()
   }
   return (
-    <div className="page-width py-8" aria-busy={waiting}>
+    <div className="page-width pt-6 pb-16 lg:pt-10" aria-busy={waiting}>
       <div ref={heading} tabIndex={-1} className="focus:outline-none">
         <PageHeading title={words.title} count={rows.length} />
       </div>
@@ -90,10 +90,10 @@ function toFacts(row: WishListRow): Fact[] {
     {
       name: lines.price,
       value: (
-        <>
+        <span className="flex flex-wrap gap-x-2">
           <span className={row.priceNote === null ? 'font-semibold text-leaf' : 'font-semibold'}>{row.price}</span>
-          {row.priceNote === null ? null : <bdi className="ms-2 inline-block text-soft">{row.priceNote}</bdi>}
-        </>
+          {row.priceNote === null ? null : <bdi className="text-soft">{row.priceNote}</bdi>}
+        </span>
       ),
     },
   ]

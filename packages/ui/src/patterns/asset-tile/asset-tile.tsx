@@ -117,7 +117,7 @@ export function AssetTile({
             label={wished ? labels.removeFromWishList(title) : labels.addToWishList(title)}
             aria-pressed={wished}
             onClick={() => onWishedChange({ wished: !wished })}
-            className={revealed(wished)}
+            className={cn(revealed(wished), !wished && quietForFingers)}
           >
             <HeartIcon aria-hidden="true" className={wished ? 'fill-heart text-heart' : undefined} />
           </IconButton>
@@ -137,6 +137,12 @@ export function AssetTile({
     </article>
   )
 }
+
+/** For fingers the heart of every tile shows: an outline on the picture itself, since thirty white discs would be all that one sees. */
+const quietForFingers = cn(
+  'pointer-coarse:bg-transparent pointer-coarse:text-on-scrim pointer-coarse:shadow-none pointer-coarse:[&_svg]:size-6',
+  'pointer-coarse:[&_svg]:fill-scrim/50 pointer-coarse:[&_svg]:drop-shadow-xs',
+)
 
 /** A mouse reveals the buttons by coming near; a finger cannot, so for it they always show. */
 function revealed(always: boolean): string | undefined {

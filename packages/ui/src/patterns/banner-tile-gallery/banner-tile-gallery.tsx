@@ -3,6 +3,7 @@ import { cn } from '../../cn.ts'
 import { Link } from '../../link.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 import { MasonryGallery } from '../masonry-gallery/masonry-gallery.tsx'
+import { evenColumns } from './even-columns.ts'
 
 export interface BannerTile {
   /** Its key among the tiles. */
@@ -13,12 +14,12 @@ export interface BannerTile {
   title: string
   /** Comma-joined, below the title. */
   keywords: string
-  /** Drawn in its own shape. */
+  /** Drawn in about its own shape. */
   picture: PictureData
 }
 
 export interface BannerTileGalleryProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** In reading order; each is as high as its picture's shape asks. */
+  /** In reading order; each is about as high as its picture's shape asks. */
   tiles: ReadonlyArray<BannerTile>
 }
 
@@ -26,12 +27,13 @@ const galleryItem = (tile: BannerTile) => ({ id: tile.id, width: tile.picture.wi
 
 const bannerColumns = (width: number) => (width < 540 ? 2 : width < 900 ? 3 : 4)
 
-/** The shop's collections as a wall of pictures: two columns on a phone, four on a desk. */
+/** The shop's collections as a wall of pictures: two columns on a phone, four on a desk, which all end on one line. */
 export function BannerTileGallery({ tiles, ...rest }: BannerTileGalleryProps) {
   return (
     <MasonryGallery
       items={tiles.map(galleryItem)}
       columnsAt={bannerColumns}
+      arrange={evenColumns}
       renderTile={(item) => <BannerTileCard tile={item.tile} />}
       {...rest}
     />

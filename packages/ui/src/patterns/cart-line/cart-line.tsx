@@ -69,9 +69,9 @@ export function CartLine({
           {detail ? <p className="text-sm text-soft">{detail}</p> : null}
         </div>
         <div className="flex shrink-0 items-center gap-1">
-          <span className="tabular-nums max-md:grow md:me-3 md:text-end">
+          <span className="tabular-nums max-md:flex max-md:grow max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 md:me-3 md:text-end">
             <span className="text-base font-semibold">{price}</span>
-            {priceNote !== undefined && <bdi className="inline-block text-xs text-soft max-md:ms-2 md:block">{priceNote}</bdi>}
+            {priceNote !== undefined && <bdi className="text-xs text-soft md:block">{priceNote}</bdi>}
           </span>
           {onMoveToWishList !== undefined && (
             <IconButton

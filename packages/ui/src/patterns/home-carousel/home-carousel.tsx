@@ -40,7 +40,7 @@ function Slide({ slide, first }: { slide: HomeSlide; first: boolean }) {
     <div className="grid items-center gap-8 lg:grid-cols-[minmax(20rem,1fr)_minmax(0,36rem)] lg:gap-12">
       <div className="max-lg:self-start lg:pb-16">
         {/* Firefox does not know `pretty` yet, and would balance the heading in its place. */}
-        <Title className="text-4xl text-wrap wrap-anywhere supports-[text-wrap:pretty]:text-pretty lg:text-5xl">{slide.title}</Title>
+        <Title className="text-4xl text-wrap wrap-anywhere supports-[text-wrap:pretty]:text-pretty xl:text-5xl">{slide.title}</Title>
         <p className="mt-4 max-w-xl text-base text-soft lg:text-lg">{slide.text}</p>
         {slide.actions ? <div className="mt-6 flex flex-wrap gap-3">{slide.actions}</div> : null}
       </div>

@@ -64,7 +64,7 @@ export function ItemDetail({
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <SellerLine {...seller} />
           <div>
-            <h1 className="text-3xl wrap-anywhere">{title}</h1>
+            <h1 className="text-3xl leading-tight wrap-anywhere">{title}</h1>
             {text ? <p className="mt-2 text-sm text-soft">{text}</p> : null}
           </div>
           <PriceArea title={title} {...purchase}>

@@ -45,7 +45,7 @@ export function LightboxViewer({ items, index, onIndexChange, renderActions, ret
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onIndexChange({ index: null })}>
       <Radix.Portal>
-        <Radix.Overlay className="layer-overlay fixed inset-0 animate-fade bg-scrim/97 scheme-dark" />
+        <Radix.Overlay className="layer-overlay fixed inset-0 animate-fade bg-scrim scheme-dark" />
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}

@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { columnsForWidth, formOf, gapForWidth } from './masonry-layout.ts'
-import { tilesWithin, type Box } from './masonry-plan.ts'
+import { tilesWithin, type Box, type MasonryPlan } from './masonry-plan.ts'
 import { useMasonryPlan } from './use-masonry-plan.ts'
 import { useViewBand } from './use-view-band.ts'
 
@@ -19,6 +19,8 @@ export interface MasonryGalleryProps<Item extends MasonryItem> extends Omit<Comp
   renderTile: (item: Item, box: Box) => ReactNode
   /** How many columns at a width in pixels, where the usual 2 to 5 do not fit. */
   columnsAt?: ((width: number) => number) | undefined
+  /** Changes the finished plan of a small gallery, which then is all mounted. Keep the function the same from render to render. */
+  arrange?: ((plan: MasonryPlan) => MasonryPlan) | undefined
   /** The width in pixels that the first render takes, before the real one is measured and before anything is painted. */
   fallbackWidth?: number | undefined
 }
@@ -28,6 +30,7 @@ export function MasonryGallery<Item extends MasonryItem>({
   items,
   renderTile,
   columnsAt = columnsForWidth,
+  arrange,
   fallbackWidth = 1256,
   className,
   style,
@@ -38,7 +41,8 @@ export function MasonryGallery<Item extends MasonryItem>({
   const [focusedId, setFocusedId] = useState<string>()
   const band = useViewBand(list, { width: fallbackWidth, top: 0, bottom: 1600 })
   const form = formOf(band.width, columnsAt(band.width), gapForWidth(band.width))
-  const plan = useMasonryPlan(items, form, band.painted ? Infinity : band.bottom)
+  const placed = useMasonryPlan(items, form, band.painted ? Infinity : band.bottom)
+  const plan = useMemo(() => arrange?.(placed) ?? placed, [arrange, placed])
   const focused = useMemo(() => (focusedId === undefined ? -1 : items.findIndex((item) => item.id === focusedId)), [items, focusedId])
   return (
     <ul
@@ -52,7 +56,7 @@ export function MasonryGallery<Item extends MasonryItem>({
       }}
       {...rest}
     >
-      {withNeighbours(tilesWithin(plan, band.top, band.bottom), focused, items.length).map((index) => {
+      {withNeighbours(tilesWithin(plan, arrange ? 0 : band.top, arrange ? Infinity : band.bottom), focused, items.length).map((index) => {
         const item = items[index]
         if (item === undefined) return null
         return (

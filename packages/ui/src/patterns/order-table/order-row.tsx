@@ -45,19 +45,20 @@ export interface OrderRowProps {
 
 const rowClasses = cn(
   'max-lg:grid max-lg:grid-cols-[6rem_minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:py-4 max-lg:last:border-b-0',
+  'md:max-lg:grid-cols-[6rem_minmax(0,1fr)_auto_auto_auto] md:max-lg:items-center md:max-lg:gap-x-5',
   'lg:h-[50px] lg:hover:bg-hover/60',
 )
 
-/** Where each cell stands in a card; the order is the reading order. */
+/** Where each cell stands in a card, which from 768 px is a wide one; the order is the reading order. */
 const cellClasses = {
   number: 'text-soft tabular-nums max-lg:hidden',
-  picture: 'max-lg:row-span-2',
-  title: 'text-base font-semibold max-lg:col-span-2 lg:truncate lg:text-sm',
-  price: 'tabular-nums max-lg:self-end',
+  picture: 'max-lg:row-span-2 md:max-lg:col-start-1 md:max-lg:row-start-1',
+  title: 'text-base font-semibold max-md:col-span-2 md:max-lg:col-start-2 md:max-lg:row-start-1 md:max-lg:self-end lg:truncate lg:text-sm',
+  price: 'tabular-nums max-md:self-end md:max-lg:col-start-2 md:max-lg:row-start-2 md:max-lg:self-start',
   description: 'text-soft max-lg:hidden lg:truncate',
-  orderDate: 'text-soft tabular-nums max-lg:self-end lg:text-ink',
-  view: 'max-lg:mt-3 max-lg:self-center max-lg:justify-self-center',
-  download: 'max-lg:col-span-2 max-lg:mt-3',
+  orderDate: 'text-soft tabular-nums max-md:self-end md:max-lg:col-start-3 md:max-lg:row-span-2 md:max-lg:row-start-1 lg:text-ink',
+  view: 'max-md:mt-3 max-md:self-center max-md:justify-self-center md:max-lg:col-start-4 md:max-lg:row-span-2 md:max-lg:row-start-1',
+  download: 'max-md:col-span-2 max-md:mt-3 md:max-lg:col-start-5 md:max-lg:row-span-2 md:max-lg:row-start-1',
 }
 
 const pictureClasses = 'h-18 w-24 overflow-hidden rounded-md lg:h-10 lg:w-14'
@@ -107,14 +108,14 @@ export function OrderTableRow({ order, onDownload }: OrderRowProps) {
 function DownloadButton({ order, onDownload }: OrderRowProps) {
   const labels = useLabels(orderLabels)
   return (
-    <div className="relative max-lg:w-full lg:inline-block">
+    <div className="relative max-md:w-full md:inline-block">
       <Button
         variant="secondary"
         size="sm"
         busy={order.downloading}
         aria-label={labels.downloadItem(order.title)}
         onClick={() => onDownload({ id: order.id })}
-        className="max-lg:min-h-11 max-lg:w-full"
+        className="max-lg:min-h-11 max-md:w-full"
       >
         {!order.downloading && <DownloadIcon aria-hidden="true" />}
         {labels.download}
@@ -152,7 +153,7 @@ export function OrderTableRowSkeleton() {
         <Skeleton className="h-3.5 w-9 rounded-xs" />
       </Cell>
       <Cell className={cellClasses.download}>
-        <Skeleton className="h-11 w-full lg:h-9 lg:w-30" />
+        <Skeleton className="h-11 w-full md:w-30 lg:h-9" />
       </Cell>
     </TableRow>
   )

@@ -29,7 +29,7 @@ export function OrderTable({ caption, orders, onDownload, loading = false, range
   return (
     <div className={cn('rounded-2xl border bg-surface max-lg:px-4', className)} aria-busy={loading || undefined} {...rest}>
       {/* With text of twice the size the columns need more room than there is: the table scrolls inside itself. */}
-      <div className="lg:overflow-x-auto">
+      <div className="md:overflow-x-auto">
         <Table caption={caption} captionHidden className="max-lg:block lg:table-fixed">
           <OrderTableHead />
           <TableBody className="max-lg:block">
@@ -68,7 +68,7 @@ function OrderTableHead() {
     [labels.productImage, 'w-30'],
     [labels.title, ''],
     [labels.price, 'w-24'],
-    [labels.description, ''],
+    [labels.description, 'lg:max-xl:w-28'],
     [labels.orderDate, 'w-28'],
     [labels.actions, 'w-20'],
     [labels.download, 'w-42'],

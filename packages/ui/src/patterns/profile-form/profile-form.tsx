@@ -32,7 +32,7 @@ export function ProfileForm({ name, src, detail, fullName, email, busy, classNam
         <Avatar name={name} src={src} className="size-14 text-lg" />
         <div className="min-w-0">
           <p className="truncate text-lg font-semibold">{name}</p>
-          {detail ? <div className="text-sm text-soft">{detail}</div> : null}
+          {detail ? <div className="text-sm wrap-anywhere text-soft">{detail}</div> : null}
         </div>
       </div>
       <TextField label={labels.fullName} autoComplete="name" {...fullName} />

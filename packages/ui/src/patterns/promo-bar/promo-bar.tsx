@@ -17,7 +17,7 @@ export interface PromoBarProps extends Omit<ComponentProps<'div'>, 'children'> {
 export function PromoBar({ promises, className, ...rest }: PromoBarProps) {
   return (
     <div className={cn('bg-haldi text-on-haldi', className)} {...rest}>
-      <ul className="page-width flex flex-col gap-x-8 gap-y-2 py-3.5 text-sm font-semibold md:flex-row md:flex-wrap md:justify-between lg:text-base">
+      <ul className="page-width flex flex-col gap-x-8 gap-y-2 py-3.5 text-sm font-semibold md:flex-row md:flex-wrap md:justify-between md:gap-x-4 md:text-xs lg:gap-x-8 lg:text-base">
         {promises.map((promise, index) => (
           // The list is fixed, and an index is all that tells two promises apart.
           <li key={index} className="flex items-center gap-2.5 [&_svg]:size-5 [&_svg]:shrink-0">

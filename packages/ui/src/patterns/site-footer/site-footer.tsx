@@ -25,7 +25,7 @@ export interface SiteFooterProps extends Omit<ComponentProps<'footer'>, 'childre
   homeHref: string
   /** Below the mark: what the shop is, in two lines. */
   tagline: ReactNode
-  /** Three or four; two abreast on narrow screens. */
+  /** Three or four; two abreast on a phone, three on a tablet. */
   columns: ReadonlyArray<FooterColumn>
   /** The last line: whose shop it is; a ThemeToggle. */
   end?: ReactNode
@@ -35,9 +35,9 @@ export interface SiteFooterProps extends Omit<ComponentProps<'footer'>, 'childre
 export function SiteFooter({ homeHref, tagline, columns, end, className, ...rest }: SiteFooterProps) {
   return (
     <footer className={cn('bg-footer text-ink scheme-dark', className)} {...rest}>
-      <div className="page-width grid gap-x-6 gap-y-10 pt-12 pb-10 max-lg:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.6fr]">
-        <div className="max-lg:col-span-2">
-          <Link href={homeHref} aria-label="Chitra" className="inline-block rounded-md no-underline">
+      <div className="page-width grid gap-x-6 gap-y-10 pt-12 pb-10 max-lg:grid-cols-2 md:max-lg:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.6fr]">
+        <div className="max-lg:col-span-full">
+          <Link href={homeHref} aria-label="Chitra" className="inline-flex rounded-md no-underline">
             <Logo compact />
           </Link>
           <p className="mt-4 max-w-sm text-sm text-soft">{tagline}</p>

@@ -77,8 +77,9 @@ export function SiteHeader({
         </a>
       )}
       <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 lg:gap-x-2 lg:py-3">
-        <Link href={homeHref} aria-label="Chitra" className="me-auto rounded-md no-underline lg:me-4">
-          <Logo className="max-lg:[&_svg:last-child]:hidden" />
+        <Link href={homeHref} aria-label="Chitra" className="me-auto flex rounded-md no-underline lg:me-4">
+          {/* Beside an account the name has no room on the narrowest phone; the mark stands for it. */}
+          <Logo className={cn('max-lg:[&_svg:last-child]:hidden', account && 'max-[344px]:[&>span]:hidden')} />
         </Link>
         <nav aria-label={labels.primaryNavigation} className="hidden lg:block">
           <ul className="flex">

@@ -47,7 +47,7 @@ export function StaticPage({ title, text, links = [], kind = 'prose', className,
       <PageHeading title={title} text={text} />
       <div className={cn('mt-6 grid gap-x-16 gap-y-6 lg:mt-8', links.length > 0 && 'lg:grid-cols-[13rem_minmax(0,1fr)]')}>
         {links.length > 0 && (
-          <nav aria-label={labels.pageNavigation} className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+          <nav aria-label={labels.pageNavigation} className="min-w-0 max-lg:-ms-3 lg:sticky lg:top-24 lg:self-start">
             <ul className="flex gap-1 [scrollbar-width:none] max-lg:overflow-x-auto max-lg:border-b max-lg:pb-2 lg:flex-col lg:border-s">
               {links.map((link) => (
                 <li key={link.href} className="shrink-0">
