@@ -9,6 +9,7 @@ export default defineConfig({
     hookTimeout: 400_000,
     // As long as a page is waited for (`harness.ts`): a machine that does other work is late, not wrong.
     expect: { poll: { timeout: 20_000 } },
-    fileParallelism: false,
+    // Most of a test is waiting for a page: two share the two cores well. Each file has a shop of its own.
+    maxWorkers: 2,
   },
 })

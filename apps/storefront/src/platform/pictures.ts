@@ -1,1 +1,1 @@
-export { extensionOf, forWindows, thumbnailAddress, thumbnailSources } from '@chitra/paths'
+export { extensionOf, forWindows, NARROW_SCREEN, thumbnailAddress, thumbnailSources } from '@chitra/paths'

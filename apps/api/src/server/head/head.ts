@@ -33,7 +33,7 @@ export interface HeadPicture {
 }
 
 /** A picture to be fetched before the script that shows it; its `srcset` and `sizes` are what will be drawn, or it is fetched twice. */
-export type Preload = { srcSet: string; sizes: string; type: string } | { href: string }
+export type Preload = ({ srcSet: string; sizes: string; type: string } | { href: string }) & { media?: string }
 
 /** The head's HTML. Every text in it may be anybody's. */
 export function writeHead(head: Head, siteName: string): string {
@@ -86,5 +86,6 @@ const preloads = (list: readonly Preload[]): string[] =>
       'href' in preload
         ? `href="${escapeHtml(preload.href)}"`
         : `imagesrcset="${escapeHtml(preload.srcSet)}" imagesizes="${escapeHtml(preload.sizes)}" type="${preload.type}"`
-    return `<link rel="preload" as="image" ${what} fetchpriority="high" />`
+    const media = preload.media === undefined ? '' : ` media="${escapeHtml(preload.media)}"`
+    return `<link rel="preload" as="image" ${what}${media} fetchpriority="high" />`
   })

@@ -1,5 +1,5 @@
 import type { components } from '@chitra/api-client/schema'
-import { forWindows, thumbnailSources } from '@chitra/paths'
+import { forWindows, NARROW_SCREEN, thumbnailSources, WIDER_SCREEN } from '@chitra/paths'
 import type { Preload } from './head.ts'
 
 type ListItem = components['schemas']['ListItem']
@@ -37,5 +37,13 @@ export const windowPreloads = (items: readonly ListItem[]): Preload[] =>
 export const tilePreloads = (items: readonly ListItem[]): Preload[] =>
   items.slice(0, FIRST_ROW).flatMap((item) => thumbnail(item, TILE_SIZES))
 
-/** An item's page shows the preview, of which there is one file. */
-export const itemPreloads = ({ thumbimage }: { thumbimage: string }): Preload[] => [{ href: thumbimage }]
+/** How wide an item's page draws its picture: what the kit says there (item-picture.tsx). */
+const ITEM_SIZES = '(min-width: 991px) 60vw, 100vw'
+
+/** An item's page shows the preview, of which there is one file; on a narrow screen a thumbnail. */
+export const itemPreloads = ({ thumbimage }: { thumbimage: string }): Preload[] => [
+  ...thumbnailSources(thumbimage)
+    .slice(0, 1)
+    .map((best) => ({ ...best, sizes: ITEM_SIZES, media: NARROW_SCREEN })),
+  { href: thumbimage, media: WIDER_SCREEN },
+]

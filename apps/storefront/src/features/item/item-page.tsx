@@ -19,7 +19,7 @@ import * as messages from '../../messages/catalogue-messages.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { paths, searchPath } from '../../platform/paths.ts'
 import { isCovered, useShortcuts } from '../../platform/shortcuts.ts'
-import { type Item, priceState, toFacts, toPicture } from './item-view.ts'
+import { type Item, priceState, toFacts, toLargePicture, toPicture } from './item-view.ts'
 
 export interface ItemPageProps {
   item: Item
@@ -77,7 +77,11 @@ export function ItemPage({
               </IconButton>
             }
           />
-          <Lightbox items={[{ id: item._id, title: item.name, picture }]} index={large} onIndexChange={({ index }) => setLarge(index)} />
+          <Lightbox
+            items={[{ id: item._id, title: item.name, picture: toLargePicture(item) }]}
+            index={large}
+            onIndexChange={({ index }) => setLarge(index)}
+          />
           <KeywordChips className="mt-5" keywords={item.keywords} linkFor={(keyword) => searchPath({ search: keyword, category: null })} />
         </div>
         <div className="lg:sticky lg:top-24">

@@ -1,12 +1,18 @@
 import type { components } from '@chitra/api-client'
 import { formatPrice, formatRupees } from '@chitra/money'
 import type { Fact, PictureData, PriceAreaState } from '@chitra/ui'
+import { NARROW_SCREEN, thumbnailSources } from '../../platform/pictures.ts'
 import * as messages from '../../messages/catalogue-messages.ts'
 
 export type Item = components['schemas']['Item']
 
-/** The picture of the detail: the preview; a bundle shows its thumbnail. */
+/** The picture of the detail: the preview, or on a narrow screen a thumbnail of its width; a bundle shows its thumbnail. */
 export function toPicture(item: Item): PictureData {
+  return { ...toLargePicture(item), sources: thumbnailSources(item.thumbimage).map((source) => ({ ...source, media: NARROW_SCREEN })) }
+}
+
+/** The preview, wherever it is shown. */
+export function toLargePicture(item: Item): PictureData {
   return {
     src: item.thumbimage,
     alt: item.name,

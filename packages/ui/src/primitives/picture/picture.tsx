@@ -13,8 +13,8 @@ export interface PictureData {
   width: number
   /** Pixels of the original. */
   height: number
-  /** Better formats first: AVIF, then WebP. */
-  sources?: ReadonlyArray<{ type: string; srcSet: string }> | undefined
+  /** Better formats first: AVIF, then WebP. `media`: for screens alone that pass it. */
+  sources?: ReadonlyArray<{ type: string; srcSet: string; media?: string }> | undefined
   /** As on `img`: `address 640w, …`. */
   srcSet?: string | undefined
   /** As on `img`: how wide it is drawn, by media query. */
@@ -64,7 +64,7 @@ function PictureOfOneSource({ picture, fit = 'cover', eager = false, sizes, deco
       ) : (
         <picture>
           {picture.sources?.map((source) => (
-            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={chosenSizes} />
+            <source key={source.type} {...source} sizes={chosenSizes} />
           ))}
           <img
             ref={noticeReady}
