@@ -134,6 +134,22 @@ describe('a buyer in Firefox', () => {
     await expect.poll(() => pathOf(page)).toBe('/')
     await see(page, `header ${named('link', 'Log in')}`)
   })
+
+  it('sees no orders by going back after the session has ended, though Firefox keeps the page that was left', async () => {
+    const { page } = stage
+    await becomes(stage, await newBuyer(stage))
+    await open('/orders')
+    await see(page, saying('No Orders Found'))
+    await page.evaluate(() => Object.assign(globalThis, { kept: true }))
+    await page.goto(`${stage.url}/favicon.svg`)
+    await page.evaluate(() => {
+      localStorage.clear()
+      // Not by the driver, which waits for a load that a kept page does not have.
+      setTimeout(() => history.back())
+    })
+    await expect.poll(() => page.evaluate(() => ('kept' in globalThis ? location.pathname : ''))).toBe('/')
+    await see(page, `header ${named('link', 'Log in')}`)
+  })
 })
 
 describe('the keyboard in Firefox', () => {
@@ -161,16 +177,22 @@ describe('the keyboard in Firefox', () => {
     await see(page, '[data-tile] a')
     await page.focus('[data-tile] a')
     const tile = () => page.evaluate(() => document.activeElement?.closest('[data-tile]')?.getAttribute('aria-posinset'))
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(tile).toBe('2')
+    // What the arrows do is fetched with the first focus: a press before it has come scrolls.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowRight')
+        return Number(await tile())
+      })
+      .toBeGreaterThan(1)
     for (let down = 0; down < 4; down += 1) await page.keyboard.press('ArrowDown')
-    const below = await tile()
-    expect(Number(below)).toBeGreaterThan(4)
+    expect(Number(await tile())).toBeGreaterThan(6)
     const [top = 0, header = 0] = await page.evaluate(() => [
       document.activeElement?.getBoundingClientRect().top ?? 0,
       document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
     ])
     expect(top).toBeGreaterThanOrEqual(header)
+    await page.keyboard.press('c')
+    await see(page, toast('Link copied'))
     await page.keyboard.press('l')
     await see(page, '[role=dialog] img')
     const shown = () => page.evaluate(() => document.querySelector('[role=dialog]')?.textContent)
