@@ -27,7 +27,7 @@ export const opened: Opened[] = [
     name: 'suggestions',
     path: () => '/search',
     opens: (page) => page.getByRole('combobox', { name: 'Search', exact: true }).fill('te'),
-    sees: (page) => page.getByRole('option').first(),
+    sees: (page) => page.getByRole('listbox').getByRole('option').first(),
   },
   {
     name: 'large view',
@@ -35,7 +35,7 @@ export const opened: Opened[] = [
     opens: async (page) => {
       await page.getByRole('article').nth(3).getByRole('link').focus()
       await page.keyboard.press('l')
-      await page.getByRole('dialog').getByRole('img').first().waitFor()
+      await page.locator('[role=dialog] [data-state=loaded]').first().waitFor()
     },
     sees: (page) => page.getByRole('dialog').getByText(/^4 of/),
   },

@@ -76,7 +76,6 @@ describe('what opens on them', () => {
           await page.waitForLoadState('networkidle')
           await opens(page)
           await sees(page).waitFor()
-          await page.waitForLoadState('networkidle')
         },
       }),
     )
