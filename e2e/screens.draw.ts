@@ -24,8 +24,8 @@ beforeAll(() => {
 interface Drawing {
   title: string
   width?: number | undefined
-  /** What brings the state about, anew in each look. */
-  comes: (page: Page) => Promise<unknown>
+  /** What brings the state about, and what is waited for in the looks after the first. */
+  comes: (page: Page, first: boolean) => Promise<unknown>
 }
 
 async function draw({ title, width: only, comes }: Drawing): Promise<void> {
@@ -36,7 +36,7 @@ async function draw({ title, width: only, comes }: Drawing): Promise<void> {
     const height = width === 390 ? 844 : 860
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ media: 'screen', colorScheme, reducedMotion: 'reduce' })
-    await comes(page)
+    await comes(page, shots.length === 0)
     await page.evaluate(async () => await document.fonts.ready)
     shots.push((await page.screenshot({ type: 'jpeg', quality: 80 })).toString('base64'))
     sheetWidth += Math.round((width * SHEET) / height) + GAP
@@ -51,17 +51,20 @@ async function draw({ title, width: only, comes }: Drawing): Promise<void> {
   drawn.push({ title, file })
 }
 
-/** Opens a screen and waits for its pictures. */
-async function arrives({ path, as, sees }: State): Promise<void> {
-  await screens.becomes(as)
-  await stage.page.goto(await path())
-  await sees(stage.page).waitFor()
+/** Opens a screen and waits for its pictures; a screen that is open fetches what another width asks for. */
+async function arrives({ path, as, sees }: State, first: boolean): Promise<void> {
+  if (first) {
+    await screens.becomes(as)
+    await stage.page.goto(await path())
+    await sees(stage.page).waitFor()
+  }
   await stage.page.waitForLoadState('networkidle')
 }
 
 describe('every screen', () => {
-  for (const state of screens.full) it(state.name, () => draw({ title: state.name, comes: () => arrives(state) }))
-  for (const state of screens.empty) it(`${state.name}, empty`, () => draw({ title: `${state.name}, empty`, comes: () => arrives(state) }))
+  for (const state of screens.full) it(state.name, () => draw({ title: state.name, comes: (_, first) => arrives(state, first) }))
+  for (const state of screens.empty)
+    it(`${state.name}, empty`, () => draw({ title: `${state.name}, empty`, comes: (_, first) => arrives(state, first) }))
 })
 
 describe('what opens on them', () => {
@@ -86,8 +89,8 @@ describe('every screen that waits for the server', () => {
     it(`${name}, loading`, () =>
       draw({
         title: `${name}, loading`,
-        async comes(page) {
-          stage.faults.clear()
+        async comes(page, first) {
+          if (!first) return
           await screens.becomes(as)
           await page.goto('/support')
           await heading('Contact Us')(page).waitFor()
@@ -99,7 +102,8 @@ describe('every screen that waits for the server', () => {
     it(`${name}, failed`, () =>
       draw({
         title: `${name}, failed`,
-        async comes(page) {
+        async comes(page, first) {
+          if (!first) return
           stage.expectProblem(/./)
           stage.faults.place(...call, {
             status: 500,
