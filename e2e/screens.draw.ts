@@ -119,7 +119,7 @@ describe('every screen that waits for the server', () => {
 })
 
 afterAll(() => {
-  const parts = drawn.map(({ title, file }) => `## ${title}\n\n![${title}](screens/${file})\n`)
+  const parts = drawn.map(({ title, file }) => `## ${title.charAt(0).toUpperCase()}${title.slice(1)}\n\n![${title}](screens/${file})\n`)
   const text = `# The screens\n\nEach at 390 px, light and dark, and at 1280 px, light and dark, as the running shop shows it with the drawn catalogue. Drawn by \`pnpm screens\`.\n\n${parts.join('\n')}`
   writeFileSync(join(ROOT, 'docs/screens.md'), text)
 })
