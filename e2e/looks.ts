@@ -4,19 +4,28 @@ import type { Page } from 'playwright'
 /** The looks that every screen is judged in. */
 export const LOOKS = [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
 
-/** What axe finds against WCAG 2.2 AA on the open page: rule, place and reason; nothing for a good page. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  return await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      resultTypes: ['violations'],
-    })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${String(target)}: ${failureSummary ?? ''}`),
-    )
+/** Runs within a page that has axe: what it finds against WCAG 2.2 AA, as rule, place and reason. */
+async function findingsHere(): Promise<string[]> {
+  const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+  const { violations } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    resultTypes: ['violations'],
   })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${String(target)}: ${failureSummary ?? ''}`),
+  )
+}
+
+/** A page of either driver. */
+interface AxePage {
+  evaluate(run: string): Promise<unknown>
+  evaluate<T>(run: () => T | Promise<T>): Promise<T>
+}
+
+/** What axe finds on the open page; nothing for a good page. */
+export async function axeFindings(page: AxePage): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  return await page.evaluate(findingsHere)
 }
 
 /** Pixels by which the page is wider than the screen. */
