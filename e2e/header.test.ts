@@ -193,6 +193,25 @@ describe('the header', () => {
     await page.getByRole('heading', { level: 1, name: /^Results for/ }).waitFor()
   })
 
+  it('keeps a signed-in buyer’s icons in one line at 320 px [HDR-01, HDR-03]', async () => {
+    const { page } = stage
+    await signedIn(stage, await newBuyer(stage))
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    const parts = [
+      ...['Chitra', 'Wish List', 'Cart'].map((name) => header.getByRole('link', { name })),
+      ...[/^Account/, 'Menu'].map((name) => header.getByRole('button', { name })),
+    ]
+    const middles = await Promise.all(
+      parts.map(async (part) => {
+        const box = await part.boundingBox()
+        return box === null ? NaN : box.y + box.height / 2
+      }),
+    )
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
+  })
+
   it('has no search on the support and privacy screens [HDR-06]', async () => {
     const { page } = stage
     for (const path of ['/support', '/privacy-policy']) {

@@ -29,6 +29,21 @@ export const LongName: Story = {
     fullName: { defaultValue: 'श्रीमती अन्नपूर्णा वेंकटरमण लक्ष्मीनारायण सुब्रमण्यम अय्यर' },
   },
 }
+export const LongAddress: Story = {
+  name: 'A long address wraps inside the card',
+  args: { detail: 'annapurna.venkataramana.lakshminarayana@photographs-of-the-monsoon.example.in' },
+  decorators: [
+    (Story) => (
+      <div className="w-72">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const form = canvasElement.querySelector('form')
+    await expect(form?.scrollWidth).toBe(form?.clientWidth)
+  },
+}
 export const WithErrors: Story = {
   args: {
     fullName: { defaultValue: '', error: 'Write your name' },
