@@ -70,8 +70,7 @@ function quietRouter(): Plugin {
 /** Parts that pages with pictures share, and small ones that many pages share: a file each weighs more than all of them together. */
 const WITH_PICTURES =
   /\/(packages\/money\/|packages\/ui\/src\/primitives\/(picture|badge)\/|thumbhash\/|asset-tile\/zip-picture|catalogue\/(tile-view|prices)|icons\/(image-off|file-archive|package|download))/
-const SMALL_PARTS =
-  /\/(packages\/ui\/src\/primitives\/(text-field|notice|checkbox)\/|platform\/use-lazy-form|ui\/src\/patterns\/(auth-card|page-heading)\/|icons\/(check|x)\.)/
+const SMALL_PARTS = /\/(packages\/ui\/src\/primitives\/(text-field|checkbox)\/|ui\/src\/patterns\/page-heading\/|icons\/(check|x)\.)/
 
 export default defineConfig({
   plugins: [quietRouter(), react(), tailwindcss(), stylesheetFirst(), compressed()],

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { refreshCounts } from '../platform/intents.ts'
 import { store } from '../platform/session.ts'
+import { siteSettings } from '../platform/site-settings.ts'
 import { chosenTheme, showTheme } from '../platform/theme.ts'
 import { RouterLink } from './router-link.tsx'
 import { createRouter } from './router.tsx'
@@ -28,12 +29,19 @@ renewStaleBundle(router)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <LinkProvider value={RouterLink}>
-        <RouterProvider router={router} />
-      </LinkProvider>
-    </Provider>
-  </StrictMode>,
-)
+
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <LinkProvider value={RouterLink}>
+          <RouterProvider router={router} />
+        </LinkProvider>
+      </Provider>
+    </StrictMode>,
+  )
+
+/** Milliseconds that the first drawing waits for the settings at most. */
+const PATIENCE = 50
+// The page brings them along: drawn with them at once, nothing moves when they come. Without them the shop is drawn all the same.
+void Promise.race([siteSettings(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]).then(draw, draw)

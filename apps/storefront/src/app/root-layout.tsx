@@ -5,7 +5,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router-dom'
 import * as frameMessages from '../messages/frame-messages.ts'
 import * as messages from '../messages/messages.ts'
 import { isReturnRoute, paths } from '../platform/paths.ts'
-import { siteSettings, type SiteSettings } from '../platform/site-settings.ts'
+import { knownSettings, siteSettings, type SiteSettings } from '../platform/site-settings.ts'
 import { writeStored } from '../platform/storage.ts'
 import { chooseTheme, chosenTheme } from '../platform/theme.ts'
 import { Header } from './header.tsx'
@@ -26,7 +26,7 @@ const SOON = 40
 export function RootLayout() {
   const location = useLocation()
   const navigation = useNavigation()
-  const [settings, setSettings] = useState<SiteSettings | null>(null)
+  const [settings, setSettings] = useState<SiteSettings | null>(knownSettings)
   const [theme, setTheme] = useState<Theme>(chosenTheme)
   const arrived = useAtomValue(arrivedAtom)
   useScrollMemory()

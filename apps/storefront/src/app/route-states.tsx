@@ -1,13 +1,12 @@
 import { ApiError, toApiError } from '@chitra/api-client'
-import { Button, ErrorState, Link, NotFoundState, Skeleton } from '@chitra/ui'
+import { ErrorState, Skeleton } from '@chitra/ui'
 import { atom, useSetAtom } from 'jotai'
-import { useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigation, useRevalidator, useRouteError } from 'react-router-dom'
-import * as catalogueMessages from '../messages/catalogue-messages.ts'
-import * as frameMessages from '../messages/frame-messages.ts'
 import * as messages from '../messages/messages.ts'
 import { PageHead } from '../platform/page-head.tsx'
-import { paths } from '../platform/paths.ts'
+
+const NotFound = lazy(() => import('./not-found.tsx').then((module) => ({ default: module.NotFound })))
 
 interface Shape {
   /** Where it is the shape of what comes. */
@@ -84,20 +83,9 @@ export function RouteError() {
   }, [isOffline, thrown, revalidator])
   if (error.code === 404)
     return (
-      <>
-        <PageHead title={catalogueMessages.search.pageTitle(frameMessages.notFound.title)} />
-        <NotFoundState
-          title={frameMessages.notFound.title}
-          titleAs="h1"
-          action={
-            <Button asChild>
-              <Link href={paths.search}>{frameMessages.notFound.back}</Link>
-            </Button>
-          }
-        >
-          {frameMessages.notFound.text}
-        </NotFoundState>
-      </>
+      <Suspense fallback={<PageSkeleton />}>
+        <NotFound />
+      </Suspense>
     )
   return (
     <>
