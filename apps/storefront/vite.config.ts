@@ -67,10 +67,17 @@ function quietRouter(): Plugin {
   }
 }
 
-/** Parts that pages with pictures share, and small ones that many pages share: a file each weighs more than all of them together. */
+/**
+ * Parts that pages with pictures share, those of galleries, downloads, and small ones that many pages share. A file each weighs more than all of them
+ * together, and a browser without HTTP/2 fetches six at a time.
+ */
 const WITH_PICTURES =
   /\/(packages\/money\/|packages\/ui\/src\/primitives\/(picture|badge)\/|thumbhash\/|asset-tile\/zip-picture|catalogue\/(tile-view|prices)|icons\/(image-off|file-archive|package|download))/
-const SMALL_PARTS = /\/(packages\/ui\/src\/primitives\/(text-field|checkbox)\/|ui\/src\/patterns\/page-heading\/|icons\/(check|x)\.)/
+const OF_LISTS =
+  /\/(packages\/ui\/src\/(patterns\/(asset-tile|masonry-gallery|lightbox\/lightbox\.tsx|keyword-chips)|primitives\/(chip|switch))|platform\/copy-link)/
+const DOWNLOADS = /\/(platform\/(use-)?downloads?|app\/use-item-download)\.ts/
+const SMALL_PARTS =
+  /\/(packages\/ui\/src\/primitives\/(text-field|checkbox)\/|ui\/src\/primitives\/pagination\/|icons\/chevron|ui\/src\/patterns\/page-heading\/|icons\/(check|x)\.)/
 
 export default defineConfig({
   plugins: [quietRouter(), react(), tailwindcss(), stylesheetFirst(), compressed()],
@@ -94,6 +101,8 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 3 },
             { name: 'base', tags: ['$initial'], priority: 2 },
             { name: 'pictures', test: WITH_PICTURES, priority: 1 },
+            { name: 'lists', test: OF_LISTS, priority: 1 },
+            { name: 'downloads', test: DOWNLOADS, priority: 1 },
             { name: 'small-parts', test: SMALL_PARTS, priority: 1 },
           ],
         },

@@ -32,11 +32,11 @@ bothHomes('the first answers in a page', (shop) => {
 })
 
 inOneHome('what a page preloads', (shop) => {
-  it('is the first row of its pictures and its route’s script, and it says so of nothing else', async () => {
-    for (let at = 0; at < 6; at += 1) await addItem(shop().services, { name: `Kite ${at}`, keywords: ['kite'] })
+  it('is the first rows of its pictures and its route’s script, and it says so of nothing else', async () => {
+    for (let at = 0; at < 8; at += 1) await addItem(shop().services, { name: `Kite ${at}`, keywords: ['kite'] })
     const { links } = await readPage(`${shop().url}/search/kite`)
     const pictures = links.filter(({ rel, attributes }) => rel === 'preload' && attributes.get('as') === 'image')
-    expect(pictures.length).toBe(4)
+    expect(pictures.length).toBe(6)
     for (const { attributes } of pictures)
       expect(attributes.get('imagesrcset')).toMatch(
         /^\/media\/\w+\.jpg\?format=avif&compress=400 400w, \/media\/\w+\.jpg\?format=avif&compress=800 800w$/,

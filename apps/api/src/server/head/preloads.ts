@@ -21,8 +21,8 @@ const TILE_SIZES = [
   '(min-width: 572px) calc(33.3vw - 21px)',
   'calc(50vw - 21px)',
 ].join(', ')
-/** As many as there are columns at most. */
-const FIRST_ROW = 4
+/** The first row of a desktop, or the first three of a phone: the tallest of them is often the largest thing in view. */
+const FIRST_ROWS = 6
 
 function thumbnail({ thumbimage }: ListItem, sizes: string): Preload[] {
   const [best] = thumbnailSources(thumbimage)
@@ -35,7 +35,7 @@ export const windowPreloads = (items: readonly ListItem[]): Preload[] =>
     .flatMap((item) => thumbnail(item, WINDOW_SIZES))
 
 export const tilePreloads = (items: readonly ListItem[]): Preload[] =>
-  items.slice(0, FIRST_ROW).flatMap((item) => thumbnail(item, TILE_SIZES))
+  items.slice(0, FIRST_ROWS).flatMap((item) => thumbnail(item, TILE_SIZES))
 
 /** How wide an item's page draws its picture: what the kit says there (item-picture.tsx). */
 const ITEM_SIZES = '(min-width: 991px) 60vw, 100vw'
