@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { type FirstAnswers, FIRST_ANSWERS_ID, pageOf } from '@chitra/paths'
+import { callKey, type FirstAnswers, FIRST_ANSWERS_ID, pageOf } from '@chitra/paths'
 import * as messages from '@chitra/storefront/messages/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fault } from '../contract/fault.ts'
@@ -11,6 +11,7 @@ import { jsonForScript } from './head/escape.ts'
 import { firstAnswersFor } from './head/first-calls.ts'
 import { headOf } from './head/head-of.ts'
 import { writeHead } from './head/head.ts'
+import { sandboxNote } from './head/shape.ts'
 
 /** Characters a part of a call's address may have; more than any id of ours. */
 export const MAX_PARAM_LENGTH = 400
@@ -18,6 +19,7 @@ const DIST = fileURLToPath(new URL('../../../storefront/dist', import.meta.url))
 const BUILT_FOREVER = /\/assets\//
 const TOO_LONG = new RegExp(`/[^/?]{${MAX_PARAM_LENGTH + 1},}`)
 const HEAD = /<!-- head:[^]*?<!-- \/head -->/
+const SHAPE = /<!-- shape -->([^]*?)<!-- \/shape -->/
 const ANSWERS = '<!-- first answers -->'
 
 /**
@@ -57,6 +59,7 @@ export async function shopPages(app: FastifyInstance, { publicUrl }: Services): 
       .replace(HEAD, () => writeHead(head, messages.siteName))
       // After what every page needs.
       .replace('  </head>', () => `    ${chunksFor(page)}\n  </head>`)
+      .replace(SHAPE, (_, any: string) => `${hasSandbox(answers) ? sandboxNote() : ''}${head.shape ?? any}`)
       .replace(ANSWERS, () => answersBlock(answers))
     return await reply.code(head.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   })
@@ -66,6 +69,12 @@ export async function shopPages(app: FastifyInstance, { publicUrl }: Services): 
 function themeOf({ headers }: FastifyRequest): string {
   const chosen = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
   return chosen === undefined ? '' : ` data-theme="${chosen}"`
+}
+
+/** Whether payments are pretended, as the page's own script will be told. */
+function hasSandbox(answers: FirstAnswers): boolean {
+  const settings = answers[callKey({ method: 'GET', url: '/api/site-settings' })]?.body as { data?: { sandbox?: boolean } } | undefined
+  return settings?.data?.sandbox === true
 }
 
 const answersBlock = (answers: FirstAnswers): string =>

@@ -41,7 +41,16 @@ const draw = () =>
     </StrictMode>,
   )
 
-/** Milliseconds that the first drawing waits for the settings at most. */
-const PATIENCE = 50
-// The page brings them along: drawn with them at once, nothing moves when they come. Without them the shop is drawn all the same.
-void Promise.race([siteSettings(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]).then(draw, draw)
+/** Milliseconds that the first drawing waits at most: for the settings, or where the HTML shows the page's own first pictures, for the page. */
+const PATIENCE = { anyPage: 50, ownShape: 5000 }
+const hasOwnShape = document.querySelector('[data-shape="own"]') !== null
+
+const pageIsThere = new Promise<void>((resolve) => {
+  if (router.state.initialized) resolve()
+  else router.subscribe(({ initialized }) => initialized && resolve())
+})
+// The settings come along with the page: drawn with them at once, nothing moves. Without them the shop is drawn all the same. Pictures that the HTML shows
+// already stay until the page that holds them can be drawn: a skeleton between would only flicker.
+const ready = Promise.allSettled([siteSettings(), hasOwnShape ? pageIsThere : undefined])
+const late = new Promise((resolve) => setTimeout(resolve, hasOwnShape ? PATIENCE.ownShape : PATIENCE.anyPage))
+void Promise.race([ready, late]).then(draw)

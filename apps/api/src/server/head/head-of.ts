@@ -16,6 +16,7 @@ import { firstCallsOf } from './first-calls.ts'
 import type { Head, HeadPicture } from './head.ts'
 import { itemPreloads, tilePreloads, windowPreloads } from './preloads.ts'
 import { questionsIn } from './questions.ts'
+import { homeShape, itemShape, listShape } from './shape.ts'
 
 type Schemas = components['schemas']
 type Shown = Pick<Schemas['ListItem'], 'name' | 'thumbimage' | 'width' | 'height'>
@@ -113,10 +114,12 @@ function homeHead(origin: string, cms: Schemas['CmsPage'] | undefined, best: Lis
     picture: pictureOf(origin, best?.image[0]),
     facts: shop(origin),
     preloads: windowPreloads(best?.image ?? []),
+    shape: homeShape(),
   }
 }
 
-function listHead(origin: string, { listing, page }: Extract<Page, { kind: 'list' }>, list: List | undefined): Head {
+function listHead(origin: string, shown: Extract<Page, { kind: 'list' }>, list: List | undefined): Head {
+  const { listing, page } = shown
   const words = headMessages.head.listName(listing)
   const address = searchPath(listing)
   const crumbs = [
@@ -142,6 +145,7 @@ function listHead(origin: string, { listing, page }: Extract<Page, { kind: 'list
     picture: pictureOf(origin, list?.image[0]),
     facts: [breadcrumbs(origin, crumbs)],
     preloads: tilePreloads(list?.image ?? []),
+    shape: listShape(shown, list),
   }
 }
 
@@ -175,6 +179,7 @@ function itemHead(origin: string, item: Schemas['Item'] | undefined, isMissing: 
       ]),
     ],
     preloads: itemPreloads(item),
+    shape: itemShape(item),
   }
 }
 

@@ -21,6 +21,8 @@ export interface Head {
   facts: object[]
   /** Pictures that are in view at once. */
   preloads: Preload[]
+  /** What the page shows before its script has come, as HTML; the template's own shape of any page, where absent. */
+  shape?: string | null
 }
 
 export interface HeadPicture {

@@ -12,7 +12,7 @@ const WINDOWS = 3
  * How wide a tile of a list is: the gallery's columns (masonry-layout.ts) in what the page's width leaves beside the filters. The gallery itself measures
  * its box; both must come to the same file of two, not to the same pixel.
  */
-const TILE_SIZES = [
+export const TILE_SIZES = [
   '(min-width: 1320px) 232px',
   '(min-width: 1164px) calc(25vw - 98px)',
   '(min-width: 991px) calc(33.3vw - 125px)',
@@ -38,7 +38,7 @@ export const tilePreloads = (items: readonly ListItem[]): Preload[] =>
   items.slice(0, FIRST_ROWS).flatMap((item) => thumbnail(item, TILE_SIZES))
 
 /** How wide an item's page draws its picture: what the kit says there (item-picture.tsx). */
-const ITEM_SIZES = '(min-width: 991px) 60vw, 100vw'
+export const ITEM_SIZES = '(min-width: 991px) 60vw, 100vw'
 
 /** An item's page shows the preview, of which there is one file; on a narrow screen a thumbnail. */
 export const itemPreloads = ({ thumbimage }: { thumbimage: string }): Preload[] => [

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { homeShape, itemShape, listShape, sandboxNote } from './shape.ts'
+
+const ASSETS = new URL('../../../../storefront/dist/assets/', import.meta.url)
+const css = readdirSync(ASSETS)
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => readFileSync(new URL(name, ASSETS), 'utf8'))
+  .join('')
+
+const picture = { _id: 'a', name: 'Kite', thumbimage: '/media/a.jpg', width: 3, height: 2 }
+const page = { kind: 'list', listing: { search: 'kite', category: null }, page: 1 } as Parameters<typeof listShape>[0]
+const list = { image: [picture, { ...picture, height: 6 }, picture], count: 3, countIsLowerBound: false } as Parameters<typeof listShape>[1]
+const shapes = { note: sandboxNote(), home: homeShape(), list: listShape(page, list) ?? '', item: itemShape(picture) ?? '' }
+
+describe('what a page shows before its script', () => {
+  it.each(Object.entries(shapes))('has only classes of the storefront: %s', (_, html) => {
+    const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+    expect(classes.length).toBeGreaterThan(3)
+    const unknown = classes.filter((name) => name !== '' && !css.includes(`.${name.replace(/[^\w-]/g, (sign) => `\\${sign}`)}`))
+    expect(unknown).toEqual([])
+  })
+
+  it('has tiles in two columns, each where the gallery will have it', () => {
+    const [left = '', right = ''] = shapes.list.split('<div class="flex flex-col gap-2.5">').slice(1)
+    // A wide one to the left, the tall one to the right, the next below the wide one.
+    expect([left.match(/<img/g)?.length, right.match(/<img/g)?.length]).toEqual([2, 1])
+    expect(right).toContain('height="6"')
+  })
+
+  it('is not there for a list without pictures and an item that nobody knows', () => {
+    expect(listShape(page, { image: [], count: 0, countIsLowerBound: false })).toBeNull()
+    expect(listShape(page, undefined)).toBeNull()
+    expect(itemShape(undefined)).toBeNull()
+  })
+})

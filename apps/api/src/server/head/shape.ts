@@ -1,0 +1,93 @@
+import type { components } from '@chitra/api-client/schema'
+import { NARROW_SCREEN, type Page, type PictureSource, thumbnailSources } from '@chitra/paths'
+import * as catalogueMessages from '@chitra/storefront/messages/catalogue-messages.ts'
+import * as homeMessages from '@chitra/storefront/messages/home-messages.ts'
+import * as messages from '@chitra/storefront/messages/messages.ts'
+import { escapeHtml } from './escape.ts'
+import { ITEM_SIZES, TILE_SIZES } from './preloads.ts'
+
+// What a page shows before its script has come: its heading and its first pictures, where the storefront will draw them too. It is for the eyes alone; the
+// script replaces it at once with the real thing. Its classes are the storefront's own: shape.test.ts finds each in the built stylesheet.
+
+type ListItem = components['schemas']['ListItem']
+type Shown = Pick<ListItem, 'thumbimage' | 'width' | 'height'>
+
+/** A line as the kit's shimmer. */
+const shimmer = (classes: string): string => `<div class="shimmer ${classes}"></div>`
+
+const framed = (classes: string, content: string): string =>
+  `<div class="page-width grow ${classes}" data-shape="own" aria-hidden="true">${content}</div>`
+
+function picture({ thumbimage, width, height }: Shown, sizes: string, classes: string, media?: string): string {
+  const source = ({ type, srcSet }: PictureSource): string =>
+    `<source type="${type}" srcset="${escapeHtml(srcSet)}" sizes="${escapeHtml(sizes)}"${media === undefined ? '' : ` media="${escapeHtml(media)}"`} />`
+  const sources = thumbnailSources(thumbimage).map(source).join('')
+  return `<picture>${sources}<img src="${escapeHtml(thumbimage)}" alt="" width="${width}" height="${height}" class="w-full bg-hover ${classes}" /></picture>`
+}
+
+/** Above every page of a shop whose payments are pretended. */
+export const sandboxNote = (): string =>
+  `<p class="bg-haldi-soft px-4 py-1.5 text-center text-sm text-balance text-ink">${escapeHtml(messages.sandbox)}</p>`
+
+export function homeShape(): string {
+  const [slide] = homeMessages.home.slides
+  const title = `${escapeHtml(slide.title)} <span class="whitespace-nowrap"><span class="text-kumkum">${escapeHtml(slide.accent)}</span> ${escapeHtml(slide.after)}</span>`
+  const words =
+    `<div class="max-lg:self-start lg:pb-16"><h1 class="text-4xl text-wrap wrap-anywhere supports-[text-wrap:pretty]:text-pretty xl:text-5xl">${title}</h1>` +
+    `<p class="mt-4 max-w-xl text-base text-soft lg:text-lg">${escapeHtml(slide.text)}</p>${shimmer('mt-6 h-12 w-64 rounded-lg')}</div>`
+  const windows = `<div class="grid grid-cols-3 gap-4">${shimmer('h-52 rounded-md').repeat(3)}</div>`
+  return framed(
+    'py-8 lg:py-14',
+    `<div class="grid items-center gap-8 lg:grid-cols-[minmax(20rem,1fr)_minmax(0,36rem)] lg:gap-12">${words}${windows}</div>`,
+  )
+}
+
+/** Tiles that a phone has in view. */
+const IN_VIEW = 6
+
+/** As the gallery does it: each to the column that ends highest, the left one of equals. */
+function inTwoColumns<T extends Shown>(items: readonly T[]): [T[], T[]] {
+  const columns: [T[], T[]] = [[], []]
+  const ends = [0, 0]
+  for (const item of items) {
+    const at = (ends[1] ?? 0) < (ends[0] ?? 0) ? 1 : 0
+    columns[at].push(item)
+    ends[at] = (ends[at] ?? 0) + item.height / Math.max(1, item.width)
+  }
+  return columns
+}
+
+interface List {
+  image: ListItem[]
+  count: number
+  countIsLowerBound: boolean
+}
+
+/** Nothing for a list without pictures: what it says then comes with the script. */
+export function listShape({ listing }: Extract<Page, { kind: 'list' }>, list: List | undefined): string | null {
+  if (list === undefined || list.image.length === 0) return null
+  const { everything, titles, results, found } = catalogueMessages.search
+  const heading = listing.search !== '' ? results(listing.search) : listing.category === null ? everything : titles[listing.category]
+  const columns = inTwoColumns(list.image.slice(0, IN_VIEW))
+    .map((column) => `<div class="flex flex-col gap-2.5">${column.map((item) => picture(item, TILE_SIZES, 'rounded-lg')).join('')}</div>`)
+    .join('')
+  return framed(
+    'py-6 lg:py-8',
+    `<div class="grid gap-10 lg:grid-cols-[15rem_minmax(0,1fr)]">${shimmer('h-96 rounded-md max-lg:hidden')}<div class="min-w-0">` +
+      `<p class="text-2xl font-bold wrap-anywhere lg:text-3xl">${escapeHtml(heading)}</p>` +
+      `<p class="mt-1 text-sm text-soft">${escapeHtml(found(list.count.toLocaleString('en-IN'), list.countIsLowerBound, listing.category))}</p>` +
+      `<div class="mt-6 grid grid-cols-2 gap-2.5 sm:hidden">${columns}</div>` +
+      `<div class="mt-6 grid grid-cols-3 gap-4 max-sm:hidden">${shimmer('h-52 rounded-md').repeat(6)}</div></div></div>`,
+  )
+}
+
+/** The picture fills a narrow page; on a wide one its place depends on the window's height, which the script alone knows. */
+export function itemShape(item: (Shown & { name: string }) | undefined): string | null {
+  if (item === undefined) return null
+  return framed(
+    'py-6 lg:py-8',
+    `<div class="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12"><div class="min-w-0">` +
+      `<div class="lg:hidden">${picture(item, ITEM_SIZES, 'rounded-2xl', NARROW_SCREEN)}</div>${shimmer('aspect-4/3 rounded-2xl max-lg:hidden')}</div>` +
+      `<div><p class="text-3xl font-bold tracking-tight text-balance wrap-anywhere">${escapeHtml(item.name)}</p>${shimmer('mt-5 h-72 rounded-2xl')}</div></div>`,
+  )
+}
