@@ -13,7 +13,7 @@ const TEMPLATE = readFileSync(new URL('../../../../storefront/dist/index.html', 
 const FRAME = /(?<=<body>)[^]*(?=<!-- shape -->)/.exec(TEMPLATE)?.[0] ?? 'the template has no frame'
 
 /** The template's, the head's, and those of what a page shows before its script. */
-const OURS = new Set('!doctype html head meta title link script body noscript div p picture source img'.split(' '))
+const OURS = new Set('!doctype html head meta title link script body noscript div h p picture source img'.split(' '))
 
 bothHomes(
   'the head of a page',

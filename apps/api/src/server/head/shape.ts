@@ -74,7 +74,7 @@ export function listShape({ listing }: Extract<Page, { kind: 'list' }>, list: Li
   return framed(
     'py-6 lg:py-8',
     `<div class="grid gap-10 lg:grid-cols-[15rem_minmax(0,1fr)]">${shimmer('h-96 rounded-md max-lg:hidden')}<div class="min-w-0">` +
-      `<p class="text-2xl font-bold wrap-anywhere lg:text-3xl">${escapeHtml(heading)}</p>` +
+      `<h1 class="text-2xl wrap-anywhere lg:text-3xl">${escapeHtml(heading)}</h1>` +
       `<p class="mt-1 text-sm text-soft">${escapeHtml(found(list.count.toLocaleString('en-IN'), list.countIsLowerBound, listing.category))}</p>` +
       `<div class="mt-6 grid grid-cols-2 gap-2.5 sm:hidden">${columns}</div>` +
       `<div class="mt-6 grid grid-cols-3 gap-4 max-sm:hidden">${shimmer('h-52 rounded-md').repeat(6)}</div></div></div>`,
@@ -88,6 +88,6 @@ export function itemShape(item: (Shown & { name: string }) | undefined): string 
     'py-6 lg:py-8',
     `<div class="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12"><div class="min-w-0">` +
       `<div class="lg:hidden">${picture(item, ITEM_SIZES, 'rounded-2xl', NARROW_SCREEN)}</div>${shimmer('aspect-4/3 rounded-2xl max-lg:hidden')}</div>` +
-      `<div><p class="text-3xl font-bold tracking-tight text-balance wrap-anywhere">${escapeHtml(item.name)}</p>${shimmer('mt-5 h-72 rounded-2xl')}</div></div>`,
+      `<div><h1 class="text-3xl font-bold tracking-tight text-balance wrap-anywhere">${escapeHtml(item.name)}</h1>${shimmer('mt-5 h-72 rounded-2xl')}</div></div>`,
   )
 }
