@@ -35,7 +35,10 @@ function stylesheetFirst(): Plugin {
       order: 'post',
       handler(html) {
         const link = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? ''
-        return html.replace(link, '').replace(/\s*<!-- head:/, (marker) => link + marker)
+        return html
+          .replace(link, '')
+          .replace(/\s*<!-- head:/, (marker) => link + marker)
+          .replaceAll(/<script type="module"|<link rel="modulepreload"/g, (start) => `${start} fetchpriority="low"`)
       },
     },
   }

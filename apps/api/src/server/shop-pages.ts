@@ -10,7 +10,7 @@ import { readChunks } from './head/chunks.ts'
 import { jsonForScript } from './head/escape.ts'
 import { firstAnswersFor } from './head/first-calls.ts'
 import { headOf } from './head/head-of.ts'
-import { writeHead } from './head/head.ts'
+import { type Head, writeHead } from './head/head.ts'
 import { sandboxNote } from './head/shape.ts'
 
 /** Characters a part of a call's address may have; more than any id of ours. */
@@ -59,11 +59,14 @@ export async function shopPages(app: FastifyInstance, { publicUrl }: Services): 
       .replace(HEAD, () => writeHead(head, messages.siteName))
       // After what every page needs.
       .replace('  </head>', () => `    ${chunksFor(page)}\n  </head>`)
-      .replace(SHAPE, (_, any: string) => `${hasSandbox(answers) ? sandboxNote() : ''}${head.shape ?? any}`)
+      .replace(SHAPE, (_, any: string) => `${hasSandbox(answers) ? sandboxNote() : ''}${shapeOf(head, reply.cspNonce.style) ?? any}`)
       .replace(ANSWERS, () => answersBlock(answers))
     return await reply.code(head.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   })
 }
+
+const shapeOf = ({ shape, shapeStyle = '' }: Head, nonce: string): string | null | undefined =>
+  shapeStyle === '' ? shape : `<style nonce="${nonce}">${shapeStyle}</style>${shape ?? ''}`
 
 /** The theme a visitor chose, shown from the first paint on (docs/decisions/0006). */
 function themeOf({ headers }: FastifyRequest): string {

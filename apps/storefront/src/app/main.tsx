@@ -2,7 +2,7 @@ import { LinkProvider } from '@chitra/ui'
 import '@chitra/ui/theme.css'
 import { setNonce } from 'get-nonce'
 import { Provider } from 'jotai'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { refreshCounts } from '../platform/intents.ts'
@@ -30,15 +30,18 @@ renewStaleBundle(router)
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
 
+// As a transition, in slices of some milliseconds: a touch in between is answered.
 const draw = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <Provider store={store}>
-        <LinkProvider value={RouterLink}>
-          <RouterProvider router={router} />
-        </LinkProvider>
-      </Provider>
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Provider store={store}>
+          <LinkProvider value={RouterLink}>
+            <RouterProvider router={router} />
+          </LinkProvider>
+        </Provider>
+      </StrictMode>,
+    ),
   )
 
 /** Milliseconds that the first drawing waits at most: for the settings, or where the HTML shows the page's own first pictures, for the page. */

@@ -46,6 +46,6 @@ function linksOf(manifest: Manifest, route: string, template: string): string {
   follow(`src/app/routes/${route}.tsx`)
   return [...files]
     .filter((file) => !template.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}" />`)
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}" fetchpriority="low" />`)
     .join('\n    ')
 }

@@ -16,7 +16,7 @@ import { firstCallsOf } from './first-calls.ts'
 import type { Head, HeadPicture } from './head.ts'
 import { itemPreloads, tilePreloads, windowPreloads } from './preloads.ts'
 import { questionsIn } from './questions.ts'
-import { homeShape, itemShape, listShape } from './shape.ts'
+import { homeShape, itemShape, listShape, listStyle } from './shape.ts'
 
 type Schemas = components['schemas']
 type Shown = Pick<Schemas['ListItem'], 'name' | 'thumbimage' | 'width' | 'height'>
@@ -146,6 +146,7 @@ function listHead(origin: string, shown: Extract<Page, { kind: 'list' }>, list: 
     facts: [breadcrumbs(origin, crumbs)],
     preloads: tilePreloads(list?.image ?? []),
     shape: listShape(shown, list),
+    shapeStyle: listStyle(list),
   }
 }
 

@@ -18,11 +18,11 @@ const shimmer = (classes: string): string => `<div class="shimmer ${classes}"></
 const framed = (classes: string, content: string): string =>
   `<div class="page-width grow ${classes}" data-shape="own" aria-hidden="true">${content}</div>`
 
-function picture({ thumbimage, width, height }: Shown, sizes: string, classes: string, media?: string): string {
+function picture({ thumbimage, width, height }: Shown, sizes: string, attributes: string, media?: string): string {
   const source = ({ type, srcSet }: PictureSource): string =>
     `<source type="${type}" srcset="${escapeHtml(srcSet)}" sizes="${escapeHtml(sizes)}"${media === undefined ? '' : ` media="${escapeHtml(media)}"`} />`
   const sources = thumbnailSources(thumbimage).map(source).join('')
-  return `<picture>${sources}<img src="${escapeHtml(thumbimage)}" alt="" width="${width}" height="${height}" class="w-full bg-hover ${classes}" /></picture>`
+  return `<picture>${sources}<img src="${escapeHtml(thumbimage)}" alt="" width="${width}" height="${height}" ${attributes} /></picture>`
 }
 
 /** Above every page of a shop whose payments are pretended. */
@@ -45,14 +45,21 @@ export function homeShape(): string {
 /** Tiles that a phone has in view. */
 const IN_VIEW = 6
 
+// As the gallery's (masonry-plan.ts): beyond these a picture is cropped.
+const NARROWEST = 0.45
+const WIDEST = 2.6
+/** The gap below a tile over a tile's width, on a phone. */
+const GAP = 0.054
+const ratioOf = ({ width, height }: Shown): number => Math.min(WIDEST, Math.max(NARROWEST, width / Math.max(1, height)))
+
 /** As the gallery does it: each to the column that ends highest, the left one of equals. */
-function inTwoColumns<T extends Shown>(items: readonly T[]): [T[], T[]] {
-  const columns: [T[], T[]] = [[], []]
+function inTwoColumns(items: readonly Shown[]): [string[], string[]] {
+  const columns: [string[], string[]] = [[], []]
   const ends = [0, 0]
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     const at = (ends[1] ?? 0) < (ends[0] ?? 0) ? 1 : 0
-    columns[at].push(item)
-    ends[at] = (ends[at] ?? 0) + item.height / Math.max(1, item.width)
+    columns[at].push(picture(item, TILE_SIZES, `class="w-full rounded-lg bg-hover object-cover" data-shape-tile="${index}"`))
+    ends[at] = (ends[at] ?? 0) + 1 / ratioOf(item) + GAP
   }
   return columns
 }
@@ -63,13 +70,24 @@ interface List {
   countIsLowerBound: boolean
 }
 
+/**
+ * The heights of a list's tiles as CSS, in whole pixels as the gallery's are: a tile that the script drew a pixel larger would be a page's largest paint anew.
+ * Browsers without round() show them in the shape of their pictures.
+ */
+export function listStyle(list: List | undefined): string {
+  const heights = (list?.image ?? [])
+    .slice(0, IN_VIEW)
+    .map((item, index) => `[data-shape-tile="${index}"]{height:round(100cqi / ${ratioOf(item)},1px)}`)
+  return heights.length === 0 ? '' : `[data-shape-column]{container-type:inline-size}${heights.join('')}`
+}
+
 /** Nothing for a list without pictures: what it says then comes with the script. */
 export function listShape({ listing }: Extract<Page, { kind: 'list' }>, list: List | undefined): string | null {
   if (list === undefined || list.image.length === 0) return null
   const { everything, titles, results, found } = catalogueMessages.search
   const heading = listing.search !== '' ? results(listing.search) : listing.category === null ? everything : titles[listing.category]
   const columns = inTwoColumns(list.image.slice(0, IN_VIEW))
-    .map((column) => `<div class="flex flex-col gap-2.5">${column.map((item) => picture(item, TILE_SIZES, 'rounded-lg')).join('')}</div>`)
+    .map((tiles) => `<div class="flex flex-col gap-2.5" data-shape-column>${tiles.join('')}</div>`)
     .join('')
   return framed(
     'py-6 lg:py-8',
@@ -87,7 +105,7 @@ export function itemShape(item: (Shown & { name: string }) | undefined): string 
   return framed(
     'py-6 lg:py-8',
     `<div class="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12"><div class="min-w-0">` +
-      `<div class="lg:hidden">${picture(item, ITEM_SIZES, 'rounded-2xl', NARROW_SCREEN)}</div>${shimmer('aspect-4/3 rounded-2xl max-lg:hidden')}</div>` +
+      `<div class="lg:hidden">${picture(item, ITEM_SIZES, 'class="w-full rounded-2xl bg-hover"', NARROW_SCREEN)}</div>${shimmer('aspect-4/3 rounded-2xl max-lg:hidden')}</div>` +
       `<div><h1 class="text-3xl font-bold tracking-tight text-balance wrap-anywhere">${escapeHtml(item.name)}</h1>${shimmer('mt-5 h-72 rounded-2xl')}</div></div>`,
   )
 }

@@ -21,9 +21,10 @@ export interface Impression {
 
 type Format = (typeof PICTURE_FORMATS)[number]
 
-const ENCODE: Record<Format, (image: Sharp) => Sharp> = {
-  // Effort 1 of 9: effort 2 takes 1.7 times the time for the same bytes and 0.2 dB.
-  avif: (image) => image.avif({ quality: 50, effort: 1 }),
+const ENCODE: Record<Format, (image: Sharp, width: number) => Sharp> = {
+  // Effort 1 of 9: effort 2 takes 1.7 times the time for the same bytes and 0.2 dB. Six of the small ones are the first thing a phone shows of a list, at half
+  // their size: quality 45 looks the same there and saves a sixth of the bytes.
+  avif: (image, width) => image.avif({ quality: width < 800 ? 45 : 50, effort: 1 }),
   webp: (image) => image.webp({ quality: 75, effort: 2 }),
   jpeg: (image) => image.jpeg({ quality: 76, progressive: true }),
 }
@@ -35,7 +36,7 @@ export async function thumbnails(base: Pixels): Promise<PublicPicture[]> {
   const made: PublicPicture[] = []
   for (const width of PICTURE_WIDTHS) {
     const small = await shrink(base, { width })
-    for (const format of PICTURE_FORMATS) made.push({ width, format, bytes: await ENCODE[format](open(small)).toBuffer() })
+    for (const format of PICTURE_FORMATS) made.push({ width, format, bytes: await ENCODE[format](open(small), width).toBuffer() })
   }
   return made
 }
