@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPrice, formatRupees, parseRupees, shareTax, taxOn, totalsOf } from './money.ts'
+import { formatCount, formatPrice, formatRupees, parseRupees, shareTax, taxOn, totalsOf } from './money.ts'
 
 const price = fc.integer({ min: 0, max: 10_000_000 })
 
@@ -19,6 +19,19 @@ describe('money', () => {
     expect(formatPrice(19_900)).toBe('₹199')
     expect(formatPrice(19_950)).toBe('₹199.50')
     expect(formatPrice(0)).toBe('₹0')
+  })
+
+  it('writes amounts and counts as Intl does, whatever their size', () => {
+    const [rupees, plain] = [new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }), new Intl.NumberFormat('en-IN')]
+    fc.assert(
+      // Up to a hundred thousand crore rupees: beyond, Intl would be given a number that has lost its paise.
+      fc.property(fc.oneof(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10 ** 14 })), (amount) => {
+        expect(formatRupees(amount)).toBe(rupees.format(amount / 100))
+        expect(formatPrice(amount)).toBe(rupees.format(amount / 100).replace(/\.00$/, ''))
+        expect(formatCount(amount)).toBe(plain.format(amount))
+      }),
+      { numRuns: 2_000 },
+    )
   })
 
   it('keeps every total equal to subtotal and rounded tax, over random carts [P-20]', () => {

@@ -16,6 +16,7 @@ export function useScrollMemory(): void {
   const here = useNavigation().state === 'idle'
   const { key, hash, pathname } = location
   const before = useRef(pathname)
+  const arriving = useRef(true)
   const pop = way === NavigationType.Pop
   const narrowed = isSamePage(location.state)
   useEffect(() => {
@@ -34,6 +35,8 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const samePath = before.current === pathname
     before.current = pathname
+    const isFirst = arriving.current
+    arriving.current = false
     const kept = left.get(key) ?? (history.state as EntryState | null)?.scrollY
     if (pop && typeof kept === 'number') {
       // Not returned: newer browsers answer with a promise, and React would call it as this effect's end.
@@ -43,7 +46,8 @@ export function useScrollMemory(): void {
     // What replaces an entry of the same page, or only narrows it, leaves the page where it is.
     if (!pop && (narrowed || (samePath && way === NavigationType.Replace))) return
     const anchor = hash === '' ? null : document.getElementById(hash.slice(1))
-    if (anchor === null) scrollTo(0, 0)
-    else anchor.scrollIntoView()
+    if (anchor !== null) anchor.scrollIntoView()
+    // A page that has just been loaded is at its top, or where its reader has scrolled to by now.
+    else if (!isFirst) scrollTo(0, 0)
   }, [key, hash, pathname, way, pop, narrowed])
 }

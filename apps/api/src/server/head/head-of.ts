@@ -1,5 +1,5 @@
 import type { components } from '@chitra/api-client/schema'
-import { formatPrice, formatRupees } from '@chitra/money'
+import { formatCount, formatPrice, formatRupees } from '@chitra/money'
 import { callKey, type FirstAnswers, itemPath, NO_FILTERS, type Page, paths, searchPath, toQuery } from '@chitra/paths'
 import * as accountMessages from '@chitra/storefront/messages/account-messages.ts'
 import * as buyingMessages from '@chitra/storefront/messages/buying-messages.ts'
@@ -137,7 +137,7 @@ function listHead(origin: string, shown: Extract<Page, { kind: 'list' }>, list: 
         ? messages.defaultDescription
         : headMessages.head.listText(
             listing,
-            catalogueMessages.search.found(list.count.toLocaleString('en-IN'), list.countIsLowerBound, listing.category),
+            catalogueMessages.search.found(formatCount(list.count), list.countIsLowerBound, listing.category),
           ),
     // A filter shows part of the same list; a page of it is a page of its own.
     canonical: origin + address + toQuery(NO_FILTERS, page),

@@ -1,4 +1,5 @@
 import type { components } from '@chitra/api-client/schema'
+import { formatCount } from '@chitra/money'
 import { NARROW_SCREEN, type Page, type PictureSource, thumbnailSources } from '@chitra/paths'
 import * as catalogueMessages from '@chitra/storefront/messages/catalogue-messages.ts'
 import * as homeMessages from '@chitra/storefront/messages/home-messages.ts'
@@ -93,7 +94,7 @@ export function listShape({ listing }: Extract<Page, { kind: 'list' }>, list: Li
     'py-6 lg:py-8',
     `<div class="grid gap-10 lg:grid-cols-[15rem_minmax(0,1fr)]">${shimmer('h-96 rounded-md max-lg:hidden')}<div class="min-w-0">` +
       `<h1 class="text-2xl wrap-anywhere lg:text-3xl">${escapeHtml(heading)}</h1>` +
-      `<p class="mt-1 text-sm text-soft">${escapeHtml(found(list.count.toLocaleString('en-IN'), list.countIsLowerBound, listing.category))}</p>` +
+      `<p class="mt-1 text-sm text-soft">${escapeHtml(found(formatCount(list.count), list.countIsLowerBound, listing.category))}</p>` +
       `<div class="mt-6 grid grid-cols-2 gap-2.5 sm:hidden">${columns}</div>` +
       `<div class="mt-6 grid grid-cols-3 gap-4 max-sm:hidden">${shimmer('h-52 rounded-md').repeat(6)}</div></div></div>`,
   )

@@ -1,4 +1,5 @@
 import { take, toApiError } from '@chitra/api-client'
+import { formatCount } from '@chitra/money'
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router-dom'
@@ -79,7 +80,7 @@ export function Component() {
         title={headMessages.head.listTitle(listing, rest.page)}
         description={headMessages.head.listText(
           listing,
-          catalogueMessages.search.found(rest.count.toLocaleString('en-IN'), rest.countIsLowerBound, listing.category),
+          catalogueMessages.search.found(formatCount(rest.count), rest.countIsLowerBound, listing.category),
         )}
       />
       <SearchPage

@@ -2,6 +2,7 @@ import { AssetTile, Button, HeartIcon, IconButton, Lightbox, Link, MasonryGaller
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useViewTransitionState } from 'react-router-dom'
 import * as messages from '../../messages/catalogue-messages.ts'
+import { galleryWidth } from './gallery-width.ts'
 import type { Tile } from './tile-view.ts'
 import { useGalleryKeys } from './use-gallery-keys.ts'
 
@@ -48,7 +49,7 @@ export function Gallery({ label, tiles, wished, onWishedChange, className }: Gal
   return (
     <>
       <div ref={gallery} className={className}>
-        <MasonryGallery aria-label={label} items={tiles} renderTile={renderTile} {...keys} />
+        <MasonryGallery aria-label={label} items={tiles} renderTile={renderTile} expectedWidth={galleryWidth()} {...keys} />
       </div>
       <Lightbox
         items={large}

@@ -9,6 +9,7 @@ import {
   RemovableChip,
   Skeleton,
 } from '@chitra/ui'
+import { formatCount } from '@chitra/money'
 import { lazy, Suspense, useState } from 'react'
 import * as messages from '../../messages/catalogue-messages.ts'
 import type { CategoryName, Listing } from '../../platform/paths.ts'
@@ -114,7 +115,7 @@ export function SearchPage(props: SearchPageProps) {
 
 /** '2,431 images and graphics, page 2 of 82'; read out when it changes. */
 function found({ count, countIsLowerBound, listing, page }: SearchPageProps, pages: number): string {
-  const words = messages.search.found(count.toLocaleString('en-IN'), countIsLowerBound, listing.category)
+  const words = messages.search.found(formatCount(count), countIsLowerBound, listing.category)
   return page > 1 ? `${words}, ${messages.search.pageOf(page, pages)}` : words
 }
 

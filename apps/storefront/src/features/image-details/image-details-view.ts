@@ -1,5 +1,5 @@
 import type { components } from '@chitra/api-client'
-import { formatRupees } from '@chitra/money'
+import { formatCount, formatRupees } from '@chitra/money'
 import type { Approval, Fact, PictureData } from '@chitra/ui'
 import * as messages from '../../messages/image-details-messages.ts'
 import { thumbnailAddress, thumbnailSources } from '../../platform/pictures.ts'
@@ -38,7 +38,7 @@ export function toImageDetails(item: Item): ImageDetails {
       { name: facts.date, value: dateOf(item.createdAt) },
       { name: facts.location, value: item.location === '' ? messages.imageDetails.noPlace : item.location },
       { name: facts.price, value: formatRupees(item.price) },
-      { name: facts.downloads, value: item.downloads.toLocaleString('en-IN') },
+      { name: facts.downloads, value: formatCount(item.downloads) },
     ],
   }
 }

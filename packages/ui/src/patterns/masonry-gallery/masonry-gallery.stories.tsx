@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { fixtureAssets, type FixtureAsset } from '../../fixtures.ts'
 import { AssetTile } from '../asset-tile/asset-tile.tsx'
 import { MasonryGallery } from './masonry-gallery.tsx'
 
-function Gallery({ count, width }: { count: number; width?: number }) {
+function Gallery({ count, width, expectedWidth }: { count: number; width?: number; expectedWidth?: number }) {
+  const frame = useRef<HTMLDivElement>(null)
   return (
-    <div style={{ width }}>
-      <MasonryGallery<FixtureAsset> items={fixtureAssets(count)} renderTile={(item) => <AssetTile {...tile(item)} />} />
+    <div ref={frame} style={{ width }}>
+      <MasonryGallery<FixtureAsset>
+        items={fixtureAssets(count)}
+        expectedWidth={expectedWidth}
+        renderTile={(item) => <AssetTile {...tile(item)} data-drawn={frame.current === null ? 'first' : 'after the measure'} />}
+      />
     </div>
   )
 }
@@ -24,6 +30,22 @@ export const Phone: Story = {
   play: async ({ canvasElement }) => {
     const tiles = [...canvasElement.querySelectorAll('li')]
     await expect(new Set(tiles.map((each) => each.offsetLeft)).size).toBe(2)
+  },
+}
+export const ExpectedWidth: Story = {
+  name: 'A width that was expected: the first tiles come with the first render',
+  args: { width: 358, expectedWidth: 358, count: 8 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('article')?.dataset['drawn']).toBe('first')
+  },
+}
+export const OtherWidth: Story = {
+  name: 'A width that was not expected is measured',
+  args: { width: 358, expectedWidth: 300, count: 8 },
+  play: async ({ canvasElement }) => {
+    const tiles = [...canvasElement.querySelectorAll('article')]
+    await expect(tiles.map(({ offsetWidth }) => offsetWidth)).toEqual(tiles.map(() => 174))
+    await expect(tiles[0]?.dataset['drawn']).toBe('after the measure')
   },
 }
 export const Narrowest: Story = { args: { width: 288, count: 8 } }

@@ -21,8 +21,11 @@ export interface MasonryGalleryProps<Item extends MasonryItem> extends Omit<Comp
   columnsAt?: ((width: number) => number) | undefined
   /** Changes the finished plan of a small gallery, which then is all mounted. Keep the function the same from render to render. */
   arrange?: ((plan: MasonryPlan) => MasonryPlan) | undefined
-  /** The width in pixels that the first render takes, before the real one is measured and before anything is painted. */
-  fallbackWidth?: number | undefined
+  /**
+   * The width in pixels, where the caller can tell. With it the first tiles are drawn in the first render, which React may do in slices; without it,
+   * all at once after the measure. Where it is wrong they are drawn again, before anything is painted.
+   */
+  expectedWidth?: number | undefined
 }
 
 /** Only tiles near the view are mounted, and the one that last had focus with its neighbours, so that Tab goes on from it. */
@@ -31,7 +34,7 @@ export function MasonryGallery<Item extends MasonryItem>({
   renderTile,
   columnsAt = columnsForWidth,
   arrange,
-  fallbackWidth = 1256,
+  expectedWidth,
   className,
   style,
   onFocus,
@@ -39,7 +42,7 @@ export function MasonryGallery<Item extends MasonryItem>({
 }: MasonryGalleryProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const [focusedId, setFocusedId] = useState<string>()
-  const band = useViewBand(list, { width: fallbackWidth, top: 0, bottom: 1600 })
+  const band = useViewBand(list, expectedWidth)
   const form = formOf(band.width, columnsAt(band.width), gapForWidth(band.width))
   const placed = useMasonryPlan(items, form, band.painted ? Infinity : band.bottom)
   const plan = useMemo(() => arrange?.(placed) ?? placed, [arrange, placed])

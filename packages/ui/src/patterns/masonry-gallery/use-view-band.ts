@@ -13,13 +13,22 @@ export interface ViewBand {
 // Scrolling by less than this does not change the band, so most scroll events cost one comparison.
 const step = 200
 
+/** What a server takes an element's width to be, in pixels, where nobody says. */
+const usualWidth = 1256
+/** How far down the markup that a server renders goes, in pixels. */
+const serverBottom = 1600
+
 /**
  * Follows an element's width and the part of it near the view, within the frame in which they change. Before the first measure, which comes before
- * anything is painted, nothing is near; only markup that a server renders shows `fallback`.
+ * anything is painted, the element is taken to begin in view and to be as wide as expected; where nothing is expected, nothing is near.
  */
-export function useViewBand(element: RefObject<HTMLElement | null>, fallback: Omit<ViewBand, 'painted'>): ViewBand {
+export function useViewBand(element: RefObject<HTMLElement | null>, expectedWidth: number | undefined): ViewBand {
+  const expected = expectedWidth !== undefined
   const unmeasurable = useSyncExternalStore(nothingChanges, inBrowser, onServer)
-  const [band, setBand] = useState<ViewBand>({ ...fallback, ...(unmeasurable ? {} : { top: 0, bottom: -1 }), painted: false })
+  const [band, setBand] = useState<ViewBand>(() => {
+    const bottom = unmeasurable ? serverBottom : expectedWidth === undefined ? -1 : innerHeight
+    return { width: expectedWidth ?? usualWidth, top: 0, bottom, painted: false }
+  })
   useLayoutEffect(() => {
     const node = element.current
     if (node === null) return
@@ -65,7 +74,8 @@ export function useViewBand(element: RefObject<HTMLElement | null>, fallback: Om
       flushSync(show)
       if (frame === 0) frame = requestAnimationFrame(observe)
     })
-    if (moves()) show()
+    // What was drawn as expected is measured by the observer: after the frame's own layout, which costs nothing, and still before anything is painted.
+    if (!expected && moves()) show()
     observe()
     // Captured, so that a scrolling box around the gallery counts too.
     addEventListener('scroll', onScroll, { passive: true, capture: true })
@@ -77,7 +87,7 @@ export function useViewBand(element: RefObject<HTMLElement | null>, fallback: Om
       removeEventListener('scroll', onScroll, { capture: true })
       removeEventListener('resize', follow)
     }
-  }, [element])
+  }, [element, expected])
   return band
 }
 
