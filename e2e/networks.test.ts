@@ -34,6 +34,19 @@ const framesUntilSeen = (page: Page, path: string): Promise<number> =>
     path,
   )
 
+/** What stands where, in pixels of the page: headings by their words, pictures by their file. */
+const placesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const box = element.getBoundingClientRect()
+      // Whole pixels: a picture's file has its shape but for a fraction.
+      const [left, top, width, height] = [box.left, box.top, box.width, box.height].map(Math.round)
+      const what = element instanceof HTMLImageElement ? element.currentSrc.replace(location.origin, '') : element.textContent
+      // A heading is as wide as what it stands in, which nobody sees.
+      return { what, left, top, height, ...(element instanceof HTMLImageElement ? { width } : {}) }
+    }),
+  )
+
 describe('on a slow connection', () => {
   it('every screen shows its shape within six frames, a tenth of a second, and then itself [SRCH-07]', async () => {
     const { page, shop } = stage
@@ -75,6 +88,38 @@ describe('on a slow connection', () => {
     expect(script.met).toBeGreaterThan(0)
     script.release()
     await page.getByRole('article').first().waitFor()
+  })
+})
+
+describe('the first page on a phone', () => {
+  it.each(['/', '/search', '/search/tea', '/image/…'])(
+    'shows what %s begins with before its script, and the script draws it at the very same place',
+    async (address) => {
+      const { page, faults, shop } = stage
+      const path = address.replace('…', await idOf(stage, shop.titles[0] ?? ''))
+      await page.setViewportSize({ width: 390, height: 800 })
+      const script = faults.place('GET', /^\/assets\/.*\.js/, { hold: true })
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('[data-shape=own] h1').waitFor()
+      const early = await placesOf(page, '[data-shape=own] h1, [data-shape=own] img')
+      expect(early.length).toBeGreaterThan(path === '/' ? 0 : 1)
+      script.release()
+      await page.locator('[data-shape]').waitFor({ state: 'detached' })
+      const late = await placesOf(page, 'main h1, main img')
+      expect(early.map(({ what }) => late.find((one) => one.what === what))).toEqual(early)
+    },
+  )
+
+  it('stays where its reader has scrolled to meanwhile', async () => {
+    const { page, faults } = stage
+    await page.setViewportSize({ width: 390, height: 400 })
+    const script = faults.place('GET', /^\/assets\/.*\.js/, { hold: true })
+    await page.goto('/search', { waitUntil: 'commit' })
+    await page.locator('[data-shape-tile]').nth(5).waitFor()
+    await page.evaluate(() => scrollTo(0, 300))
+    script.release()
+    await page.getByRole('article').first().waitFor()
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(300)
   })
 })
 

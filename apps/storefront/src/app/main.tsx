@@ -4,12 +4,13 @@ import { setNonce } from 'get-nonce'
 import { Provider } from 'jotai'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
 import { refreshCounts } from '../platform/intents.ts'
 import { store } from '../platform/session.ts'
 import { siteSettings } from '../platform/site-settings.ts'
 import { chosenTheme, showTheme } from '../platform/theme.ts'
+import { forgiveCalledOffTransitions } from './called-off-transitions.ts'
 import { RouterLink } from './router-link.tsx'
+import { Routed } from './routed.tsx'
 import { createRouter } from './router.tsx'
 import { renewStaleBundle } from './stale-bundle.ts'
 import './shop.css'
@@ -21,6 +22,7 @@ if (/^\/{2,}/.test(location.pathname))
 // Dialogs lock the page's scroll by a style of their own, which the content security policy lets in by this.
 setNonce(document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '')
 
+forgiveCalledOffTransitions()
 showTheme(chosenTheme())
 void refreshCounts()
 
@@ -37,7 +39,7 @@ const draw = () =>
       <StrictMode>
         <Provider store={store}>
           <LinkProvider value={RouterLink}>
-            <RouterProvider router={router} />
+            <Routed router={router} />
           </LinkProvider>
         </Provider>
       </StrictMode>,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { homeShape, itemShape, listShape, sandboxNote } from './shape.ts'
+import { homeShape, itemShape, listShape, listStyle, sandboxNote } from './shape.ts'
 
 const ASSETS = new URL('../../../../storefront/dist/assets/', import.meta.url)
 const css = readdirSync(ASSETS)
@@ -11,7 +11,12 @@ const css = readdirSync(ASSETS)
 const picture = { _id: 'a', name: 'Kite', thumbimage: '/media/a.jpg', width: 3, height: 2 }
 const page = { kind: 'list', listing: { search: 'kite', category: null }, page: 1 } as Parameters<typeof listShape>[0]
 const list = { image: [picture, { ...picture, height: 6 }, picture], count: 3, countIsLowerBound: false } as Parameters<typeof listShape>[1]
-const shapes = { note: sandboxNote(), home: homeShape(), list: listShape(page, list) ?? '', item: itemShape(picture) ?? '' }
+const shapes = {
+  note: sandboxNote(),
+  home: homeShape(),
+  list: listShape(page, list) ?? '',
+  item: itemShape({ ...picture, keywords: ['sky'] }) ?? '',
+}
 
 describe('what a page shows before its script', () => {
   it.each(Object.entries(shapes))('has only classes of the storefront: %s', (_, html) => {
@@ -22,10 +27,21 @@ describe('what a page shows before its script', () => {
   })
 
   it('has tiles in two columns, each where the gallery will have it', () => {
-    const [left = '', right = ''] = shapes.list.split('<div class="flex flex-col gap-2.5">').slice(1)
+    const [left = '', right = ''] = shapes.list.split(' data-shape-column>').slice(1)
     // A wide one to the left, the tall one to the right, the next below the wide one.
     expect([left.match(/<img/g)?.length, right.match(/<img/g)?.length]).toEqual([2, 1])
     expect(right).toContain('height="6"')
+  })
+
+  it('gives each tile the height that the gallery will, in whole pixels, slivers and towers cropped', () => {
+    const image = [picture, { ...picture, height: 30 }, { ...picture, width: 30 }]
+    const heights = [...listStyle({ image, count: 3, countIsLowerBound: false } as typeof list).matchAll(/"(\d)"\]\{height:(.*?)\}/g)]
+    expect(heights.map(([, index, height]) => [index, height])).toEqual([
+      ['0', 'round(100cqi / 1.5,1px)'],
+      ['1', 'round(100cqi / 0.45,1px)'],
+      ['2', 'round(100cqi / 2.6,1px)'],
+    ])
+    expect(listStyle(undefined)).toBe('')
   })
 
   it('is not there for a list without pictures and an item that nobody knows', () => {

@@ -49,8 +49,8 @@ const IN_VIEW = 6
 // As the gallery's (masonry-plan.ts): beyond these a picture is cropped.
 const NARROWEST = 0.45
 const WIDEST = 2.6
-/** The gap below a tile over a tile's width, on a phone. */
-const GAP = 0.054
+/** On a phone of 390 px, in pixels; others come to the same columns but for tiles that end within a pixel of each other. */
+const TILE = { width: 174, gap: 10 }
 const ratioOf = ({ width, height }: Shown): number => Math.min(WIDEST, Math.max(NARROWEST, width / Math.max(1, height)))
 
 /** As the gallery does it: each to the column that ends highest, the left one of equals. */
@@ -60,7 +60,7 @@ function inTwoColumns(items: readonly Shown[]): [string[], string[]] {
   for (const [index, item] of items.entries()) {
     const at = (ends[1] ?? 0) < (ends[0] ?? 0) ? 1 : 0
     columns[at].push(picture(item, TILE_SIZES, `class="w-full rounded-lg bg-hover object-cover" data-shape-tile="${index}"`))
-    ends[at] = (ends[at] ?? 0) + 1 / ratioOf(item) + GAP
+    ends[at] = (ends[at] ?? 0) + Math.round(TILE.width / ratioOf(item)) + TILE.gap
   }
   return columns
 }
@@ -100,13 +100,21 @@ export function listShape({ listing }: Extract<Page, { kind: 'list' }>, list: Li
   )
 }
 
+/** A word as the kit's chip. */
+const chip = (word: string): string =>
+  `<div><div class="inline-flex min-h-8 items-center rounded-full border border-edge/50 bg-raised px-3.5 text-sm text-ink">${escapeHtml(word)}</div></div>`
+
 /** The picture fills a narrow page; on a wide one its place depends on the window's height, which the script alone knows. */
-export function itemShape(item: (Shown & { name: string }) | undefined): string | null {
+export function itemShape(item: (Shown & { name: string; keywords: readonly string[] }) | undefined): string | null {
   if (item === undefined) return null
+  const shown = picture(item, ITEM_SIZES, 'class="w-full rounded-2xl bg-hover"', NARROW_SCREEN)
+  const words = item.keywords.length === 0 ? '' : `<div class="mt-5 flex flex-wrap gap-2">${item.keywords.map(chip).join('')}</div>`
   return framed(
-    'py-6 lg:py-8',
+    'pt-6 pb-16 lg:pt-8',
     `<div class="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12"><div class="min-w-0">` +
-      `<div class="lg:hidden">${picture(item, ITEM_SIZES, 'class="w-full rounded-2xl bg-hover"', NARROW_SCREEN)}</div>${shimmer('aspect-4/3 rounded-2xl max-lg:hidden')}</div>` +
-      `<div><h1 class="text-3xl font-bold tracking-tight text-balance wrap-anywhere">${escapeHtml(item.name)}</h1>${shimmer('mt-5 h-72 rounded-2xl')}</div></div>`,
+      `<div class="lg:hidden">${shown}${words}</div>${shimmer('aspect-4/3 rounded-2xl max-lg:hidden')}</div>` +
+      `<div>${shimmer('h-11 w-40 rounded-full')}` +
+      `<h1 class="mt-4 text-3xl leading-tight font-bold tracking-tight text-balance wrap-anywhere">${escapeHtml(item.name)}</h1>` +
+      `${shimmer('mt-6 h-72 rounded-2xl')}</div></div>`,
   )
 }
