@@ -4,13 +4,13 @@ import { setNonce } from 'get-nonce'
 import { Provider } from 'jotai'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
 import { refreshCounts } from '../platform/intents.ts'
 import { store } from '../platform/session.ts'
 import { siteSettings } from '../platform/site-settings.ts'
 import { chosenTheme, showTheme } from '../platform/theme.ts'
 import { forgiveCalledOffTransitions } from './called-off-transitions.ts'
 import { RouterLink } from './router-link.tsx'
-import { Routed } from './routed.tsx'
 import { createRouter } from './router.tsx'
 import { renewStaleBundle } from './stale-bundle.ts'
 import './shop.css'
@@ -39,7 +39,7 @@ const draw = () =>
       <StrictMode>
         <Provider store={store}>
           <LinkProvider value={RouterLink}>
-            <Routed router={router} />
+            <RouterProvider router={router} />
           </LinkProvider>
         </Provider>
       </StrictMode>,
@@ -51,8 +51,7 @@ const PATIENCE = { anyPage: 50, ownShape: 5000 }
 const hasOwnShape = document.querySelector('[data-shape="own"]') !== null
 
 const pageIsThere = new Promise<void>((resolve) => {
-  if (router.state.initialized) resolve()
-  else router.subscribe(({ initialized }) => initialized && resolve())
+  router.subscribe(({ initialized }) => initialized && resolve())
 })
 // The settings come along with the page: drawn with them at once, nothing moves. Without them the shop is drawn all the same. Pictures that the HTML shows
 // already stay until the page that holds them can be drawn: a skeleton between would only flicker.

@@ -8,7 +8,7 @@ const item = () => import('./routes/item.tsx')
 
 /** Every address of the shop and the file that answers it (specification §2). */
 export function createRouter() {
-  return createBrowserRouter([
+  const router = createBrowserRouter([
     {
       path: '/',
       element: <RootLayout />,
@@ -46,4 +46,13 @@ export function createRouter() {
       ],
     },
   ])
+  const { subscribe } = router
+  // Whoever begins to listen hears at once where things stand. RouterProvider reads the state while it is drawn and listens only once it stands: drawn in
+  // slices, it would never hear of what changes in between.
+  router.subscribe = (listener) => {
+    const end = subscribe(listener)
+    listener(router.state, { deletedFetchers: [], newErrors: null, flushSync: false })
+    return end
+  }
+  return router
 }
