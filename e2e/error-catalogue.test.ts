@@ -1,44 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { buy, type Buyer, idOf, newBuyer, PASSWORD, signedIn } from './buyer.ts'
-import type { Fault } from './fault-proxy.ts'
+import { buy, type Buyer, idOf, newBuyer, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
+import { BROKEN, EXPIRED, prove, refusal, type Situation, stepsOn, tokenExpired } from './situations.ts'
 
-// Specification §8, a line a situation: what the server answers, what the buyer then reads and where they are. The shop is the real one; what it
-// would not answer by itself comes from the proxy before it.
 const stage = useShop()
+const { open, click } = stepsOn(stage)
+const page = () => stage.page
 
-interface Situation {
-  name: string
-  rows: string
-  /** A buyer is signed in, and is what the steps are given. */
-  signedIn?: boolean
-  fault?: [method: string, path: RegExp, fault: Fault]
-  /** From an empty browser to the situation. */
-  steps: (buyer: Buyer) => Promise<void>
-  /** What the buyer reads, letter for letter. */
-  reads: string
-  /** Where they are then. */
-  at: string | RegExp
-  /** The session is gone. */
-  loggedOut?: boolean
-}
-
-const refusal = (status: number, errorMessage: string): Fault => ({
-  status,
-  body: { success: false, code: status, errorMessage, message: errorMessage, requestId: 'a-request' },
-})
-const EXPIRED = refusal(401, 'The session has ended')
-const BROKEN = refusal(500, 'broken')
-const tokenExpired = 'Token Expired, Please login again'
-
-const { page, click, open, fill } = {
-  page: () => stage.page,
-  open: async (path: string) => void (await stage.page.goto(path)),
-  click: async (name: string | RegExp) => await stage.page.getByRole('button', { name, exact: true }).first().click(),
-  fill: async (fields: Record<string, string>) => {
-    for (const [label, value] of Object.entries(fields)) await stage.page.getByLabel(label, { exact: true }).fill(value)
-  },
-}
 const paid = (n: number): string => stage.shop.titles[n] ?? ''
 const openItem = async (title: string): Promise<void> => {
   await open(`/product-details?id=${await idOf(stage, title)}`)
@@ -63,43 +31,6 @@ const addToCart = (title: () => string) => async (): Promise<void> => {
   await openItem(title())
   await click('Add To Cart')
 }
-const signUp = async (email: string): Promise<void> => {
-  await open('/signup')
-  await fill({ 'Full Name': 'Asha Rao', Email: email, Password: PASSWORD, 'Confirm Password': PASSWORD })
-  await page().getByRole('checkbox').check()
-  await click('SUBMIT')
-}
-const logIn = async (email: string, password: string): Promise<void> => {
-  await open('/login')
-  await fill({ Email: email, Password: password })
-  await click('SIGN IN')
-}
-const changePassword = async (): Promise<void> => {
-  await open('/changePassword')
-  await fill({ 'Current Password': PASSWORD, 'New Password': 'Winter#2027', 'Confirm Password': 'Winter#2027' })
-  await click('Submit')
-}
-const saveProfile = async (): Promise<void> => {
-  await open('/editProfile')
-  await fill({ 'Full Name': 'Meera Nair' })
-  await click('SUBMIT')
-}
-const forgot = async (email: string): Promise<void> => {
-  await open('/forgot-password')
-  await fill({ Email: email })
-  await click('Submit')
-}
-const reset = async (token: string): Promise<void> => {
-  await open(`/reset-password/${token}`)
-  await fill({ Password: 'Winter#2027', 'Confirm Password': 'Winter#2027' })
-  await click('Submit')
-}
-const resetToken = async (buyer: Buyer): Promise<string> => {
-  await buyer.call('POST', '/api/users/forgotPassword', { email: buyer.email, user_role: 'buyer' })
-  const { text = '' } = await stage.mail.next(buyer.email)
-  return /\/reset-password\/(\S+)/.exec(text)?.[1] ?? ''
-}
-/** Bought by the calls of the screens, but for the window: the sandbox's own page is another test's. */
 const freeItem = (): string => stage.shop.freeTitles[0] ?? ''
 
 const SITUATIONS: Situation[] = [
@@ -365,202 +296,10 @@ const SITUATIONS: Situation[] = [
     at: '/',
     loggedOut: true,
   },
-  {
-    name: 'the profile answers 401',
-    rows: 'APP-04',
-    signedIn: true,
-    fault: ['GET', /^\/api\/users\//, EXPIRED],
-    steps: () => open('/editProfile'),
-    reads: tokenExpired,
-    at: '/',
-    loggedOut: true,
-  },
-  ...['/checkout', '/orders', '/editProfile', '/changePassword', '/wishList'].map((path): Situation => ({
-    name: `${path} is opened without a session`,
-    rows: 'ROUTE-03',
-    steps: () => open(path),
-    reads: 'Token expired please login again',
-    at: '/login',
-  })),
-  {
-    name: 'somebody signs up',
-    rows: 'AUTH-06',
-    steps: () => signUp('new-here@example.com'),
-    reads:
-      'The verification list has been sent to your registered email id. Please go to your email and click on the verification link to proceed.',
-    at: '/login',
-  },
-  {
-    name: 'an address that has an account signs up',
-    rows: 'AUTH-06',
-    steps: async () => await signUp((await newBuyer(stage)).email),
-    reads: 'Email address already exists!!',
-    at: '/signup',
-  },
-  {
-    name: 'signing up fails otherwise',
-    rows: 'AUTH-06',
-    fault: ['POST', /^\/api\/users$/, BROKEN],
-    steps: () => signUp('unlucky@example.com'),
-    reads: 'Something went wrong!!',
-    at: '/signup',
-  },
-  {
-    name: 'somebody logs in',
-    rows: 'AUTH-08',
-    steps: async () => await logIn((await newBuyer(stage)).email, PASSWORD),
-    reads: 'Login successful',
-    at: '/',
-  },
-  {
-    name: 'a wrong password logs in',
-    rows: 'AUTH-09',
-    steps: async () => await logIn((await newBuyer(stage)).email, 'Wrong#2026'),
-    reads: 'The email or the password is not right',
-    at: '/login',
-    loggedOut: true,
-  },
-  {
-    name: 'logging in fails otherwise',
-    rows: 'AUTH-09',
-    fault: ['POST', /^\/api\/users\/login/, BROKEN],
-    steps: () => logIn('anybody@example.com', PASSWORD),
-    reads: 'Something went Wrong',
-    at: '/login',
-    loggedOut: true,
-  },
-  {
-    name: 'an address is confirmed by its link',
-    rows: 'AUTH-10',
-    steps: async () => {
-      await signUp('confirms@example.com')
-      const { text = '' } = await stage.mail.next('confirms@example.com')
-      await open(/http\S+\/login\?code=\S+/.exec(text)?.[0] ?? '')
-    },
-    reads: 'Email has verified successfully',
-    at: '/login',
-  },
-  {
-    name: 'an address is confirmed by a link that is no longer good',
-    rows: 'AUTH-10',
-    fault: ['POST', /^\/api\/users\/emailVerify/, refusal(400, 'This link is no longer valid')],
-    steps: () => open('/login?code=old'),
-    reads: 'This link is no longer valid',
-    at: '/login',
-  },
-  {
-    name: 'the profile is saved',
-    rows: 'PROF-04',
-    signedIn: true,
-    steps: saveProfile,
-    reads: 'Your profile has been updated!',
-    at: '/editProfile',
-  },
-  {
-    name: 'saving the profile answers 500',
-    rows: 'PROF-04',
-    signedIn: true,
-    fault: ['PUT', /^\/api\/users\//, BROKEN],
-    steps: saveProfile,
-    reads: 'Something went wrong',
-    at: '/editProfile',
-  },
-  {
-    name: 'saving the profile is refused',
-    rows: 'PROF-04',
-    signedIn: true,
-    fault: ['PUT', /^\/api\/users\//, refusal(400, 'This name cannot be used')],
-    steps: saveProfile,
-    reads: 'This name cannot be used',
-    at: '/editProfile',
-  },
-  {
-    name: 'the password is changed',
-    rows: 'PROF-07',
-    signedIn: true,
-    steps: changePassword,
-    reads: 'Password Changed Successfully',
-    at: '/',
-  },
-  {
-    name: 'changing the password answers 401',
-    rows: 'PROF-07',
-    signedIn: true,
-    fault: ['POST', /^\/api\/changePassword/, EXPIRED],
-    steps: changePassword,
-    reads: tokenExpired,
-    at: '/',
-    loggedOut: true,
-  },
-  {
-    name: 'a new password is asked for',
-    rows: 'AUTH-11',
-    steps: () => forgot('somebody@example.com'),
-    reads: 'If there is an account with this address, a link is on its way to it',
-    at: '/',
-  },
-  {
-    name: 'asking for a new password fails',
-    rows: 'AUTH-11',
-    fault: ['POST', /^\/api\/users\/forgotPassword/, refusal(429, 'Too many attempts. Please try again in 5 minutes')],
-    steps: () => forgot('somebody@example.com'),
-    reads: 'Too many attempts. Please try again in 5 minutes',
-    at: '/forgot-password',
-  },
-  {
-    name: 'a password is reset',
-    rows: 'AUTH-12',
-    steps: async () => await reset(await resetToken(await newBuyer(stage))),
-    reads: 'Successfully changed password',
-    at: '/',
-  },
-  {
-    name: 'a reset answers success false',
-    rows: 'AUTH-12',
-    fault: ['POST', /^\/api\/users\/updatePassword/, { status: 200, body: { success: false, code: 200 } }],
-    steps: () => reset('a-token'),
-    reads: 'Something Went Wrong',
-    at: '/',
-  },
-  {
-    name: 'a reset is refused',
-    rows: 'AUTH-12',
-    fault: ['POST', /^\/api\/users\/updatePassword/, refusal(400, 'This link is no longer valid')],
-    steps: () => reset('a-token'),
-    reads: 'This link is no longer valid',
-    at: '/',
-  },
-  {
-    name: 'somebody logs out',
-    rows: 'AUTH-13',
-    signedIn: true,
-    steps: async () => {
-      await open('/faq')
-      await page()
-        .getByRole('button', { name: /^Account/ })
-        .click()
-      await page().getByRole('menuitem', { name: 'Log out' }).click()
-    },
-    reads: 'Logged out successfully',
-    at: '/',
-    loggedOut: true,
-  },
 ]
 
-describe('the error catalogue', () => {
-  for (const situation of SITUATIONS)
-    it(`${situation.name}: “${situation.reads}” [${situation.rows}]`, async () => {
-      // What a page says to its developers about a broken answer is not what is looked at here.
-      stage.expectProblem(/./)
-      const buyer = situation.signedIn === true ? await newBuyer(stage) : null
-      if (buyer !== null) await signedIn(stage, buyer)
-      const placed = situation.fault === undefined ? null : stage.faults.place(...situation.fault)
-      await situation.steps(buyer as Buyer)
-      await page().getByText(situation.reads, { exact: true }).first().waitFor()
-      await expect.poll(() => new URL(page().url()).pathname).toEqual(situation.at)
-      if (placed !== null) expect(placed.met).toBeGreaterThan(0)
-      if (situation.loggedOut === true) expect(await page().evaluate(() => localStorage.getItem('token'))).toBeNull()
-    })
+describe('the error catalogue of lists, items, cart and orders', () => {
+  prove(stage, SITUATIONS)
 
   it('a file cannot be fetched from the orders: “Something went wrong.”, and a search that finds the session gone goes home [ORD-04, APP-04]', async () => {
     const buyer = await newBuyer(stage)

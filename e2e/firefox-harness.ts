@@ -2,23 +2,16 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type MailServer, startMailServer } from '@chitra/api/testing/mail-server.ts'
 import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import type { Buyer } from './buyer.ts'
 import { ROOT } from './catalogue.ts'
-import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
-import { freePort, type RunningShop, startShop } from './running-shop.ts'
+import { type ShopAround, useShopAround } from './shop-around.ts'
 
 /** Where the last picture of a test that failed is kept. */
 const PICTURES = join(ROOT, 'e2e/test-results')
 
-export interface FirefoxStage {
-  shop: RunningShop
-  /** Where the browser finds the shop: through the proxy that can place faults. */
-  url: string
-  faults: FaultProxy
-  mail: MailServer
+export interface FirefoxStage extends ShopAround {
   browser: Browser
   /** New for every test, with nothing stored. */
   context: BrowserContext
@@ -79,19 +72,8 @@ export function useFirefox(): FirefoxStage {
     return page
   }
 
-  beforeAll(async () => {
-    const port = await freePort()
-    stage.mail = await startMailServer()
-    stage.faults = await startFaultProxy(port, () => stage.shop.url)
-    stage.url = stage.faults.url
-    stage.shop = await startShop({ SMTP_URL: stage.mail.url, PUBLIC_URL: stage.url, TRUST_PROXY: '1' })
+  useShopAround(stage, async () => {
     stage.browser = await startFirefox()
-  })
-  afterAll(async () => {
-    await stage.browser.close()
-    await stage.faults.close()
-    expect(await stage.shop.stop()).toBe(0)
-    await stage.mail.close()
   })
   beforeEach(async () => {
     problems = []

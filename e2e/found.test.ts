@@ -4,19 +4,14 @@ import { addBanner, addPage } from '@chitra/api/testing/pages.ts'
 import { PAYLOADS } from '@chitra/api/testing/payloads.ts'
 import { startTestShop } from '@chitra/api/testing/shop.ts'
 import { describe, expect, it } from 'vitest'
-import { newBuyer, signedIn } from './buyer.ts'
+import { idOf, newBuyer, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
 
 const stage = useShop()
 
 const CONTENT = /^(?:GET|POST) \/api\//
-const addressOf = async (title: string): Promise<string> => {
-  const answer = await fetch(`${stage.url}/api/images-list/?search=${encodeURIComponent(title)}&limit=30`)
-  const { data } = (await answer.json()) as { data: { image: { _id: string; name: string }[] } }
-  const item = data.image.find(({ name }) => name === title)
-  if (item === undefined) throw new Error(`${title} is not found`)
-  return canonicalOf(await readPage(`${stage.url}/image/${item._id}`))?.slice(stage.url.length) ?? ''
-}
+const addressOf = async (title: string): Promise<string> =>
+  canonicalOf(await readPage(`${stage.url}/image/${await idOf(stage, title)}`))?.slice(stage.url.length) ?? ''
 
 describe('a crawler without scripts', () => {
   it('sees an item’s picture, name and price, as a chat shows a pasted link', async () => {

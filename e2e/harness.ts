@@ -1,22 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type MailServer, startMailServer } from '@chitra/api/testing/mail-server.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { ROOT } from './catalogue.ts'
-import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
-import { freePort, type RunningShop, startShop } from './running-shop.ts'
+import { type ShopAround, useShopAround } from './shop-around.ts'
 
 /** Where the trace of a test that failed is kept; `npx playwright show-trace` opens it. */
 const TRACES = join(ROOT, 'e2e/test-results')
 
-export interface Stage {
-  shop: RunningShop
-  /** Where the browser finds the shop: through the proxy that can place faults. */
-  url: string
-  faults: FaultProxy
-  mail: MailServer
+export interface Stage extends ShopAround {
   browser: Browser
   /** New for every test. */
   context: BrowserContext
@@ -36,22 +29,13 @@ export function useShop(environment: Record<string, string> = {}, options: Brows
   let expected: RegExp[] = []
   stage.expectProblem = (words) => void expected.push(words)
 
-  beforeAll(async () => {
-    const port = await freePort()
-    stage.mail = await startMailServer()
-    stage.faults = await startFaultProxy(port, () => stage.shop.url)
-    stage.url = stage.faults.url
-    // Each buyer may come from a network of their own: limits of one test never meet another.
-    stage.shop = await startShop({ SMTP_URL: stage.mail.url, PUBLIC_URL: stage.url, TRUST_PROXY: '1', ...environment })
-    stage.browser = await startBrowser()
-  })
-  afterAll(async () => {
-    await stage.browser.close()
-    await stage.faults.close()
-    // Told to end, it ends by itself and leaves nothing running.
-    expect(await stage.shop.stop()).toBe(0)
-    await stage.mail.close()
-  })
+  useShopAround(
+    stage,
+    async () => {
+      stage.browser = await startBrowser()
+    },
+    environment,
+  )
   beforeEach(async () => {
     problems = []
     expected = []

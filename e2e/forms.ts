@@ -1,0 +1,21 @@
+import type { Stage } from './harness.ts'
+
+/** What a person finds and does in the forms of an account. */
+export const formsOn = (stage: Stage) => {
+  const field = (name: string) => stage.page.getByLabel(name, { exact: true })
+  const press = (name: string) => stage.page.getByRole('button', { name, exact: true }).click()
+  const follow = (name: string) => stage.page.getByRole('main').getByRole('link', { name, exact: true }).click()
+  const path = () => new URL(stage.page.url()).pathname
+  const stored = () => stage.page.evaluate(() => ({ ...localStorage }))
+  const focused = () => stage.page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '')
+  /** What a field is described by, as a screen reader says it. */
+  const toldOf = (name: string) =>
+    field(name).evaluate((input) =>
+      (input.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent?.trim() ?? '')
+        .join(' '),
+    )
+  const callsOf = (call: string) => stage.faults.seen.filter((seen) => seen.startsWith(call)).length
+  return { field, press, follow, path, stored, focused, toldOf, callsOf }
+}
