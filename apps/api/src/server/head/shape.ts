@@ -35,7 +35,7 @@ export function homeShape(): string {
   const title = `${escapeHtml(slide.title)} <span class="whitespace-nowrap"><span class="text-kumkum">${escapeHtml(slide.accent)}</span> ${escapeHtml(slide.after)}</span>`
   const words =
     `<div class="max-lg:self-start lg:pb-16"><h1 class="text-4xl text-wrap wrap-anywhere supports-[text-wrap:pretty]:text-pretty xl:text-5xl">${title}</h1>` +
-    `<p class="mt-4 max-w-xl text-base text-soft lg:text-lg">${escapeHtml(slide.text)}</p>${shimmer('mt-6 h-12 w-64 rounded-lg')}</div>`
+    `<p class="mt-4 max-w-xl text-base text-soft lg:text-lg">${escapeHtml(slide.text)}</p><div class="mt-6 flex flex-wrap gap-3">${shimmer('h-12 w-40 rounded-lg')}${shimmer('h-12 w-64 rounded-lg')}</div></div>`
   const windows = `<div class="grid grid-cols-3 gap-4">${shimmer('h-52 rounded-md').repeat(3)}</div>`
   return framed(
     'py-8 lg:py-14',
@@ -96,7 +96,7 @@ export function listShape({ listing }: Extract<Page, { kind: 'list' }>, list: Li
       `<h1 class="text-2xl wrap-anywhere lg:text-3xl">${escapeHtml(heading)}</h1>` +
       `<p class="mt-1 text-sm text-soft">${escapeHtml(found(formatCount(list.count), list.countIsLowerBound, listing.category))}</p>` +
       `<div class="mt-6 grid grid-cols-2 gap-2.5 sm:hidden">${columns}</div>` +
-      `<div class="mt-6 grid grid-cols-3 gap-4 max-sm:hidden">${shimmer('h-52 rounded-md').repeat(6)}</div></div></div>`,
+      `<div class="mt-6 grid grid-cols-3 gap-4 max-sm:hidden lg:grid-cols-4">${shimmer('h-52 rounded-lg').repeat(12)}</div></div></div>`,
   )
 }
 
