@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Buyer } from './buyer.ts'
 import { ROOT } from './catalogue.ts'
-import { type ShopAround, useShopAround } from './shop-around.ts'
+import { type ShopAround, runShopAround } from './shop-around.ts'
 
 /** Where the last picture of a test that failed is kept. */
 const PICTURES = join(ROOT, 'e2e/test-results')
@@ -72,7 +72,7 @@ export function useFirefox(): FirefoxStage {
     return page
   }
 
-  useShopAround(stage, async () => {
+  runShopAround(stage, async () => {
     stage.browser = await startFirefox()
   })
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterEach, beforeEach, expect } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { ROOT } from './catalogue.ts'
-import { type ShopAround, useShopAround } from './shop-around.ts'
+import { type ShopAround, runShopAround } from './shop-around.ts'
 
 /** Where the trace of a test that failed is kept; `npx playwright show-trace` opens it. */
 const TRACES = join(ROOT, 'e2e/test-results')
@@ -29,7 +29,7 @@ export function useShop(environment: Record<string, string> = {}, options: Brows
   let expected: RegExp[] = []
   stage.expectProblem = (words) => void expected.push(words)
 
-  useShopAround(
+  runShopAround(
     stage,
     async () => {
       stage.browser = await startBrowser()

@@ -13,7 +13,7 @@ export interface ShopAround {
 }
 
 /** Starts shop, proxy and mail server for a file, and the visitor's browser after them; ends all of them when the file is done. */
-export function useShopAround(
+export function runShopAround(
   stage: ShopAround & { browser: { close(): Promise<unknown> } },
   startVisitor: () => Promise<void>,
   environment: Record<string, string> = {},

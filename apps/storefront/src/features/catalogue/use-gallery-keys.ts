@@ -14,15 +14,18 @@ export interface GalleryKeys {
   onWish: (id: string) => void
 }
 
-/** Fetched when focus first comes into a gallery: who never goes there by keyboard does without. */
-let goByArrow: ((event: KeyboardEvent, gallery: HTMLElement | null) => void) | undefined
-const fetchArrows = (): void => {
-  if (goByArrow !== undefined) return
+type GoByArrow = (event: KeyboardEvent, gallery: HTMLElement | null) => void
+
+let goByArrow: GoByArrow | undefined
+/** Fetched when focus first comes into a gallery: who never goes there by keyboard does without. A key that was pressed before it came is obeyed then. */
+function withArrows(act: (go: GoByArrow) => void): void {
+  if (goByArrow !== undefined) return act(goByArrow)
   import('./gallery-arrows.ts').then(
     (module) => {
       goByArrow = module.goByArrow
+      act(goByArrow)
     },
-    // Tried again when focus comes again; until then the arrows scroll, as they do everywhere.
+    // Tried again with the next key; until then the arrows scroll, as they do everywhere.
     () => undefined,
   )
 }
@@ -49,5 +52,11 @@ export function useGalleryKeys({ gallery, tiles, shown, onShow, onWish }: Galler
     w: on(({ id }) => onWish(id)),
     c: on(({ href }) => void copyLink(location.origin + href).then((done) => (done ? tell.success(messages.item.linkCopied) : undefined))),
   })
-  return { onFocus: fetchArrows, onKeyDown: (event) => goByArrow?.(event, gallery.current) }
+  return {
+    onFocus: () => withArrows(() => undefined),
+    onKeyDown: (event) =>
+      withArrows((go) => {
+        if (document.activeElement === event.target) go(event, gallery.current)
+      }),
+  }
 }
