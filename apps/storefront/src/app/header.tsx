@@ -1,5 +1,6 @@
 import { SearchBar, type SearchCategory, SiteHeader } from '@chitra/ui'
 import type { ApiError } from '@chitra/api-client'
+import { formatCount } from '@chitra/money'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -105,7 +106,7 @@ function HeaderSearch({ itemCount }: { itemCount: number | null }) {
       }}
       suggestions={list}
       status={status}
-      placeholder={catalogueMessages.search.placeholder(itemCount)}
+      placeholder={catalogueMessages.search.placeholder(itemCount === null ? null : formatCount(itemCount))}
       onSearch={({ value: words, category: within }) => {
         setValue(words)
         void navigate(addressOf(words, within))

@@ -1,5 +1,3 @@
-import { formatCount } from '@chitra/money'
-
 /** What the lists and an item’s page say. */
 export const price = {
   withTax: (total: string) => `${total} with GST`,
@@ -24,7 +22,7 @@ export const search = {
   pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,
   found: (count: string, atLeast: boolean, category: 'image' | 'graphic' | null) =>
     `${atLeast ? 'More than ' : ''}${count} ${category === 'image' ? 'images' : category === 'graphic' ? 'graphics' : 'images and graphics'}`,
-  placeholder: (count: number | null) => (count === null ? 'Search pictures of India' : `Search ${formatCount(count)} pictures of India`),
+  placeholder: (count: string | null) => (count === null ? 'Search pictures of India' : `Search ${count} pictures of India`),
   taller: (pixels: number) => `${pixels} px tall or more`,
   wider: (pixels: number) => `${pixels} px wide or more`,
   open: 'Open this picture',

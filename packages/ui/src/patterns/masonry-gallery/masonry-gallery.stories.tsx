@@ -43,9 +43,9 @@ export const OtherWidth: Story = {
   name: 'A width that was not expected is measured',
   args: { width: 358, expectedWidth: 300, count: 8 },
   play: async ({ canvasElement }) => {
-    const tiles = [...canvasElement.querySelectorAll('article')]
-    await expect(tiles.map(({ offsetWidth }) => offsetWidth)).toEqual(tiles.map(() => 174))
-    await expect(tiles[0]?.dataset['drawn']).toBe('after the measure')
+    const tiles = () => [...canvasElement.querySelectorAll('article')]
+    await waitFor(() => expect(tiles().map(({ offsetWidth }) => offsetWidth)).toEqual(tiles().map(() => 174)))
+    await expect(tiles()[0]?.dataset['drawn']).toBe('after the measure')
   },
 }
 export const Narrowest: Story = { args: { width: 288, count: 8 } }
