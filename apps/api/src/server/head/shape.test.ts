@@ -44,6 +44,19 @@ describe('what a page shows before its script', () => {
     expect(listStyle(undefined)).toBe('')
   })
 
+  it('asks for no font of other letters for an item’s words', () => {
+    const html = itemShape({ ...picture, keywords: ['sky', 'पतंग', 'café'] }) ?? ''
+    const words = [...html.matchAll(/<div( data-shape-word)? class="[^"]*rounded-full border[^>]*>([^<]*)</g)].map(([, marked, word]) => [
+      word,
+      marked !== undefined,
+    ])
+    expect(words).toEqual([
+      ['sky', false],
+      ['पतंग', true],
+      ['café', true],
+    ])
+  })
+
   it('is not there for a list without pictures and an item that nobody knows', () => {
     expect(listShape(page, { image: [], count: 0, countIsLowerBound: false })).toBeNull()
     expect(listShape(page, undefined)).toBeNull()
