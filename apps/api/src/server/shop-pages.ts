@@ -65,8 +65,9 @@ export async function shopPages(app: FastifyInstance, { publicUrl }: Services): 
   })
 }
 
-const shapeOf = ({ shape, shapeStyle = '' }: Head, nonce: string): string | null | undefined =>
-  shapeStyle === '' ? shape : `<style nonce="${nonce}">${shapeStyle}</style>${shape ?? ''}`
+/** What a page of its own shape shows before its script, with the style that goes with it; nothing for others. */
+const shapeOf = ({ shape = null, shapeStyle = '' }: Head, nonce: string): string | null =>
+  shape === null || shapeStyle === '' ? shape : `<style nonce="${nonce}">${shapeStyle}</style>${shape}`
 
 /** The theme a visitor chose, shown from the first paint on (docs/decisions/0006). */
 function themeOf({ headers }: FastifyRequest): string {

@@ -16,7 +16,7 @@ import { firstCallsOf } from './first-calls.ts'
 import type { Head, HeadPicture } from './head.ts'
 import { itemPreloads, tilePreloads, windowPreloads } from './preloads.ts'
 import { questionsIn } from './questions.ts'
-import { homeShape, ITEM_STYLE, itemShape, listShape, listStyle } from './shape.ts'
+import { homeShape, itemShape, listShape, listStyle } from './shape.ts'
 
 type Schemas = components['schemas']
 type Shown = Pick<Schemas['ListItem'], 'name' | 'thumbimage' | 'width' | 'height'>
@@ -181,7 +181,6 @@ function itemHead(origin: string, item: Schemas['Item'] | undefined, isMissing: 
     ],
     preloads: itemPreloads(item),
     shape: itemShape(item),
-    shapeStyle: ITEM_STYLE,
   }
 }
 

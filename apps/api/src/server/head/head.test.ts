@@ -12,9 +12,9 @@ const ORIGIN = 'https://shop.example'
 const TEMPLATE = readFileSync(new URL('../../../../storefront/dist/index.html', import.meta.url), 'utf8')
 const FRAME = /(?<=<body>)[^]*(?=<!-- shape -->)/.exec(TEMPLATE)?.[0] ?? 'the template has no frame'
 
+/** The heights of a list's first tiles: numbers of ours, nothing that anybody wrote. */
+const SHAPE_STYLE = /<style nonce="\w+">(?:\[data-shape-(?:column|tile="\d")\]\{[a-z\d:(),./ -]+\})+<\/style>/
 /** The template's, the head's, and those of what a page shows before its script. */
-/** The heights of a list's first tiles, the font of an item's words: of ours alone, nothing that anybody wrote. */
-const SHAPE_STYLE = /<style nonce="\w+">(?:\[data-shape-(?:column|tile="\d"|word)\]\{[a-z\d:(),./ -]+\})+<\/style>/
 const OURS = new Set('!doctype html head meta title link script body noscript div h p picture source img'.split(' '))
 
 bothHomes(

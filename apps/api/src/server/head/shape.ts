@@ -100,12 +100,14 @@ export function listShape({ listing }: Extract<Page, { kind: 'list' }>, list: Li
   )
 }
 
-/** Words in other letters than English ones wait for their font's file, 258 kB for Devanagari, until the script has come: it would come before the picture. */
-export const ITEM_STYLE = '[data-shape-word]{font-family:system-ui,sans-serif}'
-
-/** A word as the kit's chip. */
+/**
+ * A word as the kit's chip. One in other letters than English ones shows its place alone: its font's file, 258 kB for Devanagari, would come before the
+ * picture, and not every device has letters of its own for it.
+ */
 const chip = (word: string): string =>
-  `<div><div${/[^ -~]/.test(word) ? ' data-shape-word' : ''} class="inline-flex min-h-8 items-center rounded-full border border-edge/50 bg-raised px-3.5 text-sm text-ink">${escapeHtml(word)}</div></div>`
+  /[^ -~]/.test(word)
+    ? shimmer('h-8 w-16 rounded-full')
+    : `<div><div class="inline-flex min-h-8 items-center rounded-full border border-edge/50 bg-raised px-3.5 text-sm text-ink">${escapeHtml(word)}</div></div>`
 
 /** The picture fills a narrow page; on a wide one its place depends on the window's height, which the script alone knows. */
 export function itemShape(item: (Shown & { name: string; keywords: readonly string[] }) | undefined): string | null {
