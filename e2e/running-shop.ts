@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@chitra/api/platform/ports.ts'
 import { inject } from 'vitest'
 import { type CatalogueRow, readCatalogue, ROOT, saidReady, sha256Of } from './catalogue.ts'
 
@@ -55,14 +55,4 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
       return code
     },
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }

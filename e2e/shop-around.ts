@@ -1,7 +1,8 @@
+import { freePort } from '@chitra/api/platform/ports.ts'
 import { type MailServer, startMailServer } from '@chitra/api/testing/mail-server.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
-import { freePort, type RunningShop, startShop } from './running-shop.ts'
+import { type RunningShop, startShop } from './running-shop.ts'
 
 /** A running shop with what stands around it, whatever browser visits it. */
 export interface ShopAround {

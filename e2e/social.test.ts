@@ -1,3 +1,4 @@
+import { freePort } from '@chitra/api/platform/ports.ts'
 import { type GraphTwin, startGraphTwin } from '@chitra/api/testing/graph-twin.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '@chitra/api/testing/openid-provider.ts'
 import { settingsOf } from '@chitra/api/testing/social.ts'
@@ -5,7 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { type MailServer, startMailServer } from '@chitra/api/testing/mail-server.ts'
-import { freePort, type RunningShop, startShop } from './running-shop.ts'
+import { type RunningShop, startShop } from './running-shop.ts'
 import { said } from './said.ts'
 
 let google: OpenIdProvider

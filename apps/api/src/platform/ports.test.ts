@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import { expect, it, vi } from 'vitest'
+import { freePort } from './ports.ts'
+
+/** Lets the dice fall on these ports, one after the other. */
+function dice(...ports: number[]) {
+  const random = vi.spyOn(Math, 'random')
+  for (const port of ports) random.mockReturnValueOnce((port - 12_000 + 0.5) / 18_000)
+  return random
+}
+
+const listening = (port: number) =>
+  new Promise<{ close(): Promise<void> }>((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve({ close: () => new Promise((closed) => server.close(() => closed())) }))
+  })
+
+it('a port is given once, even when nothing listens on it yet, and can be listened on', async () => {
+  const port = await freePort()
+  const other = await freePort()
+  const random = dice(port, other, port + 1, other + 1, port + 2)
+  expect([port, other]).not.toContain(await freePort())
+  random.mockRestore()
+  await (await listening(port)).close()
+})
+
+it('another process does not get a port that one was given', async () => {
+  const port = await freePort()
+  const ask = `
+    const faces = [${port}, ${port}]
+    const random = Math.random
+    Math.random = () => (faces.length > 0 ? (faces.pop() - 12000 + 0.5) / 18000 : random())
+    const { freePort } = await import(${JSON.stringify(import.meta.resolve('./ports.ts'))})
+    console.log(await freePort())`
+  expect(Number(execFileSync(process.execPath, ['--input-type=module', '--eval', ask]))).not.toBe(port)
+})
+
+it('a port that something else listens on is not given', async () => {
+  // Not asked for here: a stranger's, which nobody claimed.
+  const { port: stranger, close } = await firstListening(29_999)
+  const random = dice(stranger)
+  expect(await freePort()).not.toBe(stranger)
+  random.mockRestore()
+  await close()
+})
+
+async function firstListening(from: number): Promise<{ port: number; close(): Promise<void> }> {
+  for (let port = from; port > from - 100; port -= 1) {
+    const server = await listening(port).catch(() => null)
+    if (server !== null) return { port, ...server }
+  }
+  throw new Error('every port is taken')
+}
