@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { buyThroughCart, idOf, newBuyer, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
@@ -32,6 +32,16 @@ const framesUntilSeen = (page: Page, path: string): Promise<number> =>
         requestAnimationFrame(look)
       }),
     path,
+  )
+
+/** What an SVG shows: each of its shapes, where it is and in which colours. */
+const drawingOf = (svg: Locator) =>
+  svg.evaluate((element) =>
+    [element, ...element.children].map((shape) => {
+      const { x, y, width, height } = shape.getBoundingClientRect()
+      const { stroke, strokeWidth, fill } = getComputedStyle(shape)
+      return { what: shape.getAttribute('d') ?? shape.nodeName, place: [x, y, width, height].map(Math.round), stroke, strokeWidth, fill }
+    }),
   )
 
 /** What stands where, in pixels of the page: headings by their words, pictures by their file. */
@@ -109,6 +119,19 @@ describe('the first page on a phone', () => {
       expect(early.map(({ what }) => late.find((one) => one.what === what))).toEqual(early)
     },
   )
+
+  it.each(['light', 'dark'] as const)('bears the mark that the script draws, %s', async (colorScheme) => {
+    const { page, faults } = stage
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    const script = faults.place('GET', /^\/assets\/.*\.js/, { hold: true })
+    await page.goto('/support', { waitUntil: 'commit' })
+    const early = await drawingOf(page.locator('[aria-busy] .sticky svg').first())
+    script.release()
+    const late = await drawingOf(page.getByRole('banner').getByRole('link', { name: 'Chitra', exact: true }).locator('svg').first())
+    expect(early).toHaveLength(4)
+    expect(early).toEqual(late)
+  })
 
   it('stays where its reader has scrolled to meanwhile', async () => {
     const { page, faults } = stage
