@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtureAssets, longTitle } from '../fixtures.ts'
-import { DateRangeField, OrderTable, PageHeading, Pagination, SearchIcon, TextField } from '../index.ts'
+import { Button, DateRangeField, OrderTable, PageHeading, Pagination, SearchIcon, TextField } from '../index.ts'
 import { ExamplePage } from './example-page.tsx'
 import { FailedScreen, nothing } from './screen-parts.tsx'
 
@@ -28,14 +28,15 @@ function Orders({ state }: OrdersProps) {
       <PageHeading
         title="My Orders"
         actions={
-          <>
+          // A share of the line counts for nothing in how wide it wants to be: beside the title, each field says its width outright.
+          <div className="flex w-full flex-wrap items-end gap-2.5 md:flex-nowrap">
             <TextField
               label="Search by title"
               labelHidden
               type="search"
               placeholder="Search by title"
               leading={<SearchIcon aria-hidden="true" />}
-              className="w-60 max-md:grow"
+              className="min-w-[min(14rem,100%)] grow md:w-56 md:min-w-0"
             />
             <DateRangeField
               presets={[{ value: 'month', label: 'Last 30 Days' }]}
@@ -43,9 +44,12 @@ function Orders({ state }: OrdersProps) {
               onPresetChange={nothing}
               range={{ from: '', to: '' }}
               onRangeChange={nothing}
-              className="max-md:grow"
+              className="grow md:w-56"
             />
-          </>
+            <Button variant="secondary" className="min-h-12 max-md:hidden" disabled={!full}>
+              Print
+            </Button>
+          </div>
         }
       />
       <OrderTable
