@@ -13,6 +13,7 @@ const path = () => new URL(stage.page.url()).pathname
 const dayThere = (date = new Date()) =>
   date.toLocaleDateString('en-US', { timeZone: ZONE, month: '2-digit', day: '2-digit', year: 'numeric' })
 const heightsOf = (parts: Locator) => parts.evaluateAll((nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().height)))
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 }
 const table = () => stage.page.getByRole('table', { name: 'My Orders' })
 const titlesShown = () => table().locator('tbody td:nth-child(3)').allInnerTexts()
 const sideways = () => stage.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -144,6 +145,22 @@ describe('My Orders', () => {
     await page.getByRole('button', { name: 'Show all orders' }).click()
     await cell(other).waitFor()
     expect(await page.getByRole('searchbox', { name: 'Search by title' }).inputValue()).toBe('')
+  })
+
+  it('shows the whole month on a phone, wherever its field stands [ORD-01]', async () => {
+    const { page } = stage
+    await signedIn(stage, await newBuyer(stage))
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/orders')
+    await page.getByRole('button', { name: /^Order dates/ }).click()
+    const lastDay = page.getByRole('grid').getByRole('button').last()
+    const confirm = page.getByRole('button', { name: 'Show these days' })
+    await expect
+      .poll(async () => {
+        const [last, below] = [await boxOf(lastDay), await boxOf(confirm)]
+        return [last.y + last.height < below.y, below.y + below.height < 800]
+      })
+      .toEqual([true, true])
   })
 
   it('is empty for who has bought nothing, with a way on [ORD-02]', async () => {

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-popover'
-import type { RefObject } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { cn } from '../../cn.ts'
 import { useLabels } from '../../labels.tsx'
 import { orderLabels } from '../../labels/order-labels.ts'
@@ -14,18 +14,22 @@ export interface DateRangePopoverProps extends Omit<DateRangePickerProps, 'today
   onClose: () => void
 }
 
+/** Pixels: from its button, and from the edges of the screen. */
+const [GAP, MARGIN] = [8, 16]
+
 /** What a DateRangeField draws, from its first opening on. */
 export function DateRangePopover({ anchor, today, onClose, ...picker }: DateRangePopoverProps) {
   const labels = useLabels(orderLabels)
+  const place = useMemo(() => ({ current: { getBoundingClientRect: () => placeOf(anchor.current) } }), [anchor])
   return (
     <Radix.Root modal open={today !== null} onOpenChange={(open) => !open && onClose()}>
-      <Radix.Anchor virtualRef={anchor} />
+      <Radix.Anchor virtualRef={place} />
       <Radix.Portal>
         <Radix.Content
           aria-label={labels.dateRange}
           align="end"
-          sideOffset={8}
-          collisionPadding={16}
+          sideOffset={GAP}
+          collisionPadding={MARGIN}
           onOpenAutoFocus={focusWhatIsChosen}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
@@ -41,6 +45,16 @@ export function DateRangePopover({ anchor, today, onClose, ...picker }: DateRang
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/**
+ * Where it hangs: on its button; on a phone on the lower edge of the screen, since what is left below the button, in the
+ * middle of the page, is no room for a month.
+ */
+function placeOf(button: HTMLElement | null): DOMRect {
+  if (button !== null && matchMedia('(width >= 768px)').matches) return button.getBoundingClientRect()
+  const { clientWidth } = document.documentElement
+  return new DOMRect(0, innerHeight - MARGIN + GAP, clientWidth, 0)
 }
 
 /** The preset that rules, or the day in the calendar, rather than whatever comes first. */
