@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Home, newPlace, type Place } from '../testing/databases.ts'
+import { type Home, newPlaceWithTables, type Place } from '../testing/databases.ts'
 import { startTestShop, type TestShop } from '../testing/shop.ts'
 import { newVisitor, type Visitor } from '../testing/visitor.ts'
 
@@ -55,7 +55,7 @@ export interface ShopAndCommands {
 
 /** A shop that is operated by commands. */
 export async function shopAndCommands(home: Home): Promise<ShopAndCommands> {
-  const place = await newPlace(home)
+  const place = await newPlaceWithTables(home)
   let shop = await startTestShop(home, {}, place)
   const restart = async (): Promise<void> => {
     shop = await startTestShop(home, {}, place)

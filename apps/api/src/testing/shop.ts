@@ -8,7 +8,7 @@ import { readOutbox } from '../platform/mail.ts'
 import { freePort } from '../platform/ports.ts'
 import { addMember, type Member, PASSWORD } from './members.ts'
 import { checkAnswer } from './contract-check.ts'
-import { type Home, newPlace, type Place } from './databases.ts'
+import { type Home, newPlaceWithTables, type Place } from './databases.ts'
 import { asFormData, newVisitor, type Visitor } from './visitor.ts'
 
 type Gateway = Awaited<ReturnType<typeof startSandboxGateway>>
@@ -42,7 +42,7 @@ export async function startTestShop(
   given?: Place,
   log: Log = createLog(process.env['TEST_LOG'] ?? 'silent'),
 ): Promise<TestShop> {
-  const place = given ?? (await newPlace(home))
+  const place = given ?? (await newPlaceWithTables(home))
   const port = await freePort()
   const config = readConfig({
     PORT: String(port),

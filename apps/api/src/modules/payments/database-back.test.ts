@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPlace } from '../../testing/databases.ts'
+import { newPlaceWithTables } from '../../testing/databases.ts'
 import type { TestItem } from '../../testing/items.ts'
 import { addItems, atTheTill, booksOf, bring, heldEvents, ONE_SALE, outcomeOf, payLate } from '../../testing/money.ts'
 import { type RunningPostgres, startPostgres } from '../../testing/postgres.ts'
@@ -50,7 +50,7 @@ describe('an event that comes while PostgreSQL is away', () => {
 
 describe('an event that comes while the embedded database is away', () => {
   it('is refused by 503, and makes the order once the shop is up again [TM-07, P-02]', async () => {
-    const place = await newPlace('embedded')
+    const place = await newPlaceWithTables('embedded')
     const before = await startTestShop('embedded', {}, place)
     const { buyer, orderId } = await atTheTill(before, await addItems(before, 1))
     const paid = await payLate(before, orderId)

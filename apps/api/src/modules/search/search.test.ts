@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
-import { HOMES, newPlace, type Place } from '../../testing/databases.ts'
+import { HOMES, newPlaceWithTables, type Place } from '../../testing/databases.ts'
 import { createSearch, type ListQuery, type Search } from './index.ts'
 
 /** What an item is, for the search and for the model that the search is held against. */
@@ -129,7 +129,7 @@ interface Bed {
 }
 
 async function newBed(home: (typeof HOMES)[number]): Promise<Bed> {
-  const place = await newPlace(home)
+  const place = await newPlaceWithTables(home)
   const database = await openDatabase(place)
   const { id } = await database.db
     .insertInto('sellers')

@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Header, pack } from 'tar-stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSearch } from '../../modules/search/index.ts'
-import { HOMES, newPlace, type Place } from '../../testing/databases.ts'
+import { HOMES, newPlaceWithTables, type Place } from '../../testing/databases.ts'
 import { addItem } from '../../testing/items.ts'
 import { addMember } from '../../testing/members.ts'
 import { systemClock } from '../clock.ts'
@@ -74,7 +74,7 @@ describe.each(HOMES)('restoring, %s', { timeout: 120_000 }, (home) => {
   let database: Database
   let files: Files
   const open = async (): Promise<void> => {
-    place = await newPlace(home)
+    place = await newPlaceWithTables(home)
     database = await openDatabase(place)
     files = localFiles(join(place.dataDir, 'files'))
   }

@@ -5,14 +5,14 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { localFiles, readAll } from '../../../platform/files.ts'
-import { type Home, newPlace } from '../../../testing/databases.ts'
+import { type Home, newPlaceWithTables } from '../../../testing/databases.ts'
 import { createSearch } from '../../search/index.ts'
 import { pictureKey } from '../pictures.ts'
 import { importFolder, type ImportOptions, type ImportResult } from './import-folder.ts'
 
 /** A shop with nothing in it: database, files and search, as the server has them. */
 export async function openShop(home: Home) {
-  const place = await newPlace(home)
+  const place = await newPlaceWithTables(home)
   const database = await openDatabase(place)
   const search = createSearch({ database })
   await search.start()
