@@ -26,10 +26,11 @@ declare module 'vitest' {
 
 /**
  * Imports the catalogue once for all files: it takes half a minute, a copy of it none.
- * `E2E_DATA` names a folder that is kept for the next run; delete it after a change of the import.
+ * `E2E_DATA` names a folder that is kept for the next run (beside it another one, of the drawn items alone); delete it after a change of the import.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const kept = process.env['E2E_DATA']
+  const given = process.env['E2E_DATA']
+  const kept = given === undefined || !drawnOnly() ? given : `${given}-drawn-only`
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'chitra-e2e-catalogue-'))
   if (kept === undefined || !existsSync(kept)) await fill(folder)
   project.provide('catalogue', folder)
@@ -49,8 +50,9 @@ async function fill(dataDir: string): Promise<void> {
 }
 
 const drawnFolder = (dataDir: string): string => join(dataDir, 'drawn')
-/** `E2E_DRAWN_ONLY` leaves them out: pictures of the screens are ours to show with our own drawings alone. */
-const hasPhotographs = (): boolean => process.env['E2E_DRAWN_ONLY'] === undefined && existsSync(join(PHOTOGRAPHS, 'catalogue.csv'))
+/** Leaves the photographs out: pictures of the screens are ours to show with our own drawings alone. */
+const drawnOnly = (): boolean => process.env['E2E_DRAWN_ONLY'] !== undefined
+const hasPhotographs = (): boolean => !drawnOnly() && existsSync(join(PHOTOGRAPHS, 'catalogue.csv'))
 
 async function finished(child: ChildProcess): Promise<void> {
   let words = ''

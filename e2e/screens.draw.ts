@@ -38,6 +38,7 @@ async function draw({ title, width: only, comes }: Drawing): Promise<void> {
     await page.emulateMedia({ media: 'screen', colorScheme, reducedMotion: 'reduce' })
     await comes(page, shots.length === 0)
     await page.evaluate(async () => await document.fonts.ready)
+    await picturesShown(page)
     shots.push((await page.screenshot({ type: 'jpeg', quality: 80 })).toString('base64'))
     sheetWidth += Math.round((width * SHEET) / height) + GAP
   }
@@ -49,6 +50,18 @@ async function draw({ title, width: only, comes }: Drawing): Promise<void> {
   const file = `${title.toLowerCase().replace(/\W+/g, '-')}.jpg`
   await sheet.screenshot({ path: join(FOLDER, file), type: 'jpeg', quality: 72 })
   drawn.push({ title, file })
+}
+
+/** Waits until every picture in view is the one for this width, decoded, so that the next frame shows it. */
+async function picturesShown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const inView = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight
+    })
+    await Promise.all(inView.map((image) => image.decode()))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
 }
 
 /** Opens a screen and waits for its pictures; a screen that is open fetches what another width asks for. */
