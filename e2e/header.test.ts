@@ -223,6 +223,21 @@ describe('the header', () => {
     await page.getByRole('search').waitFor()
   })
 
+  it('is that of the page on its way as soon as its skeleton shows, so that nothing jumps when it has come [HDR-06]', async () => {
+    const { page, faults } = stage
+    await page.goto('/support')
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+    const pictures = faults.place('GET', /^\/api\/images-list/, { hold: true })
+    await page.getByRole('banner').getByRole('link', { name: 'Graphics' }).click()
+    const tab = page.getByRole('banner').locator('a[aria-current=page]', { hasText: 'Graphics' })
+    await tab.waitFor()
+    await page.getByRole('search').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/support')
+    pictures.release()
+    await page.waitForURL('**/search/graphic')
+    await tab.waitFor()
+  })
+
   it('leads past itself by the first Tab, and a new page is announced and has the focus', async () => {
     const { page } = stage
     await page.goto('/faq')

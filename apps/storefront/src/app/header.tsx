@@ -26,8 +26,15 @@ const TABS = [
 ]
 const WITHOUT_SEARCH = new Set<string>([paths.support, paths.privacy])
 
-export function Header({ contentId, itemCount, menuExtra }: { contentId: string; itemCount: number | null; menuExtra: ReactNode }) {
-  const { pathname } = useLocation()
+interface HeaderProps {
+  contentId: string
+  /** Of the page below it: the one on its way, once its skeleton shows. */
+  pathname: string
+  itemCount: number | null
+  menuExtra: ReactNode
+}
+
+export function Header({ contentId, pathname, itemCount, menuExtra }: HeaderProps) {
   const session = useAtomValue(sessionAtom)
   const cartCount = useAtomValue(cartCountAtom)
   const wishes = useAtomValue(wishesAtom)

@@ -53,7 +53,12 @@ export function RootLayout() {
   const showSkeleton = useLater(leaving, SOON)
   return (
     <div className="flex min-h-dvh flex-col">
-      <Header contentId={CONTENT} itemCount={settings?.itemCount ?? null} menuExtra={toggle} />
+      <Header
+        contentId={CONTENT}
+        pathname={showSkeleton && leaving ? navigation.location.pathname : location.pathname}
+        itemCount={settings?.itemCount ?? null}
+        menuExtra={toggle}
+      />
       {settings?.sandbox === true ? (
         <p className="bg-haldi-soft px-4 py-1.5 text-center text-sm text-balance text-ink">{messages.sandbox}</p>
       ) : null}
