@@ -21,15 +21,13 @@ describe('the cart', () => {
     await page.goto('/checkout')
     const summary = page.getByRole('region', { name: 'Summary' })
     await summary.waitFor()
-    expect(await summary.locator('dl > div').allInnerTexts()).toEqual([
-      'Subtotal\n₹597.00',
-      'Taxes & Charges 18%\n₹107.46',
-      'Total\n₹704.46',
-    ])
+    await expect
+      .poll(() => summary.locator('dl > div').allInnerTexts())
+      .toEqual(['Subtotal\n₹597.00', 'Taxes & Charges 18%\n₹107.46', 'Total\n₹704.46'])
     const line = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
     await line(first).getByText('₹199.00').waitFor()
     await line(first).getByText('₹234.82 with GST').waitFor()
-    expect(await line(first).locator('img').getAttribute('src')).toMatch(/format=jpeg&compress=/)
+    await expect.poll(() => line(first).locator('img').getAttribute('src')).toMatch(/format=jpeg&compress=/)
     const count = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
     const fault = faults.place('DELETE', /^\/api\/carts\//, { hold: true })
     await line(first)
@@ -55,7 +53,7 @@ describe('the cart', () => {
     await expect.poll(() => countSaid(page, 'Wish List')).toContain('1')
     await page.getByRole('button', { name: /^Remove .* from cart$/ }).click()
     await page.getByRole('heading', { name: 'No item in Cart' }).waitFor()
-    expect(await summary.count()).toBe(0)
+    await expect.poll(() => summary.count()).toBe(0)
   })
 
   it('cannot be paid once it was emptied elsewhere [CART-03]', async () => {
@@ -130,7 +128,7 @@ describe('a purchase', () => {
     const again = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download', exact: true }).click()
     expect(await sha256Of(await again)).toBe(shop.originalOf(title))
-    expect(await page.getByRole('button', { name: 'Add To Cart' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Add To Cart' }).count()).toBe(0)
   })
 
   it('that a guest begins goes on after the login: the item is in the cart [CART-08]', async () => {
@@ -144,7 +142,7 @@ describe('a purchase', () => {
     await page.waitForURL('**/checkout')
     await page.getByRole('link', { name: title }).first().waitFor()
     // What was meant is done: the next login goes elsewhere.
-    expect(await page.evaluate(() => localStorage.getItem('imageId'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('imageId'))).toBeNull()
   })
 
   it('stands when the window is lost after the payment: the gateway’s own report makes the order and empties the cart [CART-07]', async () => {

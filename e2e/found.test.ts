@@ -86,15 +86,15 @@ describe('a first load', () => {
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await expect.poll(() => page.title(), { message: path }).toBe(written.title)
       const description = page.locator('head > meta[name="description"]')
-      expect(await description.count(), path).toBe(1)
-      expect(await description.getAttribute('content'), path).toBe(written.meta.get('description'))
+      await expect.poll(() => description.count(), { message: path }).toBe(1)
+      await expect.poll(() => description.getAttribute('content'), { message: path }).toBe(written.meta.get('description'))
     }
   })
 
   it('leaves nothing of its own in the head when another page follows', async () => {
     const { page } = stage
     await page.goto(await addressOf(stage.shop.titles[0] ?? ''))
-    expect(await page.locator('head > link[rel="canonical"]').count()).toBe(1)
+    await expect.poll(() => page.locator('head > link[rel="canonical"]').count()).toBe(1)
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
     await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor()
     await expect
@@ -149,7 +149,9 @@ describe('hostile texts', () => {
     for (const address of addresses) {
       await page.goto(shop.url + address)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      expect(await page.locator('base, meta[http-equiv], iframe, [onload], [onerror], [onmouseover]').count(), address).toBe(0)
+      await expect
+        .poll(() => page.locator('base, meta[http-equiv], iframe, [onload], [onerror], [onmouseover]').count(), { message: address })
+        .toBe(0)
       expect(new URL(page.url()).origin).toBe(shop.url)
     }
     expect(opened).toEqual([])

@@ -52,7 +52,7 @@ describe('the addresses of the shop', () => {
     })) {
       await page.goto(path)
       await page.getByRole('heading', { name }).first().waitFor()
-      expect(await headerLinks(), path).toEqual(FRAME)
+      await expect.poll(() => headerLinks(), { message: path }).toEqual(FRAME)
     }
   })
 
@@ -117,7 +117,7 @@ describe('the header', () => {
     await banner.getByRole('link', { name: 'Log in' }).waitFor()
     await banner.getByRole('link', { name: 'Sign up' }).click()
     await page.waitForURL('**/signup')
-    expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('buyer')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('role'))).toBe('buyer')
   })
 
   it('has a menu by first and last name, walked by keyboard alone [HDR-03]', async () => {
@@ -148,8 +148,8 @@ describe('the header', () => {
     await page.goto('/faq')
     const bar = page.getByRole('search')
     const category = bar.getByRole('combobox', { name: 'Search in' })
-    expect(await category.locator('option').allTextContents()).toEqual(['ALL', 'GRAPHICS', 'IMAGES'])
-    expect(await bar.getByRole('button', { name: 'Filter' }).count()).toBe(0)
+    await expect.poll(() => category.locator('option').allTextContents()).toEqual(['ALL', 'GRAPHICS', 'IMAGES'])
+    await expect.poll(() => bar.getByRole('button', { name: 'Filter' }).count()).toBe(0)
     await category.selectOption('GRAPHICS')
     expect(pathname()).toBe('/faq')
     await bar.getByRole('combobox', { name: 'Search', exact: true }).fill('diya lamp')
@@ -180,7 +180,7 @@ describe('the header', () => {
     const newest = await page.getByRole('listbox').textContent()
     slow.release()
     await page.clock.runFor(1_000)
-    expect(await page.getByRole('listbox').textContent()).toBe(newest)
+    await expect.poll(() => page.getByRole('listbox').textContent()).toBe(newest)
     await box.fill('')
     await expect.poll(() => suggestions.count()).toBe(0)
     await box.fill('qqqzzzxx')
@@ -217,7 +217,7 @@ describe('the header', () => {
     for (const path of ['/support', '/privacy-policy']) {
       await page.goto(path)
       await page.getByRole('main').getByRole('heading').first().waitFor()
-      expect(await page.getByRole('search').count(), path).toBe(0)
+      await expect.poll(() => page.getByRole('search').count(), { message: path }).toBe(0)
     }
     await page.goto('/faq')
     await page.getByRole('search').waitFor()
@@ -243,7 +243,7 @@ describe('the header', () => {
     await page.goto('/faq')
     await page.getByRole('main').getByRole('heading').first().waitFor()
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
     await page.getByRole('link', { name: 'Images' }).first().click()
@@ -284,7 +284,7 @@ describe('two tabs', () => {
     await said(page, 'Token Expired, Please login again').waitFor()
     await expect.poll(pathname).toBe('/')
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idOf } from './buyer.ts'
 import { useShop } from './harness.ts'
+import { tooWideBy } from './looks.ts'
 import { said } from './said.ts'
 
 const stage = useShop({}, { timezoneId: 'Asia/Kolkata' })
@@ -51,13 +52,13 @@ describe('a maker’s view of a picture', () => {
         day: '2-digit',
         year: 'numeric',
       })
-      expect(await fact('Date').innerText()).toBe(day)
-      expect(await fact('Location').innerText()).toBe('Munnar, Kerala')
-      expect(await fact('Price').innerText()).toBe('₹199.00')
-      expect(await fact('Downloads').innerText()).toBe('1,23,456')
+      await expect.poll(() => fact('Date').innerText()).toBe(day)
+      await expect.poll(() => fact('Location').innerText()).toBe('Munnar, Kerala')
+      await expect.poll(() => fact('Price').innerText()).toBe('₹199.00')
+      await expect.poll(() => fact('Downloads').innerText()).toBe('1,23,456')
       await main.getByText('Approved', { exact: true }).waitFor()
       await expect.poll(() => page.title()).toBe(`${image.name} | Chitra`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(await tooWideBy(page)).toBeLessThanOrEqual(0)
       stage.faults.clear()
     }
   })
@@ -70,16 +71,16 @@ describe('a maker’s view of a picture', () => {
     const awaiting = await main.locator('[data-approval]').evaluate((node) => getComputedStyle(node).backgroundColor)
     await open({ approved: false, rejected: true, note: 'The horizon leans' })
     await main.getByText('Rejected', { exact: true }).waitFor()
-    expect(await main.locator('[data-approval]').getAttribute('data-approval')).toBe('rejected')
-    expect(await main.locator('[data-approval]').evaluate((node) => getComputedStyle(node).backgroundColor)).not.toBe(awaiting)
-    expect(await page.content()).not.toContain('The horizon leans')
+    await expect.poll(() => main.locator('[data-approval]').getAttribute('data-approval')).toBe('rejected')
+    await expect.poll(() => main.locator('[data-approval]').evaluate((node) => getComputedStyle(node).backgroundColor)).not.toBe(awaiting)
+    await expect.poll(() => page.content()).not.toContain('The horizon leans')
   })
 
   it('has a placeholder where there is no picture yet [IMGD-01]', async () => {
     await open({ url: '', thumbimage: '', location: '' })
     await stage.page.getByText('No picture yet').waitFor()
-    expect(await stage.page.getByRole('main').getByRole('img').count()).toBe(0)
-    expect(await fact('Location').innerText()).toBe('Not given')
+    await expect.poll(() => stage.page.getByRole('main').getByRole('img').count()).toBe(0)
+    await expect.poll(() => fact('Location').innerText()).toBe('Not given')
   })
 
   it('says in the server’s words why it cannot be loaded [IMGD-04]', async () => {

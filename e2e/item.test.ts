@@ -24,7 +24,7 @@ describe('a picture’s page', () => {
     await page.getByText('+ 18% GST = ₹234.82').waitFor()
     await page.getByRole('main').getByText('JPG', { exact: true }).waitFor()
     await page.getByText(/^By: \S/).waitFor()
-    expect(await page.getByRole('link', { name: 'Click for more info' }).getAttribute('href')).toBe('/')
+    await expect.poll(() => page.getByRole('link', { name: 'Click for more info' }).getAttribute('href')).toBe('/')
     await expect.poll(() => page.title()).toContain(title)
     for (const network of ['Facebook', 'Twitter', 'Pinterest', 'WhatsApp']) {
       const share = await page.getByRole('link', { name: `Share on ${network}` }).getAttribute('href')
@@ -32,9 +32,9 @@ describe('a picture’s page', () => {
     }
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByRole('button', { name: 'Link copied' }).waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
     const similar = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Similar images' }) })
-    expect(await similar.getByRole('article').count()).toBe(4)
+    await expect.poll(() => similar.getByRole('article').count()).toBe(4)
     await similar.getByRole('button', { name: 'Load more' }).click()
     await expect.poll(() => similar.getByRole('article').count()).toBeGreaterThan(4)
     await page.getByRole('main').getByRole('link', { name: 'tea', exact: true }).click()
@@ -92,7 +92,7 @@ describe('a picture’s page', () => {
     await page.getByRole('button', { name: 'Free Download' }).click()
     await said(page, 'Token Expired, Please login again').waitFor()
     await page.waitForURL(`${stage.url}/`)
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
   it('says what went wrong, and of an unknown picture that it is not here, with a way back [ITEM-14]', async () => {

@@ -28,8 +28,17 @@ export async function axeFindings(page: AxePage): Promise<string[]> {
   return await page.evaluate(findingsHere)
 }
 
-/** Pixels by which the page is wider than the screen. */
-export const tooWideBy = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+/**
+ * Pixels by which the page is wider than the screen; at most 0 for a good page. A page that has just got another width lays itself out in its next
+ * frame, which on a busy machine may come late: only what stays too wide for three seconds is.
+ */
+export const tooWideBy = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const end = performance.now() + 3000
+    const excess = () => document.documentElement.scrollWidth - innerWidth
+    while (excess() > 0 && performance.now() < end) await new Promise(requestAnimationFrame)
+    return excess()
+  })
 
 /** Goes to another page as a link of the shop does: nothing is loaded anew. */
 export const goWithin = (page: Page, path: string): Promise<void> =>

@@ -57,6 +57,15 @@ const placesOf = (page: Page, selector: string) =>
     }),
   )
 
+/** Waits until the page stands as it will be seen: what is read before its stylesheet and letters have come stands elsewhere. */
+const isDressed = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const styled = () => [...document.styleSheets].some(({ href }) => href !== null)
+    // A layout asks for the letters that it lacks.
+    const lettered = () => document.body.offsetHeight > 0 && document.fonts.status === 'loaded'
+    while (!styled() || !lettered()) await new Promise((resolve) => setTimeout(resolve, 10))
+  })
+
 describe('on a slow connection', () => {
   it('every screen shows its shape within six frames, a tenth of a second, and then itself [SRCH-07]', async () => {
     const { page, shop } = stage
@@ -111,10 +120,12 @@ describe('the first page on a phone', () => {
       const script = faults.place('GET', /^\/assets\/.*\.js/, { hold: true })
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('[data-shape=own] h1').waitFor()
+      await isDressed(page)
       const early = await placesOf(page, '[data-shape=own] h1, [data-shape=own] img')
       expect(early.length).toBeGreaterThan(path === '/' ? 0 : 1)
       script.release()
       await page.locator('[data-shape]').waitFor({ state: 'detached' })
+      await isDressed(page)
       const late = await placesOf(page, 'main h1, main img')
       expect(early.map(({ what }) => late.find((one) => one.what === what))).toEqual(early)
     },
@@ -126,6 +137,7 @@ describe('the first page on a phone', () => {
     await page.emulateMedia({ colorScheme })
     const script = faults.place('GET', /^\/assets\/.*\.js/, { hold: true })
     await page.goto('/support', { waitUntil: 'commit' })
+    await isDressed(page)
     const early = await drawingOf(page.locator('[aria-busy] .sticky svg').first())
     script.release()
     const late = await drawingOf(page.getByRole('banner').getByRole('link', { name: 'Chitra', exact: true }).locator('svg').first())
@@ -142,7 +154,7 @@ describe('the first page on a phone', () => {
     await page.evaluate(() => scrollTo(0, 300))
     script.release()
     await page.getByRole('article').first().waitFor()
-    expect(await page.evaluate(() => Math.round(scrollY))).toBe(300)
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(300)
   })
 })
 

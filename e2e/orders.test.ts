@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sha256Of } from './browser.ts'
 import { type Buyer, buy, idOf, newBuyer, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
+import { tooWideBy } from './looks.ts'
 import { said } from './said.ts'
 
 // It is another day there than on most servers for half of the time.
@@ -16,7 +17,6 @@ const heightsOf = (parts: Locator) => parts.evaluateAll((nodes) => nodes.map((no
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 }
 const table = () => stage.page.getByRole('table', { name: 'My Orders' })
 const titlesShown = () => table().locator('tbody td:nth-child(3)').allInnerTexts()
-const sideways = () => stage.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const downloadButton = (title: string) => stage.page.getByRole('button', { name: `Download ${title}`, exact: true })
 
 async function buyerOf(titles: readonly string[]): Promise<Buyer> {
@@ -55,19 +55,12 @@ describe('My Orders', () => {
     await buyerOf(titles)
     await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
     await table().locator('tbody td').nth(72).waitFor()
-    expect(await table().locator('thead th').allInnerTexts()).toEqual([
-      '#',
-      'Product Image',
-      'Title',
-      'Price',
-      'Description',
-      'Order Date',
-      'Actions',
-      'Download',
-    ])
-    expect(await heightsOf(table().locator('thead tr'))).toEqual([40])
-    expect(await heightsOf(table().locator('tbody tr'))).toEqual(Array.from({ length: 10 }, () => 50))
-    expect(await heightsOf(page.locator('main [data-part=footer]'))).toEqual([50])
+    await expect
+      .poll(() => table().locator('thead th').allInnerTexts())
+      .toEqual(['#', 'Product Image', 'Title', 'Price', 'Description', 'Order Date', 'Actions', 'Download'])
+    await expect.poll(() => heightsOf(table().locator('thead tr'))).toEqual([40])
+    await expect.poll(() => heightsOf(table().locator('tbody tr'))).toEqual(Array.from({ length: 10 }, () => 50))
+    await expect.poll(() => heightsOf(page.locator('main [data-part=footer]'))).toEqual([50])
     await page.getByText('1 to 10 of 12').waitFor()
     const first = await titlesShown()
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
@@ -75,7 +68,7 @@ describe('My Orders', () => {
     await page.getByText('11 to 12 of 12').waitFor()
     await page.goBack()
     await page.getByText('1 to 10 of 12').waitFor()
-    expect(await titlesShown()).toEqual(first)
+    await expect.poll(() => titlesShown()).toEqual(first)
     await page.getByRole('link', { name: `View ${first[0]}`, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: first[0] ?? '' }).waitFor()
     await page.goBack()
@@ -92,7 +85,7 @@ describe('My Orders', () => {
         .locator('thead')
         .evaluate((node) => node.getBoundingClientRect().width > 1)
       expect([width, asTable ? 'table' : 'cards']).toEqual([width, kind])
-      expect(await sideways(), String(width)).toBeLessThanOrEqual(0)
+      expect(await tooWideBy(page), String(width)).toBeLessThanOrEqual(0)
     }
   })
 
@@ -139,12 +132,12 @@ describe('My Orders', () => {
     // It all stands in the address: a reload finds the same.
     await page.reload()
     await cell(wanted).waitFor()
-    expect(await cell(other).count()).toBe(0)
+    await expect.poll(() => cell(other).count()).toBe(0)
     await page.getByRole('searchbox', { name: 'Search by title' }).fill('nothing is called this')
     await page.getByText('No Orders Found').waitFor()
     await page.getByRole('button', { name: 'Show all orders' }).click()
     await cell(other).waitFor()
-    expect(await page.getByRole('searchbox', { name: 'Search by title' }).inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('searchbox', { name: 'Search by title' }).inputValue()).toBe('')
   })
 
   it('shows the whole month on a phone, wherever its field stands [ORD-01]', async () => {
@@ -180,7 +173,7 @@ describe('My Orders', () => {
     const held = faults.place('GET', /^\/api\/orders\//, { hold: true })
     await page.getByRole('searchbox', { name: 'Search by title' }).fill(title)
     await page.locator('[aria-busy=true] tbody tr[aria-hidden]').first().waitFor()
-    expect(await page.locator('tbody tr[aria-hidden]').count()).toBe(10)
+    await expect.poll(() => page.locator('tbody tr[aria-hidden]').count()).toBe(10)
     held.release()
     await downloadButton(title).waitFor()
     const broken = faults.place('GET', /^\/api\/orders\//, { status: 500, body: { success: false, code: 500, errorMessage: '' } })
@@ -204,7 +197,7 @@ describe('My Orders', () => {
     await page.goto('/orders?page=2')
     await said(page, 'Token Expired, Please login again').waitFor()
     await expect.poll(path).toBe('/')
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     ended.clear()
   })
 
@@ -223,8 +216,8 @@ describe('My Orders', () => {
       await page.goto('/orders')
       await downloadButton(long).waitFor()
       await table().getByText('Refunded', { exact: true }).waitFor()
-      expect(await page.getByRole('button', { name: /^Download / }).count()).toBe(1)
-      expect(await sideways(), String(width)).toBeLessThanOrEqual(0)
+      await expect.poll(() => page.getByRole('button', { name: /^Download / }).count()).toBe(1)
+      expect(await tooWideBy(page), String(width)).toBeLessThanOrEqual(0)
     }
   })
 
@@ -233,16 +226,16 @@ describe('My Orders', () => {
     await buyerOf(shop.titles.slice(0, 12))
     await page.getByText('1 to 10 of 12').waitFor()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    expect(await page.getByRole('banner').isVisible()).toBe(false)
-    expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
-    expect(await page.getByRole('button', { name: /Download/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false)
+    await expect.poll(() => page.getByRole('contentinfo').isVisible()).toBe(false)
+    await expect.poll(() => page.getByRole('button', { name: /Download/ }).count()).toBe(0)
     const sheet = page.locator('[data-part=sheet]')
     const words = await sheet.innerText()
     for (const part of ['My Orders', 'Asha Rao', 'Any time', dayThere()]) expect(words).toContain(part)
-    expect(await sheet.locator('tbody tr').count()).toBe(13)
+    await expect.poll(() => sheet.locator('tbody tr').count()).toBe(13)
     expect((await sheet.locator('tbody tr').last().innerText()).split(/\s+/)).toEqual(['In', 'all', '₹2,388.00', '₹429.84', '₹2,817.84'])
     // Ink on paper, whatever the theme of the screen.
-    expect(await sheet.evaluate((node) => getComputedStyle(node).color)).toBe('rgb(30, 26, 21)')
+    await expect.poll(() => sheet.evaluate((node) => getComputedStyle(node).color)).toBe('rgb(30, 26, 21)')
     await page.emulateMedia({ media: 'screen' })
     let printed = false
     await page.exposeFunction('printed', () => (printed = true))

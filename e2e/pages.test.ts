@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useShop } from './harness.ts'
+import { tooWideBy } from './looks.ts'
 
 const OUTSIDE = {
   Blog: 'https://blog.chitra.example/',
@@ -37,7 +38,7 @@ describe('the pages of text', () => {
     await heading('About us').waitFor()
     for (const name of ['Who we are', 'Why we', 'How it started']) await section(name).waitFor()
     await expect.poll(() => page.title()).toBe('About us | Chitra')
-    expect(await description()).toBe('Who we are, why we sell pictures of India for one price, and how it started.')
+    await expect.poll(() => description()).toBe('Who we are, why we sell pictures of India for one price, and how it started.')
     // Before any script runs: what a chat or a search engine reads.
     const html = await (await fetch(`${stage.url}/aboutus`)).text()
     expect(html).toContain('<meta property="og:title" content="About us | Chitra" />')
@@ -53,9 +54,9 @@ describe('the pages of text', () => {
     const roles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
     expect(roles).toEqual(['Graphic designer', 'Photographer', 'Digital marketing expert'])
     expect((await text()).match(/2 to 5 years/g)).toHaveLength(2)
-    expect(await page.getByRole('main').getByRole('link', { name: 'help@chitra.example' }).getAttribute('href')).toBe(
-      'mailto:help@chitra.example',
-    )
+    await expect
+      .poll(() => page.getByRole('main').getByRole('link', { name: 'help@chitra.example' }).getAttribute('href'))
+      .toBe('mailto:help@chitra.example')
     await expect.poll(() => page.title()).toBe('Careers | Chitra')
   })
 
@@ -64,7 +65,7 @@ describe('the pages of text', () => {
     await page.goto('/faq')
     const questions = page.getByRole('main').locator('h2').getByRole('button')
     await expect.poll(() => questions.count()).toBe(6)
-    expect(await page.getByText('Pune, Maharashtra').isVisible()).toBe(false)
+    await expect.poll(() => page.getByText('Pune, Maharashtra').isVisible()).toBe(false)
     await questions.nth(2).focus()
     await page.keyboard.press('Enter')
     await page.getByText('Pune, Maharashtra').waitFor()
@@ -80,7 +81,7 @@ describe('the pages of text', () => {
     await withBody('faqpage', '<p>Ask us anything.</p><h2>First</h2><p>One.</p>')
     await stage.page.goto('/faq')
     await section('First').waitFor()
-    expect(await stage.page.getByRole('main').getByRole('button').count()).toBe(0)
+    await expect.poll(() => stage.page.getByRole('main').getByRole('button').count()).toBe(0)
     await stage.page.getByText('Ask us anything.').waitFor()
   })
 
@@ -90,11 +91,11 @@ describe('the pages of text', () => {
     await heading('Contact Us').waitFor()
     await page.getByText('For any queries and support', { exact: true }).waitFor()
     const main = page.getByRole('main')
-    expect(await main.getByRole('link', { name: 'help@chitra.example' }).getAttribute('href')).toBe('mailto:help@chitra.example')
-    expect(await main.getByRole('link', { name: '+91 20 5550 1234' }).getAttribute('href')).toBe('tel:+912055501234')
-    expect(await main.getByRole('textbox').count()).toBe(0)
+    await expect.poll(() => main.getByRole('link', { name: 'help@chitra.example' }).getAttribute('href')).toBe('mailto:help@chitra.example')
+    await expect.poll(() => main.getByRole('link', { name: '+91 20 5550 1234' }).getAttribute('href')).toBe('tel:+912055501234')
+    await expect.poll(() => main.getByRole('textbox').count()).toBe(0)
     await expect.poll(() => page.title()).toBe('Contact Us | Chitra')
-    expect(await description()).toContain('Write to us or call us')
+    await expect.poll(() => description()).toContain('Write to us or call us')
   })
 
   it('hold every figure of the terms, and begin at their top [STAT-05, STAT-08]', async () => {
@@ -124,7 +125,7 @@ describe('the pages of text', () => {
     ])
       expect(terms).toContain(figure)
     await expect.poll(() => page.title()).toBe('Terms and conditions | Chitra')
-    expect(await description()).toContain('What one licence allows')
+    await expect.poll(() => description()).toContain('What one licence allows')
   })
 
   it('hold six sections and every period of the privacy policy, and begin at its top [STAT-06, STAT-08]', async () => {
@@ -135,14 +136,16 @@ describe('the pages of text', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
     await heading('Privacy policy').waitFor()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-      '1. Data controller',
-      '2. Terms',
-      '3. Purposes and legal bases',
-      '4. How long we keep it',
-      '5. Seeing and changing your data',
-      '6. Disclosure',
-    ])
+    await expect
+      .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts())
+      .toEqual([
+        '1. Data controller',
+        '2. Terms',
+        '3. Purposes and legal bases',
+        '4. How long we keep it',
+        '5. Seeing and changing your data',
+        '6. Disclosure',
+      ])
     const policy = await text()
     for (const words of [
       'a free user',
@@ -164,7 +167,7 @@ describe('the pages of text', () => {
     const top = () => section('4. How long we keep it').evaluate((node) => node.getBoundingClientRect().top)
     const header = await page.getByRole('banner').evaluate((node) => node.getBoundingClientRect().bottom)
     await expect.poll(top).toBeLessThan(400)
-    expect(await top()).toBeGreaterThanOrEqual(header)
+    await expect.poll(() => top()).toBeGreaterThanOrEqual(header)
   })
 
   it('lead to one another, at both widths without sideways scrolling [FTR-01]', async () => {
@@ -174,8 +177,9 @@ describe('the pages of text', () => {
       for (const path of PAGES) {
         await page.goto(path)
         await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0)
-        for (const address of PAGES) expect(await page.locator(`footer a[href="${address}"]`).count(), `${address} on ${path}`).toBe(1)
+        expect(await tooWideBy(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
+        for (const address of PAGES)
+          await expect.poll(() => page.locator(`footer a[href="${address}"]`).count(), { message: `${address} on ${path}` }).toBe(1)
       }
     }
     // What is somebody else's opens beside the shop, and cannot reach back.
@@ -275,11 +279,11 @@ describe('a text that the server let through', () => {
     await page.goto('/aboutus')
     await section('Second to the title').waitFor()
     const main = page.getByRole('main')
-    expect(await main.getByText('नमस्ते').getAttribute('lang')).toBe('hi')
-    expect(await main.getByRole('list').last().getAttribute('start')).toBe('3')
+    await expect.poll(() => main.getByText('नमस्ते').getAttribute('lang')).toBe('hi')
+    await expect.poll(() => main.getByRole('list').last().getAttribute('start')).toBe('3')
     await main.getByRole('rowheader', { name: 'a' }).waitFor()
-    expect(await main.getByRole('link', { name: /^out/ }).getAttribute('rel')).toContain('noopener')
-    expect(await main.getByRole('link', { name: 'mail' }).getAttribute('href')).toBe('mailto:a@example.com')
+    await expect.poll(() => main.getByRole('link', { name: /^out/ }).getAttribute('rel')).toContain('noopener')
+    await expect.poll(() => main.getByRole('link', { name: 'mail' }).getAttribute('href')).toBe('mailto:a@example.com')
     await main.getByRole('link', { name: 'in', exact: true }).click()
     await page.waitForURL('**/faq')
   })

@@ -27,7 +27,7 @@ describe('a list', () => {
     await height.pressSequentially('1200')
     await expect.poll(() => searchParams().get('height')).toBe('1200')
     expect(searchParams().get('page')).toBeNull()
-    expect(await height.inputValue()).toBe('1200')
+    await expect.poll(() => height.inputValue()).toBe('1200')
     await height.press('Backspace')
     await expect.poll(() => searchParams().get('height')).toBe('120')
     await height.fill('-40')
@@ -63,7 +63,7 @@ describe('a list', () => {
           .locator('[data-tile] img')
           .evaluateAll((images) => images.map(({ clientWidth, clientHeight }) => clientWidth < clientHeight))
       ).filter(Boolean).length
-    expect(await upright()).toBe(0)
+    await expect.poll(() => upright()).toBe(0)
     await page.goBack()
     await narrowedTo('portrait')
     await expect.poll(upright).toBeGreaterThan(0)
@@ -89,8 +89,8 @@ describe('a list', () => {
         .evaluate((list) => list.clientWidth),
     ).toBe(width === 390 ? 358 : 936)
     const opener = page.getByRole('search').getByRole('button', { name: 'Filter' })
-    expect(await opener.isVisible()).toBe(where === 'a sheet')
-    expect(await page.getByRole('region', { name: 'Filter' }).isVisible()).toBe(where === 'a panel')
+    await expect.poll(() => opener.isVisible()).toBe(where === 'a sheet')
+    await expect.poll(() => page.getByRole('region', { name: 'Filter' }).isVisible()).toBe(where === 'a panel')
     if (where === 'a sheet') await opener.click()
     const filters = where === 'a sheet' ? page.getByRole('dialog', { name: 'Filter' }) : page.getByRole('region', { name: 'Filter' })
     await filters.getByRole('heading', { name: 'Filter', exact: true }).waitFor()
@@ -118,7 +118,7 @@ describe('a list', () => {
     // Once around and more: the page behind is never reached.
     for (let press = 0; press < 10; press += 1) {
       await page.keyboard.press('Tab')
-      expect(await viewer(first).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+      await expect.poll(() => viewer(first).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
     }
     await page.keyboard.press('ArrowRight')
     await viewer(second).waitFor()
@@ -146,7 +146,7 @@ describe('a list', () => {
     expect(place).toBeGreaterThan(400)
     await tile.click()
     await page.getByRole('heading', { name: 'Similar images' }).waitFor()
-    expect(await scrollY()).toBe(0)
+    await expect.poll(() => scrollY()).toBe(0)
     await page.goBack()
     await page.waitForURL('**/search?page=2')
     await expect.poll(scrollY).toBe(place)
@@ -155,7 +155,7 @@ describe('a list', () => {
     await box.press('Enter')
     await page.waitForURL('**/search/tea')
     await page.getByRole('heading', { level: 1, name: 'Results for “tea”' }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('currentPage'))).toBe('1')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('currentPage'))).toBe('1')
   })
 
   it('opens a picture whose tile cannot grow into it all the same, and nothing is reported', async () => {
@@ -200,7 +200,7 @@ describe('a list', () => {
     })
     await page.goto('/search/tea')
     await page.getByRole('heading', { name: 'The catalogue is being counted' }).waitFor()
-    expect(await page.locator('[data-tile]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-tile]').count()).toBe(0)
     fault.clear()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.locator('[data-tile]').first().waitFor()
@@ -214,7 +214,7 @@ describe('a list', () => {
     await page.keyboard.press('Space')
     await page.waitForURL('**/search/image/lotus')
     await expect.poll(() => page.getByRole('combobox', { name: 'Search in' }).inputValue()).toBe('images')
-    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.getByRole('combobox', { name: 'Search in' }).selectOption({ label: 'GRAPHICS' })
     await page.waitForURL('**/search/graphic/lotus')
     await page.getByRole('checkbox', { name: 'Graphics', checked: true }).waitFor()
@@ -275,19 +275,19 @@ describe('a list', () => {
     const fault = faults.place('POST', /^\/api\/wishlist/, { hold: true })
     await heart.click()
     // At once, before the server has said anything.
-    expect(await heart.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
     await expect.poll(() => count.getAttribute('aria-label')).toContain('1')
     await heart.click()
     await heart.click()
     await heart.click()
-    expect(await heart.getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
     fault.release()
     await expect.poll(async () => JSON.stringify(await buyer.call('GET', '/api/wishlist/'))).toContain('"data":[]')
     await expect.poll(() => count.getAttribute('aria-label')).not.toMatch(/\d/)
     faults.place('POST', /^\/api\/wishlist/, { status: 500, body: { success: false, code: 500, errorMessage: '' } })
     await heart.click()
     await said(page, 'Something went wrong').waitFor()
-    expect(await heart.getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
   })
 
   it('is walked by arrow keys, and single keys enlarge, wish and copy; they can be turned off', async () => {
@@ -302,7 +302,7 @@ describe('a list', () => {
     script.release()
     await expect.poll(focusedTile).toBe('2')
     await page.keyboard.press('ArrowRight')
-    expect(await focusedTile()).toBe('3')
+    await expect.poll(() => focusedTile()).toBe('3')
     for (let down = 0; down < 4; down += 1) await page.keyboard.press('ArrowDown')
     // What has focus is never under the header.
     const [top, header] = await page.evaluate(() => [
@@ -312,7 +312,7 @@ describe('a list', () => {
     expect(top).toBeGreaterThanOrEqual(header ?? 0)
     await page.keyboard.press('c')
     await said(page, 'Link copied').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/(image|graphic)\//)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/(image|graphic)\//)
     await page.keyboard.press('l')
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
@@ -323,7 +323,7 @@ describe('a list', () => {
     await page.keyboard.press('Escape')
     await help.waitFor({ state: 'detached' })
     await page.keyboard.press('/')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('combobox')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('combobox')
     await page.reload()
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await help.getByRole('switch', { name: 'Single-key shortcuts' }).click()

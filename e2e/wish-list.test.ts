@@ -80,6 +80,6 @@ describe('the wish list', () => {
     await logIn(page, email)
     await page.waitForURL('**/wishList')
     await entry(title).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('wishListed'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('wishListed'))).toBeNull()
   })
 })

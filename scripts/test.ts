@@ -47,6 +47,7 @@ const suite = (root: string): Step => ({
         'run',
         '--root',
         join(ROOT, root),
+        `--reporter=${join(ROOT, 'scripts/failures-first.ts')}`,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
