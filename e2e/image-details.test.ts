@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idOf } from './buyer.ts'
 import { useShop } from './harness.ts'
-import { tooWideBy } from './looks.ts'
+import { sticksOut } from './looks.ts'
 import { said } from './said.ts'
 
 const stage = useShop({}, { timezoneId: 'Asia/Kolkata' })
@@ -58,7 +58,7 @@ describe('a maker’s view of a picture', () => {
       await expect.poll(() => fact('Downloads').innerText()).toBe('1,23,456')
       await main.getByText('Approved', { exact: true }).waitFor()
       await expect.poll(() => page.title()).toBe(`${image.name} | Chitra`)
-      expect(await tooWideBy(page)).toBeLessThanOrEqual(0)
+      expect(await sticksOut(page)).toBe('')
       stage.faults.clear()
     }
   })

@@ -29,15 +29,18 @@ export async function axeFindings(page: AxePage): Promise<string[]> {
 }
 
 /**
- * Pixels by which the page is wider than the screen; at most 0 for a good page. A page that has just got another width lays itself out in its next
- * frame, which on a busy machine may come late: only what stays too wide for three seconds is.
+ * What makes the page wider than the screen; nothing for a good page. A page that has just got another width lays itself out in its next frame, which
+ * on a busy machine may come late: only what stays too wide for three seconds is.
  */
-export const tooWideBy = (page: Page): Promise<number> =>
+export const sticksOut = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const end = performance.now() + 3000
     const excess = () => document.documentElement.scrollWidth - innerWidth
     while (excess() > 0 && performance.now() < end) await new Promise(requestAnimationFrame)
-    return excess()
+    if (excess() <= 0) return ''
+    const beyond = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > innerWidth)
+    const told = beyond.slice(0, 5).map((element) => (element.cloneNode() as Element).outerHTML)
+    return `${excess()} px wider than the screen: ${told.join(' ')}`
   })
 
 /** Goes to another page as a link of the shop does: nothing is loaded anew. */
