@@ -90,7 +90,6 @@ describe('the home page', () => {
     const light = await paper()
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(paper).not.toBe(light)
-    const dark = await paper()
     await page.getByRole('contentinfo').getByRole('button', { name: 'Light' }).click()
     await expect.poll(paper).toBe(light)
     await page.reload()

@@ -60,6 +60,8 @@ const placesOf = (page: Page, selector: string) =>
     }),
   )
 
+const heightOf = (part: Locator) => part.first().evaluate((element) => Math.round(element.getBoundingClientRect().height))
+
 /** Waits until the page stands as it will be seen: what is read before its stylesheet and letters have come stands elsewhere. */
 const isDressed = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -114,7 +116,7 @@ describe('on a slow connection', () => {
 })
 
 describe('the first page on a phone', () => {
-  it.each(['/', '/search', '/search/tea', '/image/…'])(
+  it.each(['/', '/search', '/search/tea', '/image/…', '/support', '/terms-and-conditions', '/aboutus', '/faq'])(
     'shows what %s begins with before its script, and the script draws it at the very same place',
     async (address) => {
       const { page, faults, shop } = stage
@@ -125,12 +127,15 @@ describe('the first page on a phone', () => {
       await page.locator('[data-shape=own] h1').waitFor()
       await isDressed(page)
       const early = await placesOf(page, '[data-shape=own] h1, [data-shape=own] img')
-      expect(early.length).toBeGreaterThan(path === '/' ? 0 : 1)
+      const header = await heightOf(page.locator('[aria-busy] .sticky'))
+      expect(early.length).toBeGreaterThan(/^\/(search|image)/.test(path) ? 1 : 0)
       script.release()
       await page.locator('[data-shape]').waitFor({ state: 'detached' })
       await isDressed(page)
       const late = await placesOf(page, 'main h1, main img')
       expect(early.map(({ what }) => late.find((one) => one.what === what))).toEqual(early)
+      // With its search or without it (HDR-06).
+      expect(await heightOf(page.getByRole('banner'))).toBe(header)
     },
   )
 

@@ -3,6 +3,7 @@ export {
   type CategoryName,
   fromHyphens,
   GRAPHIC_CATEGORY,
+  hasSearch,
   idOfItemPath,
   isCategory,
   isReturnRoute,

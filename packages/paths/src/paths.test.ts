@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { idOfItemPath, isReturnRoute, itemPath, listingOf, searchPath, slugOf } from './paths.ts'
+import { hasSearch, idOfItemPath, isReturnRoute, itemPath, listingOf, searchPath, slugOf } from './paths.ts'
 
 describe('addresses', () => {
+  it('have a search in their header but for support and privacy, however written [HDR-06]', () => {
+    expect(['/support', '/Support/', '/privacy-policy', '/faq', '/'].map(hasSearch)).toEqual([false, false, false, true, true])
+  })
+
   it('make a slug of lower case, commas and spaces to hyphens, other signs to hyphens [ROUTE-06]', () => {
     expect(slugOf('Tea gardens, misty hills!')).toBe('tea-gardens-misty-hills')
   })

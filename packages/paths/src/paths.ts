@@ -20,6 +20,10 @@ export const paths = {
   support: '/support',
   imageDetails: '/imageDetails',
 } as const
+const WITHOUT_SEARCH = new Set<string>([paths.support, paths.privacy])
+/** Whether a page's header has the search (HDR-06). Capitals and a slash at the end change nothing, as in the router. */
+export const hasSearch = (path: string): boolean => !WITHOUT_SEARCH.has(path.toLowerCase().replace(/\/+$/, ''))
+
 /** The fixed category that decides an item's prefix (ROUTE-07). */
 export const GRAPHIC_CATEGORY = 'graphic'
 export const CATEGORIES = ['image', 'graphic'] as const

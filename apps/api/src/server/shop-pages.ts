@@ -20,6 +20,8 @@ const BUILT_FOREVER = /\/assets\//
 const TOO_LONG = new RegExp(`/[^/?]{${MAX_PARAM_LENGTH + 1},}`)
 const HEAD = /<!-- head:[^]*?<!-- \/head -->/
 const SHAPE = /<!-- shape -->([^]*?)<!-- \/shape -->/
+/** The place of the frame's search. */
+const SEARCH = /<!-- search -->[^]*?<!-- \/search -->/
 const ANSWERS = '<!-- first answers -->'
 
 /**
@@ -59,6 +61,7 @@ export async function shopPages(app: FastifyInstance, { publicUrl }: Services): 
       .replace(HEAD, () => writeHead(head, messages.siteName))
       // After what every page needs.
       .replace('  </head>', () => `    ${chunksFor(page)}\n  </head>`)
+      .replace(SEARCH, (place) => (head.hasSearch === false ? '' : place))
       .replace(SHAPE, (_, any: string) => `${hasSandbox(answers) ? sandboxNote() : ''}${shapeOf(head, reply.cspNonce.style) ?? any}`)
       .replace(ANSWERS, () => answersBlock(answers))
     return await reply.code(head.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)

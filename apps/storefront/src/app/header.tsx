@@ -9,7 +9,7 @@ import { useSuggestions } from '../features/catalogue/use-suggestions.ts'
 import * as catalogueMessages from '../messages/catalogue-messages.ts'
 import * as frameMessages from '../messages/frame-messages.ts'
 import * as messages from '../messages/messages.ts'
-import { type CategoryName, type Listing, listingOf, paths, searchPath } from '../platform/paths.ts'
+import { type CategoryName, hasSearch, type Listing, listingOf, paths, searchPath } from '../platform/paths.ts'
 import { cartCountAtom, endSession, sessionAtom, wishesAtom } from '../platform/session.ts'
 import { writeStored } from '../platform/storage.ts'
 import { tell } from '../platform/toasts.ts'
@@ -24,7 +24,6 @@ const TABS = [
   { href: '/search/image', label: catalogueMessages.search.titles.image },
   { href: '/search/graphic', label: catalogueMessages.search.titles.graphic },
 ]
-const WITHOUT_SEARCH = new Set<string>([paths.support, paths.privacy])
 
 interface HeaderProps {
   contentId: string
@@ -48,7 +47,7 @@ export function Header({ contentId, pathname, itemCount, menuExtra }: HeaderProp
       wishListCount={wishes.size}
       cartHref={paths.checkout}
       cartCount={cartCount ?? 0}
-      search={WITHOUT_SEARCH.has(pathname) ? undefined : <HeaderSearch itemCount={itemCount} />}
+      search={hasSearch(pathname) ? <HeaderSearch itemCount={itemCount} /> : undefined}
       {...(session === null
         ? {
             visitorLinks: [

@@ -1,6 +1,6 @@
 import type { components } from '@chitra/api-client/schema'
 import { formatCount, formatPrice, formatRupees } from '@chitra/money'
-import { callKey, type FirstAnswers, itemPath, NO_FILTERS, type Page, paths, searchPath, toQuery } from '@chitra/paths'
+import { callKey, type FirstAnswers, hasSearch, itemPath, NO_FILTERS, type Page, paths, searchPath, toQuery } from '@chitra/paths'
 import * as accountMessages from '@chitra/storefront/messages/account-messages.ts'
 import * as buyingMessages from '@chitra/storefront/messages/buying-messages.ts'
 import * as catalogueMessages from '@chitra/storefront/messages/catalogue-messages.ts'
@@ -16,7 +16,7 @@ import { firstCallsOf } from './first-calls.ts'
 import type { Head, HeadPicture } from './head.ts'
 import { itemPreloads, tilePreloads, windowPreloads } from './preloads.ts'
 import { questionsIn } from './questions.ts'
-import { homeShape, itemShape, listShape, listStyle } from './shape.ts'
+import { homeShape, itemShape, listShape, listStyle, textShape } from './shape.ts'
 
 type Schemas = components['schemas']
 type Shown = Pick<Schemas['ListItem'], 'name' | 'thumbimage' | 'width' | 'height'>
@@ -195,10 +195,11 @@ function cmsHead(origin: string, { slug, path }: Extract<Page, { kind: 'cms' }>,
     canonical: origin + path,
     type: 'article',
     facts: [breadcrumbs(origin, [home, { name: title, path }]), ...(questions.length === 0 ? [] : [questionsAndAnswers(questions)])],
+    shape: textShape(title),
   }
 }
 
-function textHead(origin: string, path: string, { title, description }: { title: string; description: string }): Head {
+function textHead(origin: string, path: string, { title, text, description }: { title: string; text?: string; description: string }): Head {
   return {
     ...DEFAULT,
     title: catalogueMessages.search.pageTitle(title),
@@ -206,6 +207,8 @@ function textHead(origin: string, path: string, { title, description }: { title:
     canonical: origin + path,
     type: 'article',
     facts: [breadcrumbs(origin, [home, { name: title, path }])],
+    shape: textShape(title, text),
+    hasSearch: hasSearch(path),
   }
 }
 

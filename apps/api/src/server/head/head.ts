@@ -23,6 +23,8 @@ export interface Head {
   preloads: Preload[]
   /** What the page shows before its script has come, as HTML; the template's own shape of any page, where absent. */
   shape?: string | null
+  /** False: the frame around it has no search (HDR-06). */
+  hasSearch?: boolean
   /** What this page's shape needs beside the storefront's stylesheet, as CSS. */
   shapeStyle?: string
 }

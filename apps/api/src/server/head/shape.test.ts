@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { homeShape, itemShape, listShape, listStyle, sandboxNote } from './shape.ts'
+import { homeShape, itemShape, listShape, listStyle, sandboxNote, textShape } from './shape.ts'
 
 const ASSETS = new URL('../../../../storefront/dist/assets/', import.meta.url)
 const css = readdirSync(ASSETS)
@@ -15,6 +15,7 @@ const shapes = {
   note: sandboxNote(),
   home: homeShape(),
   list: listShape(page, list) ?? '',
+  text: textShape('Contact Us', 'For any queries'),
   item: itemShape({ ...picture, keywords: ['sky', 'पतंग'] }) ?? '',
 }
 
@@ -49,6 +50,13 @@ describe('what a page shows before its script', () => {
     expect(html).toContain('>sky<')
     expect(html).not.toMatch(/पतंग|café/)
     expect(html.match(/class="shimmer h-8 /g)?.length).toBe(2)
+  })
+
+  it('has the title and line of a page to be read, whatever is in them', () => {
+    const html = textShape('<b>Us', 'a & b')
+    expect(html).toContain('>&lt;b&gt;Us</h1>')
+    expect(html).toContain('>a &amp; b</p>')
+    expect(textShape('Us')).not.toContain('<p')
   })
 
   it('is not there for a list without pictures and an item that nobody knows', () => {

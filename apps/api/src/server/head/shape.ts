@@ -123,3 +123,13 @@ export function itemShape(item: (Shown & { name: string; keywords: readonly stri
       `${shimmer('mt-6 h-72 rounded-2xl')}</div></div>`,
   )
 }
+
+/** Of a page to be read: its title, and where the list of pages and the text will be. */
+export const textShape = (title: string, text = ''): string =>
+  framed(
+    'pt-6 pb-16 lg:pt-10',
+    `<h1 class="text-2xl wrap-anywhere lg:text-3xl">${escapeHtml(title)}</h1>` +
+      (text === '' ? '' : `<p class="mt-1 text-sm text-soft">${escapeHtml(text)}</p>`) +
+      `<div class="mt-6 grid gap-x-16 gap-y-6 lg:mt-8 lg:grid-cols-[13rem_minmax(0,1fr)]">${shimmer('h-12 rounded-md')}` +
+      `<div class="grid max-w-2xl gap-4">${shimmer('h-52 rounded-md').repeat(2)}</div></div>`,
+  )
