@@ -100,7 +100,7 @@ describe('signing up', () => {
     await fillSignUp(email)
     await press('SUBMIT')
     await said(page, 'Email address already exists!!').waitFor()
-    expect([await field('Full Name').inputValue(), await field('Email').inputValue()]).toEqual(['Asha Rao', email])
+    await expect.poll(async () => [await field('Full Name').inputValue(), await field('Email').inputValue()]).toEqual(['Asha Rao', email])
     await fillSignUp('another@example.com', 'P@ssw0rd')
     await press('SUBMIT')
     await said(page, 'common').waitFor()
@@ -110,7 +110,7 @@ describe('signing up', () => {
     faults.place('POST', /^\/api\/users$/, { cut: true })
     await press('SUBMIT')
     await said(page, 'You seem to be offline.').waitFor()
-    expect([path(), await field('Password').inputValue()]).toEqual(['/signup', 'P@ssw0rd'])
+    await expect.poll(async () => [path(), await field('Password').inputValue()]).toEqual(['/signup', 'P@ssw0rd'])
   })
 })
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { buyThroughCart, idOf, newBuyer, signedIn } from './buyer.ts'
+import { buyThroughCart, idOf, newBuyer, PASSWORD, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { goWithin } from './looks.ts'
+import { said } from './said.ts'
 
 const stage = useShop()
 
@@ -178,6 +179,48 @@ describe('without a connection', () => {
     await context.setOffline(false)
     await page.getByRole('article').first().waitFor()
     expect(new URL(page.url()).pathname).toBe('/search/tea')
+  })
+})
+
+describe('after the first ten seconds', () => {
+  it.each([
+    ['the filters', 'Filter', 'Filter'],
+    ['the large view', /^View .* larger$/, /./],
+  ])('%s open without a connection, though nobody has opened them yet', async (_, opener, dialog) => {
+    const { page, context, faults } = stage
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.clock.install()
+    await page.goto('/search')
+    await page.getByRole('article').first().waitFor()
+    const parts = () => ['lightbox-viewer', 'sheet-panel'].map((part) => faults.seen.filter((call) => call.includes(`/${part}-`)).length)
+    expect(parts()).toEqual([0, 0])
+    await page.clock.runFor(11_000)
+    await expect.poll(parts).toEqual([1, 1])
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: opener }).first().click()
+    await page.getByRole('dialog', { name: dialog }).waitFor()
+  })
+})
+
+describe('a form without a connection', () => {
+  it('keeps what was typed and says why it does not go on, though the message’s own script is not there yet [APP-01]', async () => {
+    const { page, context } = stage
+    stage.expectProblem(/./)
+    const buyer = await newBuyer(stage)
+    await page.goto('/login')
+    await page.getByLabel('Email', { exact: true }).fill(buyer.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Email', { exact: true }).focus()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const login = page.getByRole('main').getByRole('button', { name: 'SIGN IN', exact: true })
+    await login.click()
+    await said(page, 'You seem to be offline').waitFor()
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(buyer.email)
+    await context.setOffline(false)
+    await login.click()
+    await page.getByRole('button', { name: 'Asha Rao' }).waitFor()
   })
 })
 

@@ -185,11 +185,9 @@ describe('the pages of text', () => {
     // What is somebody else's opens beside the shop, and cannot reach back.
     for (const [name, address] of Object.entries(OUTSIDE)) {
       const link = page.getByRole('contentinfo').getByRole('link', { name: new RegExp(`^${name}`) })
-      expect([await link.getAttribute('href'), await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
-        address,
-        '_blank',
-        'noopener noreferrer',
-      ])
+      await expect
+        .poll(async () => [await link.getAttribute('href'), await link.getAttribute('target'), await link.getAttribute('rel')])
+        .toEqual([address, '_blank', 'noopener noreferrer'])
     }
   })
 

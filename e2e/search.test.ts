@@ -82,12 +82,8 @@ describe('a list', () => {
     await page.goto('/search')
     await page.locator('[data-tile]').first().waitFor()
     // gallery-width.ts expects it so.
-    expect(
-      await page
-        .getByRole('main')
-        .getByRole('list', { name: 'All images and graphics' })
-        .evaluate((list) => list.clientWidth),
-    ).toBe(width === 390 ? 358 : 936)
+    const gallery = page.getByRole('main').getByRole('list', { name: 'All images and graphics' })
+    await expect.poll(() => gallery.evaluate((list) => list.clientWidth)).toBe(width === 390 ? 358 : 936)
     const opener = page.getByRole('search').getByRole('button', { name: 'Filter' })
     await expect.poll(() => opener.isVisible()).toBe(where === 'a sheet')
     await expect.poll(() => page.getByRole('region', { name: 'Filter' }).isVisible()).toBe(where === 'a panel')

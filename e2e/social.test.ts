@@ -79,7 +79,7 @@ describe("a provider's small window", () => {
     await signInThere(await openWindow('Signup with google'), 'g-1')
     await said(page, 'Registration is successfull').waitFor()
     await page.getByRole('button', { name: 'Gita Iyer' }).first().waitFor()
-    expect([await stored('firstName'), await stored('role')]).toEqual(['Gita', 'buyer'])
+    await expect.poll(async () => [await stored('firstName'), await stored('role')]).toEqual(['Gita', 'buyer'])
     // Nothing of the provider's is kept.
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /google|social|nonce/i.test(key)))).toEqual([])
 

@@ -4,6 +4,7 @@ export * from './labels/default-labels.ts'
 export * from './link.tsx'
 export * from './icons.ts'
 export { cn } from './cn.ts'
+export { preloadParts } from './preload-parts.ts'
 
 export * from './primitives/accordion/accordion.tsx'
 export * from './primitives/avatar/avatar.tsx'

@@ -1,3 +1,4 @@
+import { preloadParts } from '@chitra/ui'
 import { loadPaymentScript } from '../platform/payment-window.ts'
 import { siteSettings } from '../platform/site-settings.ts'
 import { learnIpInfo } from '../platform/visitor.ts'
@@ -5,6 +6,8 @@ import { learnIpInfo } from '../platform/visitor.ts'
 /** Starts everything that a first page did without (APP-02). */
 export function loadDeferred(): void {
   void learnIpInfo()
+  // What opens later opens without a connection too.
+  if (navigator.onLine) void preloadParts()
   siteSettings().then(
     ({ paymentScript, analyticsScript }) => {
       loadPaymentScript(paymentScript).catch(() => undefined)

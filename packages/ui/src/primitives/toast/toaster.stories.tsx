@@ -5,6 +5,7 @@ import { CartLine } from '../../patterns/cart-line/cart-line.tsx'
 import { PageHeading } from '../../patterns/page-heading/page-heading.tsx'
 import { scenePicture } from '../../fixtures.ts'
 import { Button } from '../button/button.tsx'
+import { BareToasts } from './bare-toasts.tsx'
 import { toastTones } from './toast-card.tsx'
 import { Toaster, type ToasterProps } from './toaster.tsx'
 import { withToast } from './with-toast.ts'
@@ -57,6 +58,19 @@ export const All: Story = {
 export const LongText: Story = {
   args: { toasts: [{ id: 'long', tone: 'info', text: 'हिमालय की बर्फ़ीली चोटियों पर सुबह की पहली किरणों का चित्र आपकी कार्ट में रख दिया गया है' }] },
 }
+/** What stands there while the region's code cannot be fetched: often the message is that there is no connection. */
+export const Bare: Story = {
+  args: { toasts: [failed, { id: 'offline', tone: 'warning', text: 'You are not connected to the internet' }] },
+  render: (args) => (
+    <div className="min-h-72">
+      <BareToasts {...args} />
+    </div>
+  ),
+  play: async ({ args }) => {
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }))
+    await expect(args.onDismiss).toHaveBeenCalledWith({ id: 'failed' })
+  },
+}
 export const NothingTwice: Story = {
   name: 'The same words are never shown twice at once [APP-01]',
   play: async ({ canvas }) => {
@@ -72,8 +86,8 @@ export const ByKeyboard: Story = {
   name: 'F8 takes focus to it, Esc puts it away',
   args: { toasts: [failed] },
   play: async ({ args }) => {
-    await userEvent.keyboard('[F8]')
     const region = await screen.findByRole('region', { name: /Notifications/ })
+    await userEvent.keyboard('[F8]')
     await waitFor(() => expect(region.contains(document.activeElement)).toBe(true))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith({ id: 'failed' }))

@@ -1,0 +1,11 @@
+/**
+ * Fetches the code of the parts that otherwise comes when they are first needed (messages, sheets, the large view), so that they open at once, and without a
+ * connection too. What cannot be fetched now is asked for then.
+ */
+export async function preloadParts(): Promise<void> {
+  await Promise.allSettled([
+    import('./primitives/toast/toast-region.tsx'),
+    import('./primitives/sheet/sheet-panel.tsx'),
+    import('./patterns/lightbox/lightbox-viewer.tsx'),
+  ])
+}
