@@ -18,25 +18,17 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', SLOW_3G)
 }
 
-/** Goes to a page within the shop and counts the frames until something of it, or its skeleton, is seen. */
-const framesUntilSeen = (page: Page, path: string): Promise<number> =>
-  page.evaluate(
-    (to) =>
-      new Promise<number>((resolve) => {
-        let frames = 0
-        const before = document.querySelector('main h1')
-        const look = () => {
-          frames += 1
-          const skeleton = document.querySelector('main .shimmer, main [aria-busy=true]')
-          if (skeleton !== null || document.querySelector('main h1') !== before || frames > 600) resolve(frames)
-          else requestAnimationFrame(look)
-        }
-        history.pushState(null, '', to)
-        dispatchEvent(new PopStateEvent('popstate', { state: null }))
-        requestAnimationFrame(look)
-      }),
-    path,
-  )
+/** Waits until what the page was about to do at once is done: its clock may then be moved. */
+const isSettled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1)
+      await new Promise<unknown>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', resolve)
+        port1.start()
+        port2.postMessage(null)
+      })
+  })
 
 /** What an SVG shows: each of its shapes, where it is and in which colours. */
 const drawingOf = (svg: Locator) =>
@@ -73,10 +65,9 @@ const isDressed = (page: Page): Promise<void> =>
   })
 
 describe('on a slow connection', () => {
-  it('every screen shows its shape within six frames, a tenth of a second, and then itself [SRCH-07]', async () => {
-    const { page, shop } = stage
-    const buyer = await newBuyer(stage)
-    await signedIn(stage, buyer)
+  it('every screen shows its shape within a tenth of a second, and then itself [SRCH-07]', async () => {
+    const { shop, context, faults } = stage
+    await signedIn(stage, await newBuyer(stage))
     const paths = [
       '/',
       '/search/tea',
@@ -88,20 +79,25 @@ describe('on a slow connection', () => {
       '/faq',
     ]
     for (const path of paths) {
-      const counts: number[] = []
-      // A machine that does other work draws late: of some tries the best tells of the shop.
-      for (let attempt = 0; attempt < 8 && (counts.at(-1) ?? Infinity) > 6; attempt += 1) {
-        const own = await stage.context.newPage()
-        await own.goto('/support')
-        await own.getByRole('heading', { name: 'Contact Us' }).waitFor()
-        await slowDown(own)
-        counts.push(await framesUntilSeen(own, path))
-        await own.locator('main h1').first().waitFor()
-        await own.close()
-      }
-      expect(Math.min(...counts), path).toBeLessThanOrEqual(6)
+      const page = await context.newPage()
+      // The page's own clock is moved by hand: what this machine does besides is not counted.
+      await page.clock.install()
+      await page.goto('/support')
+      await page.getByRole('heading', { name: 'Contact Us' }).waitFor()
+      await page.clock.pauseAt(Date.now() + 3_600_000)
+      await page.waitForLoadState('networkidle')
+      await slowDown(page)
+      const held = ['GET', 'POST'].map((method) => faults.place(method, /^\/(api|assets)\//, { hold: true }))
+      await goWithin(page, path)
+      await page.locator('main[aria-busy=true]').waitFor()
+      await isSettled(page)
+      await page.clock.runFor(100)
+      await page.locator('main .shimmer').first().waitFor()
+      for (const fault of held) fault.release()
+      await page.clock.resume()
+      await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+      await page.close()
     }
-    await page.close()
   })
 
   it('the first page is never blank: the shop’s frame and a page’s shape come before its script', async () => {
@@ -236,12 +232,8 @@ describe('after a new release', () => {
     await expect.poll(() => anew.met).toBe(1)
     gone.clear()
     anew.release()
-    await page
-      .getByText('Can I download', { exact: false })
-      .or(page.getByRole('heading', { level: 1 }))
-      .first()
-      .waitFor()
-    await expect.poll(() => page.title()).toMatch(/./)
+    await page.getByRole('heading', { level: 1, name: 'Questions, answered' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/faq')
     expect(gone.met).toBeGreaterThan(0)
   })
 
