@@ -125,14 +125,14 @@ describe('by keyboard alone', () => {
     expect((await download).suggestedFilename()).not.toBe('')
   })
 
-  it('what has focus is never under the header', async () => {
+  it('what has focus is never under the header, on the way down and back up', async () => {
     const { page } = stage
     for (const path of ['/', '/search', await anItem()]) {
       await page.goto(path)
       await page.getByRole('main').getByRole('link').first().waitFor()
       const hidden: string[] = []
-      for (let press = 0; press < 60; press += 1) {
-        await page.keyboard.press('Tab')
+      for (let press = 0; press < 100; press += 1) {
+        await page.keyboard.press(press < 60 ? 'Tab' : 'Shift+Tab')
         const under = await page.evaluate(() => {
           const element = document.activeElement
           if (element === null || element === document.body || element.closest('header') !== null) return null
