@@ -8,8 +8,10 @@ const nothingBut = (name, from, allowed) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    nothingBut('account-rules-import-nothing', '^packages/account-rules/src', '^packages/account-rules/'),
+    nothingBut('messages-import-money', '^packages/messages/src', '^packages/(messages|money)/'),
     nothingBut('money-imports-nothing', '^packages/money/src', '^packages/money/'),
     nothingBut('paths-import-nothing', '^packages/paths/src', '^packages/paths/'),
     nothingBut('ui-imports-itself', '^packages/ui/src', '^packages/ui/'),
@@ -39,13 +41,12 @@ module.exports = {
       from: { path: '^apps/storefront/src/', pathNot: '^apps/storefront/src/app/' },
       to: { path: '^apps/storefront/src/app/' },
     },
-    nothingBut('messages-are-words-alone', '^apps/storefront/src/messages/', '^apps/storefront/src/messages/'),
-    // The server says a page's title in the storefront's own words; nothing else of it is the server's business.
+    // The server's own code is typed and run without the storefront: what it renders pages with is built, and loaded by its path.
     {
-      name: 'server-reads-the-messages-alone',
+      name: 'server-knows-no-storefront',
       severity: 'error',
       from: { path: '^apps/api/src' },
-      to: { path: '^apps/storefront/', pathNot: '^apps/storefront/src/messages/' },
+      to: { path: '^apps/storefront/', pathNot: '^apps/storefront/src/rendering\\.ts$' },
     },
     nothingBut('storefront-knows-no-server', '^apps/storefront/src', '^(apps/storefront|packages)/'),
     {
@@ -53,6 +54,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/api/src/modules/([^/]+)/' },
       to: { path: '^apps/api/src/modules/(?!$1/)[^/]+/(?!index\\.ts$)' },
+    },
+    // What speaks HTTP beside the contract's calls (pages, pictures, the windows of sign-ins) stands in `server`.
+    {
+      name: 'modules-know-no-server',
+      severity: 'error',
+      from: { path: '^apps/api/src/modules' },
+      to: { path: 'node_modules/fastify/|^apps/api/src/server/' },
     },
     {
       name: 'rules-on-paper',

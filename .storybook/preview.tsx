@@ -1,4 +1,4 @@
-import '../packages/ui/src/theme.css'
+import './catalogue.css'
 import './docs.css'
 import type { Preview } from '@storybook/react-vite'
 import { useLayoutEffect, type ReactNode } from 'react'
@@ -77,11 +77,10 @@ const preview: Preview = {
           'Foundations',
           ['The window', 'Colour', 'Type', 'Space and shape', 'Motion', 'Icons'],
           'Primitives',
-          ['Around the app', '*'],
+          ['LinkProvider', 'LabelsProvider', 'DirectionProvider', '*'],
           'Patterns',
-          'Examples',
           'Screens',
-          ['Home', 'Search', 'Item', 'WishList', 'Cart', 'Orders', 'Account', 'Pages'],
+          ['Home', 'Search', 'Item', 'Wish list', 'Cart', 'Orders', '*'],
         ],
       },
     },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { idOf, newBuyer, paymentWindow, signedIn } from './buyer.ts'
+import { buy, idOf, newBuyer, paymentWindow, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { axeFindings, goWithin, LOOKS, sticksOut } from './looks.ts'
 import { heading, useScreens } from './screens.ts'
@@ -8,7 +8,7 @@ import { heading, useScreens } from './screens.ts'
 const stage = useShop()
 const screens = useScreens(stage)
 
-/** Every look of what is open; each finding with its look. */
+/** Checks the open page in every combination of width and theme; returns the findings with it. */
 async function findingsInEveryLook(): Promise<string[]> {
   const found: string[] = []
   const fits = async (look: string) => {
@@ -21,7 +21,7 @@ async function findingsInEveryLook(): Promise<string[]> {
     found.push(...(await axeFindings(stage.page)).map((finding) => `${width} ${colorScheme}: ${finding}`))
     await fits(String(width))
   }
-  // The narrowest screen there is, and letters twice as large: nothing is cut off to the side.
+  // At the narrowest width, and with text at 200 %, nothing is cut off at the side.
   await stage.page.setViewportSize({ width: 320, height: 640 })
   await fits('320')
   await stage.page.setViewportSize({ width: 1280, height: 800 })
@@ -30,7 +30,48 @@ async function findingsInEveryLook(): Promise<string[]> {
   return found
 }
 
-describe('axe finds nothing in four looks, and nothing is cut off at 320 px and at 200 %', () => {
+/** The widest picture of the page, in pixels. */
+const widestPicture = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, ...[...document.querySelectorAll('main [data-state] img')].map((picture) => picture.clientWidth)))
+
+/** Visible controls of header and forms that something else covers. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('header :is(a, button, input, select), main form :is(input, button), main h1')].flatMap(
+      (part) => {
+        const { left, top, width, height } = part.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        if (width === 0 || !part.checkVisibility({ visibilityProperty: true }) || y < 0 || y > innerHeight) return []
+        const hit = document.elementFromPoint(x, y)
+        const isClear = hit !== null && (part.contains(hit) || hit.contains(part) || hit.closest('label')?.contains(part) === true)
+        // Content scrolls under the sticky header at every size.
+        return isClear || (hit?.closest('header') != null && part.closest('header') === null)
+          ? []
+          : [`covered: ${part.outerHTML.slice(0, 120)}`]
+      },
+    ),
+  )
+
+/** A phone with text at 200 %: no page is wider, nothing overlaps, and pictures keep their size (WCAG 1.4.4). */
+async function findingsAtTwiceTheSize(): Promise<string[]> {
+  const { page } = stage
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+    document.documentElement.style.fontSize = ''
+  })
+  const usual = await widestPicture(page)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const excess = await sticksOut(page)
+  const shown = await widestPicture(page)
+  return [
+    ...(excess === '' ? [] : [`390 px at 200 %: ${excess}`]),
+    ...(shown < 0.6 * usual ? [`a picture of ${usual} px is ${shown} px wide`] : []),
+    ...(await covered(page)),
+  ]
+}
+
+describe('screens pass axe at two widths, light and dark, and nothing is cut off at 320 px or 200 % text', () => {
   for (const [kind, states] of [
     ['full', screens.full],
     ['empty', screens.empty],
@@ -41,6 +82,7 @@ describe('axe finds nothing in four looks, and nothing is cut off at 320 px and 
         await stage.page.goto(await path())
         await sees(stage.page).waitFor()
         expect(await findingsInEveryLook()).toEqual([])
+        expect(await findingsAtTwiceTheSize()).toEqual([])
       })
 
   for (const { name, path, as, call } of screens.waiting) {
@@ -67,7 +109,7 @@ describe('axe finds nothing in four looks, and nothing is cut off at 320 px and 
   }
 })
 
-/** Presses Tab until what has focus is named so; the name is read as a screen reader would have it, roughly: label, text or alternative. */
+/** Presses Tab until the focused element has this name, approximated as label, text or alternative text. */
 async function tabTo(page: Page, name: RegExp, most = 150): Promise<void> {
   for (let press = 0; press < most; press += 1) {
     const focused = await page.evaluate(() => {
@@ -125,7 +167,7 @@ describe('by keyboard alone', () => {
     expect((await download).suggestedFilename()).not.toBe('')
   })
 
-  it('what has focus is never under the header, on the way down and back up', async () => {
+  it('the focused element is never under the header, tabbing down or back up', async () => {
     const { page } = stage
     for (const path of ['/', '/search', await anItem()]) {
       await page.goto(path)
@@ -138,7 +180,7 @@ describe('by keyboard alone', () => {
           if (element === null || element === document.body || element.closest('header') !== null) return null
           const box = element.getBoundingClientRect()
           const edge = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-          // Hidden altogether: WCAG 2.4.11.
+          // Completely hidden: WCAG 2.4.11.
           return box.bottom <= edge ? element.outerHTML.slice(0, 120) : null
         })
         if (under !== null) hidden.push(under)
@@ -148,7 +190,93 @@ describe('by keyboard alone', () => {
   })
 })
 
-describe('for those who asked for less motion', () => {
+/** Words in Devanagari that are not marked as Hindi, except decorative ones. */
+const unmarkedHindi = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode() !== null) {
+      const { textContent, parentElement } = texts.currentNode
+      if (!/\p{Script=Devanagari}/u.test(textContent ?? '') || parentElement?.closest('[aria-hidden=true], script') !== null) continue
+      if (parentElement.closest('[lang]')?.getAttribute('lang') !== 'hi') found.push(parentElement.outerHTML.slice(0, 200))
+    }
+    return found
+  })
+
+/** For each Hindi text of at least two lines: line height, and the height of its letters with vowel signs, in pixels. */
+const linesOfHindi = (page: Page): Promise<{ where: string; apart: number; ink: number }[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const pen = document.createElement('canvas').getContext('2d')
+    return [...document.querySelectorAll('main [lang=hi]')].flatMap((part) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      const tops = [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))].toSorted((a, b) => a - b)
+      if (pen === null || tops.length < 2) return []
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(part)
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      const { actualBoundingBoxAscent, actualBoundingBoxDescent } = pen.measureText(part.textContent ?? '')
+      const apart = Math.min(...tops.slice(1).map((top, index) => top - (tops[index] ?? 0)))
+      return [{ where: part.parentElement?.outerHTML.slice(0, 120) ?? '', apart, ink: actualBoundingBoxAscent + actualBoundingBoxDescent }]
+    })
+  })
+
+describe('text in Devanagari', () => {
+  const HINDI = 'अन्नपूर्णा के घर में दीपावली की रात्रि, हिन्दुस्तान की कृतियाँ, र्द्धि और सूर्योदय की पूर्णिमा'
+  const inHindi = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inHindi)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => {
+        if (key === 'name' || key === 'description' || key === 'location') return [key, HINDI]
+        if (key === 'keywords') return [key, ['दीया', 'पूर्णिमा']]
+        return [key, key === 'firstName' ? 'अनुष्का' : inHindi(inner)]
+      }),
+    )
+  }
+
+  it('is marked as Hindi everywhere, and its lines are high enough for vowel signs', async () => {
+    const { page, shop, faults } = stage
+    const buyer = await newBuyer(stage)
+    const [one = '', two = ''] = shop.titles
+    const id = await idOf(stage, one)
+    await buy(stage, buyer, [two])
+    await buyer.call('POST', '/api/carts/', { imageId: id })
+    await buyer.call('POST', '/api/wishlist/', { product: id })
+    await signedIn(stage, buyer, { firstName: 'अनुष्का', lastName: 'शर्मा' })
+    for (const [path, call, mayWrap] of [
+      ['/search', '/api/images-list/?limit=30', true],
+      [`/image/x-${id}`, `/api/images/${id}`, true],
+      [`/imageDetails?id=${id}`, `/api/images/${id}`, true],
+      ['/checkout', '/api/carts/', true],
+      ['/wishList', '/api/wishlist/', true],
+      ['/orders', '/api/orders/?by=item', false],
+    ] as const) {
+      const fault = faults.place('GET', new RegExp(`^${call.replace(/\?.*/, '')}(\\?|$)`), {
+        status: 200,
+        body: inHindi(await buyer.call('GET', call)),
+      })
+      await page.goto(path)
+      await page.getByRole('main').getByText(HINDI).first().waitFor()
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect.poll(() => unmarkedHindi(page), { message: `${path} at ${width}` }).toEqual([])
+        const lines = await linesOfHindi(page)
+        if (mayWrap && width === 390) expect(lines.length, path).toBeGreaterThan(0)
+        expect(
+          lines.filter(({ apart, ink }) => apart < ink),
+          `${path} at ${width}`,
+        ).toEqual([])
+      }
+      fault.clear()
+    }
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menu').waitFor()
+    expect(await unmarkedHindi(page)).toEqual([])
+  })
+})
+
+describe('with reduced motion', () => {
   it('nothing on a page moves by itself', async () => {
     const { page } = stage
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -166,8 +294,8 @@ describe('for those who asked for less motion', () => {
   })
 })
 
-describe('what a screen reader is told', () => {
-  it('how many pictures were found, the name of a new page, and what has happened [APP-01, HDR-07]', async () => {
+describe('screen readers hear', () => {
+  it('the number of results, the name of a new page, and the outcome of an action [HDR-07]', async () => {
     const { page, shop } = stage
     await signedIn(stage, await newBuyer(stage))
     await page.goto('/search')
@@ -182,5 +310,44 @@ describe('what a screen reader is told', () => {
     await heading('My Cart')(page).waitFor()
     await page.getByRole('button', { name: /^Remove .* from cart$/ }).click()
     await expect.poll(async () => (await spoken.allTextContents()).join(' ')).toMatch(/Item removed successfully/)
+  })
+
+  it('a toast once, however often it is raised; it is top-centre with a progress bar [APP-01]', async () => {
+    const { page, faults } = stage
+    const failing = faults.place('POST', /^\/api\/users\/login/, { status: 500, body: { success: false, code: 500, errorMessage: '' } })
+    const words = 'Something went Wrong'
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/login')
+      await page.getByLabel('Email').fill('asha@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('Monsoon#2026')
+      const region = page.getByRole('region', { name: 'Notifications' })
+      const met = failing.met
+      await page.getByRole('button', { name: 'SIGN IN' }).click()
+      const toast = region.getByRole('listitem').filter({ hasText: words })
+      await toast.waitFor()
+      // Besides the visible toast there is an alert or status for screen readers.
+      await expect
+        .poll(async () =>
+          (await page.locator('[role=status], [role=alert], [aria-live=assertive], [aria-live=polite]').allTextContents()).join(' '),
+        )
+        .toContain(words)
+      await toast.hover()
+      const { x, y, width: wide } = (await toast.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN }
+      const screen = await page.evaluate(() => document.documentElement.clientWidth)
+      expect(Math.abs(x + wide / 2 - screen / 2)).toBeLessThan(1.5)
+      expect([y >= 0, y < 40]).toEqual([true, true])
+      const bar = toast.locator('[data-part=time]')
+      const left = () => bar.evaluate((part) => part.getBoundingClientRect().width)
+      // It pauses under the pointer, and continues without it.
+      const stood = await left()
+      expect(stood).toBeLessThan(wide)
+      await page.mouse.move(width / 2, 780)
+      await expect.poll(left).toBeLessThan(stood)
+      await page.getByRole('button', { name: 'SIGN IN' }).click()
+      await expect.poll(() => failing.met).toBe(met + 2)
+      await page.getByRole('button', { name: 'SIGN IN' }).waitFor()
+      expect(await toast.count()).toBe(1)
+    }
   })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Browser, chromium, type Download } from 'playwright'
 
-/** A browser that asks nobody outside this machine for anything. */
+/** A browser that makes no requests outside this machine. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
     ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),

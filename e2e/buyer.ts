@@ -7,21 +7,21 @@ export const PASSWORD = 'Monsoon#2026'
 export interface Buyer {
   email: string
   password: string
-  /** Of the session that was opened for them. */
+  /** Of their session. */
   token: string
   userId: string
-  /** A call of the shop's API in this buyer's name; throws when it is refused. */
+  /** An API call as this buyer; throws when it is refused. */
   call(method: string, path: string, body?: unknown): Promise<unknown>
 }
 
-/** What is needed to be a buyer without a page. */
+/** What creating a buyer without a page needs. */
 type Backstage = Pick<Stage, 'shop' | 'mail'>
 
 let people = 0
-/** A network address that nobody else in this run has. */
+/** A network address that is unique in this run. */
 const newNetwork = (): string => `10.${(++people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`
 
-/** A buyer who has signed up and confirmed the address, made by the same calls that the screens make. */
+/** Signs up a buyer and confirms the email, with the calls that the screens make. */
 export async function newBuyer(stage: Backstage, { firstName = 'Asha', lastName = 'Rao' } = {}): Promise<Buyer> {
   const network = newNetwork()
   const email = `buyer${people}@example.com`
@@ -66,6 +66,13 @@ async function openVisitor({ shop }: Pick<Stage, 'shop'>, network: string): Prom
   }
 }
 
+/** The code in the mailed reset link. */
+export async function resetToken({ mail }: Pick<Backstage, 'mail'>, buyer: Buyer): Promise<string> {
+  await buyer.call('POST', '/api/users/forgotPassword', { email: buyer.email, user_role: 'buyer' })
+  const { text = '' } = await mail.next(buyer.email)
+  return /\/reset-password\/(\S+)/.exec(text)?.[1] ?? ''
+}
+
 /** The id of an item, by its exact title. */
 export async function idOf({ shop }: Pick<Stage, 'shop'>, title: string): Promise<string> {
   const { data } = (await (await fetch(`${shop.url}/api/images-list/?limit=100&search=${encodeURIComponent(title)}`)).json()) as {
@@ -76,9 +83,21 @@ export async function idOf({ shop }: Pick<Stage, 'shop'>, title: string): Promis
   return found._id
 }
 
+/** The ids of all items, the best first. */
+export async function allIds({ shop }: Pick<Stage, 'shop'>): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; ; page += 1) {
+    const { data } = (await (await fetch(`${shop.url}/api/images-list/?limit=100&skip=${page}`)).json()) as {
+      data: { image: { _id: string }[] }
+    }
+    ids.push(...data.image.map(({ _id }) => _id))
+    if (data.image.length < 100) return ids
+  }
+}
+
 /** Puts a session into the browser's storage as the login does, before the shop itself is opened. */
 export async function signedIn({ page }: Stage, buyer: Buyer, { firstName = 'Asha', lastName = 'Rao' } = {}): Promise<void> {
-  // A file of the shop's origin that runs nothing.
+  // A file of the shop's origin without scripts.
   await page.goto('/favicon.svg')
   const stored = { token: buyer.token, currentUserId: buyer.userId, firstName, lastName, role: 'buyer' }
   await page.evaluate((entries) => {
@@ -102,13 +121,13 @@ export async function signUp({ page, mail }: Stage, email: string, name = 'Asha 
   await said(page, 'Email has verified successfully').waitFor()
 }
 
-/** Signs in on the login page that is open. */
+/** Logs in on the open login page. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'SIGN IN' }).click()
   await said(page, 'Login successful').waitFor()
-  // The words come first, the way on from the login a moment later: what is typed in between would be lost.
+  // The toast appears a moment before the page changes; typing in between would be lost.
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
@@ -127,7 +146,7 @@ interface Paid {
   response: { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 }
 
-/** Buys items by the calls that the cart and the payment window make, in a fraction of their time. */
+/** Buys items with the calls that cart and payment window make, which is much faster. */
 export async function buy(stage: Stage, buyer: Buyer, titles: readonly string[]): Promise<void> {
   for (const title of titles) await buyer.call('POST', '/api/carts/', { imageId: await idOf(stage, title) })
   const { data } = (await buyer.call('GET', '/api/payment/')) as { data: { order: { id: string; key: string; amount: number } } }
@@ -146,7 +165,7 @@ export async function buy(stage: Stage, buyer: Buyer, titles: readonly string[])
   await buyer.call('POST', '/api/orders/', body)
 }
 
-/** Buys items in a buyer's name, through the cart and the sandbox's payment window; ends on the orders page. */
+/** Buys items through the cart and the sandbox's payment window; ends on the orders page. */
 export async function buyThroughCart(stage: Stage, buyer: Buyer, titles: readonly string[]): Promise<void> {
   for (const title of titles) await buyer.call('POST', '/api/carts/', { imageId: await idOf(stage, title) })
   const { page } = stage

@@ -10,8 +10,6 @@ import { drawCatalogue } from '@chitra/demo'
 import type { TestProject } from 'vitest/node'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** Real photographs, where they lie beside the project: the shop then has both. */
-const PHOTOGRAPHS = join(ROOT, '../shared/demo')
 /** The curated rows of the drawn catalogue: free items, bundles, tiles for the home page and pages of text among them. */
 const DRAWN_ITEMS = 120
 /** Of full size: what is drawn here is looked at, not printed. */
@@ -25,12 +23,11 @@ declare module 'vitest' {
 }
 
 /**
- * Imports the catalogue once for all files: it takes half a minute, a copy of it none.
- * `E2E_DATA` names a folder that is kept for the next run (beside it another one, of the drawn items alone); delete it after a change of the import.
+ * Imports the catalogue once for all files, because that takes half a minute and a copy almost nothing.
+ * `E2E_DATA` names a folder to keep for the next run; delete it after changing the import.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const given = process.env['E2E_DATA']
-  const kept = given === undefined || !drawnOnly() ? given : `${given}-drawn-only`
+  const kept = process.env['E2E_DATA']
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'chitra-e2e-catalogue-'))
   if (kept === undefined || !existsSync(kept)) await fill(folder)
   project.provide('catalogue', folder)
@@ -43,16 +40,12 @@ async function fill(dataDir: string): Promise<void> {
   const drawn = drawnFolder(dataDir)
   await drawCatalogue({ folder: drawn, count: DRAWN_ITEMS, scale: DRAWN_SCALE })
   const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
-  for (const folder of hasPhotographs() ? [drawn, PHOTOGRAPHS] : [drawn])
-    await finished(
-      spawn(process.execPath, [join(ROOT, 'apps/api/src/cli/catalogue.ts'), 'import', folder], { env, stdio: ['ignore', 'pipe', 'pipe'] }),
-    )
+  await finished(
+    spawn(process.execPath, [join(ROOT, 'apps/api/src/cli/catalogue.ts'), 'import', drawn], { env, stdio: ['ignore', 'pipe', 'pipe'] }),
+  )
 }
 
 const drawnFolder = (dataDir: string): string => join(dataDir, 'drawn')
-/** Leaves the photographs out: pictures of the screens are ours to show with our own drawings alone. */
-const drawnOnly = (): boolean => process.env['E2E_DRAWN_ONLY'] !== undefined
-const hasPhotographs = (): boolean => !drawnOnly() && existsSync(join(PHOTOGRAPHS, 'catalogue.csv'))
 
 async function finished(child: ChildProcess): Promise<void> {
   let words = ''
@@ -61,7 +54,7 @@ async function finished(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`the import ended with code ${code}:\n${words}`)
 }
 
-/** Waits until a shop that is starting says that it can be used. */
+/** Waits until a starting shop reports that it is ready. */
 export async function saidReady(child: ChildProcess): Promise<void> {
   if (child.stdout === null) throw new Error('no output to read')
   for await (const line of createInterface(child.stdout)) if (line.startsWith('Chitra is ready at')) return
@@ -77,18 +70,16 @@ export interface CatalogueRow {
   approval: string
 }
 
-/** What the shop's catalogue was imported from: photographs first. */
+/** What the shop's catalogue was imported from. */
 export function readCatalogue(dataDir: string): CatalogueRow[] {
-  const folders = [...(hasPhotographs() ? [PHOTOGRAPHS] : []), drawnFolder(dataDir)]
-  return folders.flatMap((folder) =>
-    readRows(join(folder, 'catalogue.csv')).map((row) => ({
-      title: row['title'] ?? '',
-      file: join(folder, row['file'] ?? ''),
-      category: row['category'] ?? '',
-      purchaseType: row['purchaseType'] ?? '',
-      approval: (row['approval'] ?? '') === '' ? 'approved' : (row['approval'] ?? ''),
-    })),
-  )
+  const folder = drawnFolder(dataDir)
+  return readRows(join(folder, 'catalogue.csv')).map((row) => ({
+    title: row['title'] ?? '',
+    file: join(folder, row['file'] ?? ''),
+    category: row['category'] ?? '',
+    purchaseType: row['purchaseType'] ?? '',
+    approval: (row['approval'] ?? '') === '' ? 'approved' : (row['approval'] ?? ''),
+  }))
 }
 
 export const sha256Of = ({ file }: CatalogueRow): string => createHash('sha256').update(readFileSync(file)).digest('hex')

@@ -1,5 +1,5 @@
-import { describe } from 'vitest'
-import { type Buyer, newBuyer, PASSWORD } from './buyer.ts'
+import { describe, expect, it } from 'vitest'
+import { newBuyer, PASSWORD, resetToken } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { BROKEN, EXPIRED, prove, refusal, type Situation, stepsOn, tokenExpired } from './situations.ts'
 
@@ -38,12 +38,6 @@ const reset = async (token: string): Promise<void> => {
   await fill({ Password: 'Winter#2027', 'Confirm Password': 'Winter#2027' })
   await click('Submit')
 }
-const resetToken = async (buyer: Buyer): Promise<string> => {
-  await buyer.call('POST', '/api/users/forgotPassword', { email: buyer.email, user_role: 'buyer' })
-  const { text = '' } = await stage.mail.next(buyer.email)
-  return /\/reset-password\/(\S+)/.exec(text)?.[1] ?? ''
-}
-
 const SITUATIONS: Situation[] = [
   {
     name: 'the profile answers 401',
@@ -86,6 +80,15 @@ const SITUATIONS: Situation[] = [
     at: '/signup',
   },
   {
+    name: 'signing up is refused',
+    rows: 'AUTH-06',
+    fault: ['POST', /^\/api\/users$/, refusal(400, 'This password is too common')],
+    steps: () => signUp('too-common@example.com'),
+    reads: 'Something went wrong!!',
+    readsToo: 'This password is too common',
+    at: '/signup',
+  },
+  {
     name: 'somebody logs in',
     rows: 'AUTH-08',
     steps: async () => await logIn((await newBuyer(stage)).email, PASSWORD),
@@ -106,6 +109,24 @@ const SITUATIONS: Situation[] = [
     fault: ['POST', /^\/api\/users\/login/, BROKEN],
     steps: () => logIn('anybody@example.com', PASSWORD),
     reads: 'Something went Wrong',
+    at: '/login',
+    loggedOut: true,
+  },
+  {
+    name: 'logging in is refused with another code than 401',
+    rows: 'AUTH-09',
+    fault: ['POST', /^\/api\/users\/login/, refusal(403, 'Not here')],
+    steps: () => logIn('anybody@example.com', PASSWORD),
+    reads: 'Something went Wrong',
+    at: '/login',
+    loggedOut: true,
+  },
+  {
+    name: 'somebody logs in too often',
+    rows: 'AUTH-09',
+    fault: ['POST', /^\/api\/users\/login/, refusal(429, 'Too many attempts. Please try again in 5 minutes')],
+    steps: () => logIn('anybody@example.com', PASSWORD),
+    reads: 'Something went Wrong. Too many attempts. Please try again in 5 minutes',
     at: '/login',
     loggedOut: true,
   },
@@ -173,6 +194,16 @@ const SITUATIONS: Situation[] = [
     loggedOut: true,
   },
   {
+    name: 'changing the password is refused',
+    rows: 'PROF-07',
+    signedIn: true,
+    fault: ['POST', /^\/api\/changePassword/, refusal(400, 'The current password is not right')],
+    steps: changePassword,
+    reads: 'Something went wrong',
+    readsToo: 'The current password is not right',
+    at: '/changePassword',
+  },
+  {
     name: 'a new password is asked for',
     rows: 'AUTH-11',
     steps: () => forgot('somebody@example.com'),
@@ -190,7 +221,7 @@ const SITUATIONS: Situation[] = [
   {
     name: 'a password is reset',
     rows: 'AUTH-12',
-    steps: async () => await reset(await resetToken(await newBuyer(stage))),
+    steps: async () => await reset(await resetToken(stage, await newBuyer(stage))),
     reads: 'Successfully changed password',
     at: '/',
   },
@@ -198,7 +229,7 @@ const SITUATIONS: Situation[] = [
     name: 'a reset answers success false',
     rows: 'AUTH-12',
     fault: ['POST', /^\/api\/users\/updatePassword/, { status: 200, body: { success: false, code: 200 } }],
-    steps: () => reset('a-token'),
+    steps: async () => await reset(await resetToken(stage, await newBuyer(stage))),
     reads: 'Something Went Wrong',
     at: '/',
   },
@@ -206,7 +237,7 @@ const SITUATIONS: Situation[] = [
     name: 'a reset is refused',
     rows: 'AUTH-12',
     fault: ['POST', /^\/api\/users\/updatePassword/, refusal(400, 'This link is no longer valid')],
-    steps: () => reset('a-token'),
+    steps: async () => await reset(await resetToken(stage, await newBuyer(stage))),
     reads: 'This link is no longer valid',
     at: '/',
   },
@@ -229,4 +260,15 @@ const SITUATIONS: Situation[] = [
 
 describe('the error catalogue of accounts', () => {
   prove(stage, SITUATIONS)
+
+  it('a failure right after login replaces “Login successful” [AUTH-08]', async () => {
+    const buyer = await newBuyer(stage)
+    await open('/login')
+    await page().evaluate(() => localStorage.setItem('imageId', 'nosuch'))
+    stage.faults.place('POST', /^\/api\/carts/, refusal(404, 'gone'))
+    await fill({ Email: buyer.email, Password: PASSWORD })
+    await click('SIGN IN')
+    await page().getByText('Image does not exist', { exact: true }).first().waitFor()
+    await expect.poll(() => page().getByRole('region', { name: 'Notifications' }).getByText('Login successful').count()).toBe(0)
+  })
 })

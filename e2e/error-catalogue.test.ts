@@ -21,7 +21,7 @@ const wished = async (buyer: Buyer, title: string): Promise<void> => {
 const type = async (words: string): Promise<void> => {
   await page().getByRole('combobox', { name: 'Search', exact: true }).pressSequentially(words)
 }
-/** A heart is pressed when it can be seen; it says what it would do. */
+/** Presses a heart once it is visible; its name is its action. */
 const heart = (title: string) =>
   page()
     .getByRole('button', { name: `Add ${title} to wish list` })
@@ -214,6 +214,18 @@ const SITUATIONS: Situation[] = [
     at: '/product-details',
   },
   {
+    name: 'a heart is refused with another code',
+    rows: 'WISH-04',
+    signedIn: true,
+    fault: ['POST', /^\/api\/wishlist/, refusal(409, 'Not now')],
+    steps: async () => {
+      await openItem(paid(0))
+      await heart(paid(0)).click()
+    },
+    reads: 'Something went wrong',
+    at: '/product-details',
+  },
+  {
     name: 'a heart fails otherwise',
     rows: 'WISH-04',
     signedIn: true,
@@ -301,7 +313,7 @@ const SITUATIONS: Situation[] = [
 describe('the error catalogue of lists, items, cart and orders', () => {
   prove(stage, SITUATIONS)
 
-  it('a file cannot be fetched from the orders: “Something went wrong.”, and a search that finds the session gone goes home [ORD-04, APP-04]', async () => {
+  it('a download that fails in My Orders says “Something went wrong.”, and a search with an ended session goes home [ORD-04, APP-04]', async () => {
     const buyer = await newBuyer(stage)
     await buy(stage, buyer, [paid(0)])
     await signedIn(stage, buyer)

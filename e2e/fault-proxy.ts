@@ -1,33 +1,33 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** What happens to a request that a fault meets. */
+/** What a fault does to a matching request. */
 export type Fault =
-  /** This answer instead of the shop's; the shop never hears of the request. */
+  /** Answers in place of the shop, which never receives the request. */
   | { status: number; body?: unknown; headers?: Record<string, string> }
-  /** The connection is cut without an answer. */
+  /** Cuts the connection without an answer. */
   | { cut: true }
-  /** The shop hears of it and does it; then the connection is cut: its answer is lost. */
+  /** Forwards the request, then cuts the connection, so that the answer is lost. */
   | { cutAfter: true }
-  /** Nothing happens until `release()` of the fault is called; then the shop's own answer comes. */
+  /** Holds the request until `release()` is called, then forwards it. */
   | { hold: true }
 
 export interface Placed {
-  /** How many requests it has met. */
+  /** How many requests it has matched. */
   readonly met: number
-  /** Lets the requests go that are held, and all that come. */
+  /** Releases held requests, and all later ones. */
   release(): void
-  /** Takes the fault away. */
+  /** Removes the fault. */
   clear(): void
 }
 
 export interface FaultProxy {
   url: string
-  /** Requests that came through, as `GET /api/carts/`, with the query. */
+  /** Requests seen so far, such as `GET /api/carts/`, with their query. */
   seen: string[]
-  /** Places a fault for a method and an address; the newest that fits wins. `path` is matched against path and query. */
+  /** Adds a fault for a method and an address; the newest match wins. `path` is matched against path and query. */
   place(method: string, path: RegExp, fault: Fault): Placed
-  /** Takes every fault away and lets go what is held. */
+  /** Removes all faults and releases held requests. */
   clear(): void
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ interface Rule {
   held: (() => void)[]
 }
 
-/** A proxy of our own between the browser and the shop, for the answers that a well shop does not give. The browser meets the real server through it. */
+/** A proxy between browser and shop, for answers that a healthy shop does not give. Everything else is the real server's. */
 export async function startFaultProxy(port: number, shop: () => string): Promise<FaultProxy> {
   let rules: Rule[] = []
   const seen: string[] = []
@@ -48,7 +48,8 @@ export async function startFaultProxy(port: number, shop: () => string): Promise
     const address = incoming.url ?? '/'
     seen.push(`${incoming.method} ${address}`)
     const rule = rules.findLast(({ method, path }) => method === incoming.method && path.test(address))
-    if (rule === undefined) return forward(shop(), incoming, answer, rules.length > 0 ? { bare: true } : {})
+    if (rule === undefined)
+      return forward(shop(), incoming, answer, rules.some(({ path }) => !path.source.startsWith('^\\/assets')) ? { bare: true } : {})
     rule.met += 1
     const { fault } = rule
     if ('status' in fault) {
@@ -96,14 +97,14 @@ export async function startFaultProxy(port: number, shop: () => string): Promise
 
 interface Forwarding {
   cut?: 'before' | 'after'
-  /** A page comes without its first answers: while a fault is placed, its calls go over the network, as they do when the server could not answer them itself. */
+  /** A page comes without what the server has read for it: while a fault is placed on calls, the browser makes them all itself. */
   bare?: boolean
 }
 
 function forward(shop: string, incoming: IncomingMessage, answer: ServerResponse, { cut, bare = false }: Forwarding = {}): void {
   if (cut === 'before') return void incoming.socket.destroy()
   const outgoing = request(
-    // Joined, not resolved: of two slashes at the start the second would begin another host.
+    // Joined, not resolved: a path with two leading slashes would resolve to another host.
     new URL(shop + (incoming.url ?? '/')),
     {
       method: incoming.method ?? 'GET',
@@ -131,5 +132,5 @@ async function sendBare(theirs: IncomingMessage, answer: ServerResponse): Promis
   const html = Buffer.concat((await theirs.toArray()) as Buffer[]).toString()
   const { 'content-length': _, ...headers } = theirs.headers
   answer.writeHead(theirs.statusCode ?? 502, headers)
-  answer.end(html.replace(/<script type="application\/json" id="first-answers">[^]*?<\/script>/, ''))
+  answer.end(html.replace(/<div id="root">[^]*<script type="application\/json" id="page-data">[^]*?<\/script>/, '<div id="root"></div>'))
 }

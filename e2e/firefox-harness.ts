@@ -8,7 +8,7 @@ import type { Buyer } from './buyer.ts'
 import { ROOT } from './catalogue.ts'
 import { type ShopAround, runShopAround } from './shop-around.ts'
 
-/** Where the last picture of a test that failed is kept. */
+/** Where the last screenshot of a failed test is stored. */
 const PICTURES = join(ROOT, 'e2e/test-results')
 
 export interface FirefoxStage extends ShopAround {
@@ -19,9 +19,9 @@ export interface FirefoxStage extends ShopAround {
   page: Page
   /** Another page of the same visitor, watched like the first. */
   openPage(): Promise<Page>
-  /** SHA-256 of the files that this test has downloaded so far. */
+  /** SHA-256 of the files downloaded in this test. */
   downloaded(): string[]
-  /** Errors that a test expects, by what they say. */
+  /** Errors that a test expects, by their text. */
   expectProblem(words: RegExp): void
 }
 
@@ -66,7 +66,7 @@ export function useFirefox(): FirefoxStage {
     page.on('response', (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`))
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      // Pictures of a page that is left are given up.
+      // Leaving a page aborts its pictures.
       if (reason !== 'NS_BINDING_ABORTED') problems.push(`${reason} ${request.url()}`)
     })
     return page
@@ -95,13 +95,13 @@ export function useFirefox(): FirefoxStage {
   return stage
 }
 
-/** What has this role, and exactly this name for who hears it. */
+/** The element with this role and exactly this accessible name. */
 export const named = (role: string, name: string): string => `::-p-aria([role="${role}"][name="${name}"])`
 
-/** What has these words and nothing smaller has. */
+/** The smallest element with this text. */
 export const saying = (words: string): string => `::-p-text(${words})`
 
-/** A passing message. */
+/** A toast. */
 export const toast = (words: string): string => `[aria-label="Notifications"] ${saying(words)}`
 
 export const see = (page: Page, selector: string): Promise<void> =>
@@ -112,7 +112,7 @@ export const see = (page: Page, selector: string): Promise<void> =>
 
 export const press = (page: Page, role: string, name: string): Promise<void> => page.locator(named(role, name)).click()
 
-/** The name or text of what has the focus. */
+/** The name or text of the focused element. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
 
@@ -120,7 +120,7 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname
 
 /** Puts a session into the browser's storage as the login does, before the shop itself is opened. */
 export async function becomes({ page, url, expectProblem }: FirefoxStage, buyer: Buyer): Promise<void> {
-  // A picture names no icon of its own: Firefox tries the old address.
+  // An image document has no icon link, so Firefox requests /favicon.ico.
   expectProblem(/^404 .*\/favicon\.ico$/)
   await page.goto(`${url}/favicon.svg`)
   const stored = { token: buyer.token, currentUserId: buyer.userId, firstName: 'Asha', lastName: 'Rao', role: 'buyer' }

@@ -1,6 +1,6 @@
 import type { Stage } from './harness.ts'
 
-/** What a person finds and does in the forms of an account. */
+/** Finds and fills the account forms as a person does. */
 export const formsOn = (stage: Stage) => {
   const field = (name: string) => stage.page.getByLabel(name, { exact: true })
   const press = (name: string) => stage.page.getByRole('button', { name, exact: true }).click()
@@ -8,7 +8,7 @@ export const formsOn = (stage: Stage) => {
   const path = () => new URL(stage.page.url()).pathname
   const stored = () => stage.page.evaluate(() => ({ ...localStorage }))
   const focused = () => stage.page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '')
-  /** What a field is described by, as a screen reader says it. */
+  /** A field's description for screen readers. */
   const toldOf = (name: string) =>
     field(name).evaluate((input) =>
       (input.getAttribute('aria-describedby') ?? '')

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { ROOT } from './catalogue.ts'
 import { type ShopAround, runShopAround } from './shop-around.ts'
+import { readyPages } from './taken-over.ts'
 
-/** Where the trace of a test that failed is kept; `npx playwright show-trace` opens it. */
+/** Where the trace of a failed test is stored; `npx playwright show-trace` opens it. */
 const TRACES = join(ROOT, 'e2e/test-results')
 
 export interface Stage extends ShopAround {
@@ -15,13 +16,13 @@ export interface Stage extends ShopAround {
   context: BrowserContext
   /** New for every test: 1280 × 800, light. */
   page: Page
-  /** Console errors that a test expects, by what they say. */
+  /** Console errors that a test expects, by their text. */
   expectProblem(words: RegExp): void
 }
 
 /**
- * One shop, mail server and browser for a file, a page of its own for every test. What a page throws, and every breach of its content security
- * policy, fails the test. A test that fails leaves its trace.
+ * One shop, mail server and browser for each file, a new page for each test. Uncaught errors and breaches of the content security policy fail
+ * the test. A failed test leaves its trace.
  */
 export function useShop(environment: Record<string, string> = {}, options: BrowserContextOptions = {}): Stage {
   const stage = {} as Stage
@@ -46,7 +47,8 @@ export function useShop(environment: Record<string, string> = {}, options: Brows
       ...options,
     })
     stage.context.setDefaultTimeout(20_000)
-    // The page as it stood at every step can be looked at in the trace; a film of it besides would slow each load down by a third.
+    if (options.javaScriptEnabled !== false) readyPages(stage.context)
+    // The trace has a snapshot of each step; recording a video too would slow every load down by a third.
     await stage.context.tracing.start({ snapshots: true })
     stage.context.on('weberror', (error) => problems.push(String(error.error())))
     stage.context.on('console', (message) => {

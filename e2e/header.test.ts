@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { idOf, logIn, newBuyer, signedIn } from './buyer.ts'
+import { idOf, logIn, newBuyer, resetToken, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { countSaid, said } from './said.ts'
 
 const stage = useShop()
 const pathname = () => new URL(stage.page.url()).pathname
 const FRAME = ['Chitra', 'Images', 'Graphics', 'Wish List', 'Cart']
-/** What the header leads to, by its names, but for the way past it. */
+/** The names of the header's links, without the skip link. */
 const headerLinks = async () =>
   (
     await stage.page
@@ -16,13 +16,15 @@ const headerLinks = async () =>
   ).filter((name) => name !== 'Skip to content')
 
 describe('the addresses of the shop', () => {
-  it('all lead to their screen, under the header of them all [ROUTE-01, ROUTE-04, HDR-01]', async () => {
+  it('all lead to their screen, under the common header [ROUTE-01, ROUTE-04, HDR-01]', async () => {
     const { page } = stage
     const headings: Record<string, string | RegExp> = {
       '/': /Pictures of India/,
       '/search': 'All images and graphics',
       '/category': 'All images and graphics',
       '/category/image': 'Images',
+      '/category/graphic': 'Graphics',
+      '/search/image': 'Images',
       '/search/graphic': 'Graphics',
       '/search/image/tea-garden': 'Results for “tea garden”',
       '/search/tea': 'Results for “tea”',
@@ -37,11 +39,30 @@ describe('the addresses of the shop', () => {
       expect(pathname(), path).toBe(path)
       expect((await headerLinks()).slice(0, FRAME.length), path).toEqual(FRAME)
     }
-    for (const path of ['/forgot-password', '/aboutus', '/faq', '/terms-and-conditions', '/privacy-policy']) {
-      await page.goto(path)
-      await page.getByRole('main').getByRole('heading').first().waitFor()
-      expect(pathname(), path).toBe(path)
+    const id = await idOf(stage, stage.shop.titles[0] ?? '')
+    const others: Record<string, string | RegExp> = {
+      '/forgot-password': 'Forgot your password?',
+      '/aboutus': 'About us',
+      '/faq': 'Questions, answered',
+      '/terms-and-conditions': /^Terms/,
+      '/privacy-policy': /^Privacy/,
+      [`/image/x-${id}`]: stage.shop.titles[0] ?? '',
+      [`/graphic/x-${id}`]: stage.shop.titles[0] ?? '',
+      [`/product-details?id=${id}`]: stage.shop.titles[0] ?? '',
+      [`/imageDetails?id=${id}`]: stage.shop.titles[0] ?? '',
     }
+    for (const [path, name] of Object.entries(others)) {
+      await page.goto(path)
+      await page.getByRole('main').getByRole('heading', { level: 1, name }).waitFor()
+      expect(path.startsWith(pathname()), path).toBe(true)
+      expect((await headerLinks()).slice(0, FRAME.length), path).toEqual(FRAME)
+    }
+    // The mailed link; its code is removed from the address bar.
+    await page.goto(`/reset-password/${await resetToken(stage, await newBuyer(stage))}`)
+    await page.getByRole('main').getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor()
+    expect(pathname()).toBe('/reset-password')
+    await page.getByRole('main').getByLabel('Confirm Password').waitFor()
+    expect((await headerLinks()).slice(0, FRAME.length)).toEqual(FRAME)
     await signedIn(stage, await newBuyer(stage))
     for (const [path, name] of Object.entries({
       '/checkout': 'My Cart',
@@ -56,7 +77,7 @@ describe('the addresses of the shop', () => {
     }
   })
 
-  it('open a picture by its id, and go home without one [ROUTE-10]', async () => {
+  it('open a picture by its id, and lead home without one [ROUTE-10]', async () => {
     const { page } = stage
     const title = stage.shop.titles[0] ?? ''
     await page.goto(`/product-details?id=${await idOf(stage, title)}`)
@@ -66,7 +87,7 @@ describe('the addresses of the shop', () => {
     expect(pathname()).toBe('/')
   })
 
-  it('lead home when nobody knows them, and work with two slashes [ROUTE-02, ROUTE-08]', async () => {
+  it('lead home when unknown, and work with a double slash [ROUTE-02, ROUTE-08]', async () => {
     const { page } = stage
     await page.goto('/no/such/page')
     await page.getByRole('heading', { level: 1, name: /Pictures of India/ }).waitFor()
@@ -78,13 +99,13 @@ describe('the addresses of the shop', () => {
     await page.getByRole('heading', { name: 'My Cart' }).waitFor()
   })
 
-  it('that need a session ask for a login, and it leads back to them [ROUTE-03, ROUTE-09]', async () => {
+  it('that need a session ask for a login, which leads back to them [ROUTE-03, ROUTE-09]', async () => {
     const { page } = stage
     const { email } = await newBuyer(stage)
     await page.goto('/orders?dates=yesterday')
     await said(page, 'Token expired please login again').waitFor()
     expect(pathname()).toBe('/login')
-    // Neither the login nor what it leads to is where one comes from.
+    // Neither the login page nor its target is a page to return to.
     await page.getByRole('main').getByRole('link', { name: 'Register Now' }).click()
     await page.getByRole('heading', { name: 'Get in touch!' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Login Here' }).click()
@@ -94,10 +115,18 @@ describe('the addresses of the shop', () => {
     await page.getByText('No Orders Found').waitFor()
   })
 
-  it('send nobody elsewhere after the login, whatever is stored [TB-04, D-11]', async () => {
+  it('never lead to another site after login, whatever is stored [TB-04, D-11]', async () => {
     const { page } = stage
     const buyer = await newBuyer(stage)
-    for (const evil of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/x']) {
+    const kept = [
+      '//evil.example',
+      '/\\evil.example',
+      '/.//evil.example',
+      '/%2f/evil.example',
+      'javascript:alert(1)',
+      'https://evil.example/x',
+    ]
+    for (const evil of kept) {
       await page.goto('/login')
       await page.getByRole('heading', { name: 'Sign In' }).waitFor()
       await page.evaluate((stored) => localStorage.setItem('route_url', stored), evil)
@@ -110,7 +139,7 @@ describe('the addresses of the shop', () => {
 })
 
 describe('the header', () => {
-  it('offers visitors to log in and sign up, which stores the role first [HDR-02]', async () => {
+  it('offers visitors login and sign-up; sign-up stores the role first [HDR-02]', async () => {
     const { page } = stage
     await page.goto('/')
     const banner = page.getByRole('banner')
@@ -120,7 +149,7 @@ describe('the header', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('role'))).toBe('buyer')
   })
 
-  it('has a menu by first and last name, walked by keyboard alone [HDR-03]', async () => {
+  it('has a menu under first and last name that works by keyboard [HDR-03]', async () => {
     const { page } = stage
     await signedIn(stage, await newBuyer(stage))
     await page.goto('/faq')
@@ -142,7 +171,26 @@ describe('the header', () => {
     await page.getByRole('heading', { name: 'My Orders' }).waitFor()
   })
 
-  it('searches in what is selected, by its button, and has the filter button where there are filters to open [HDR-04]', async () => {
+  it('marks the tab of the listed category for each of its addresses, and not for keywords that start like it [HDR-01, ROUTE-04]', async () => {
+    const { page } = stage
+    const current = () => page.getByRole('banner').locator('a[aria-current=page]').allInnerTexts()
+    for (const [path, tabs] of [
+      ['/search/image', ['Images']],
+      ['/category/image', ['Images']],
+      ['/search/graphic/diya', ['Graphics']],
+      ['/category/graphic', ['Graphics']],
+      ['/search/images', []],
+      ['/search/graphics', []],
+      ['/category', []],
+      ['/faq', []],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+      expect(await current(), path).toEqual(tabs)
+    }
+  })
+
+  it('searches the selected category, and has the filter button only where there are filters [HDR-04]', async () => {
     const { page } = stage
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto('/faq')
@@ -158,13 +206,13 @@ describe('the header', () => {
     await bar.getByRole('button', { name: 'Filter' }).waitFor()
   })
 
-  it('suggests 250 ms after the last key, only the newest answer, and says when there is none [HDR-05]', async () => {
+  it('suggests 250 ms after the last key, shows only the newest answer, and says when there is none [HDR-05]', async () => {
     const { page, faults } = stage
     await page.clock.install()
     await page.goto('/faq')
     const box = page.getByRole('combobox', { name: 'Search', exact: true })
     await box.waitFor()
-    // From here on time stands, until it is told to go on.
+    // From here on the clock stands still until it is advanced.
     await page.clock.pauseAt(Date.now() + 60_000)
     const asked = () => faults.seen.filter((line) => line.includes('/api/images/suggestions')).length
     await box.pressSequentially('te')
@@ -223,7 +271,7 @@ describe('the header', () => {
     await page.getByRole('search').waitFor()
   })
 
-  it('is that of the page on its way as soon as its skeleton shows, so that nothing jumps when it has come [HDR-06]', async () => {
+  it('changes with the next page’s skeleton, so that nothing jumps when the page arrives [HDR-06]', async () => {
     const { page, faults } = stage
     await page.goto('/support')
     await page.getByRole('main').getByRole('heading').first().waitFor()
@@ -238,7 +286,7 @@ describe('the header', () => {
     await tab.waitFor()
   })
 
-  it('leads past itself by the first Tab, and a new page is announced and has the focus', async () => {
+  it('has a skip link on the first Tab, and a new page is announced and focused', async () => {
     const { page } = stage
     await page.goto('/faq')
     await page.getByRole('main').getByRole('heading').first().waitFor()
@@ -254,7 +302,7 @@ describe('the header', () => {
 })
 
 describe('two tabs', () => {
-  it('agree on counts and hearts, and on who is signed in [AUTH-16, HDR-07]', async () => {
+  it('agree on counts, hearts and who is signed in [AUTH-16, HDR-07]', async () => {
     const { page, context } = stage
     const buyer = await newBuyer(stage)
     const title = stage.shop.titles[2] ?? ''
@@ -275,7 +323,7 @@ describe('two tabs', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
   })
 
-  it('end a session that the server has forgotten, wherever one is [APP-04, CART-10]', async () => {
+  it('end a session that the server has ended, on any page [APP-04, CART-10]', async () => {
     const { page } = stage
     const buyer = await newBuyer(stage)
     await signedIn(stage, buyer)
@@ -288,20 +336,63 @@ describe('two tabs', () => {
   })
 })
 
-describe('other people’s scripts', () => {
-  it('are nobody’s on pages that are looked at, also ten seconds later [TB-06, APP-02, APP-07]', async () => {
+describe('the gateway’s script', () => {
+  const script = () => stage.page.locator('script[src*="sandbox-gateway"]').count()
+  const asked = () => stage.faults.seen.filter((line) => /^GET \/(sandbox-gateway\/.*\.js|api\/ip-info)/.test(line)).length
+  const heading = (name: string | RegExp) => stage.page.getByRole('main').getByRole('heading', { name }).first().waitFor()
+
+  it('and the visitor’s place are loaded ten seconds after the page, and nothing comes from another host [TB-06, APP-02, APP-07]', async () => {
     const { page } = stage
     const foreign: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(stage.url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
     })
     await page.clock.install()
-    for (const path of ['/', '/search', '/login', '/faq']) {
+    await signedIn(stage, await newBuyer(stage))
+    for (const path of ['/', '/search', '/checkout', '/orders', '/wishList', '/faq']) {
       await page.goto(path)
-      await page.getByRole('contentinfo').waitFor()
-      await page.clock.runFor(11_000)
-      await expect.poll(() => page.locator('script[src*="sandbox-gateway"]').count()).toBe(1)
+      await heading(/./)
+      stage.faults.seen.length = 0
+      await page.evaluate(() => localStorage.removeItem('ip_info'))
+      await page.clock.runFor(4_000)
+      expect([await script(), asked()], path).toEqual([0, 0])
+      await page.clock.runFor(7_000)
+      await expect.poll(script, { message: path }).toBe(1)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('ip_info')), { message: path }).toContain('country')
     }
     expect(foreign).toEqual([])
+  })
+
+  it('and the visitor’s place are never loaded where passwords and personal details are typed [TB-06]', async () => {
+    const { page } = stage
+    await page.clock.install()
+    await signedIn(stage, await newBuyer(stage))
+    for (const path of ['/login', '/signup', '/forgot-password', '/reset-password/abc', '/editProfile', '/changePassword']) {
+      await page.goto(path)
+      await heading(/./)
+      stage.faults.seen.length = 0
+      await page.clock.runFor(60_000)
+      // Settled: the parts that come then have come.
+      await page.waitForLoadState('networkidle')
+      expect([await script(), asked()], path).toEqual([0, 0])
+    }
+  })
+
+  it('is unloaded on the way to a page for passwords, and the toast is shown there [TB-06, ITEM-13]', async () => {
+    const { page } = stage
+    await page.clock.install()
+    await page.goto(`/product-details?id=${await idOf(stage, stage.shop.freeTitles[0] ?? '')}`)
+    await heading(/./)
+    await page.clock.runFor(11_000)
+    await expect.poll(script).toBe(1)
+    await page.getByRole('button', { name: 'Free Download' }).click()
+    await heading('Sign In')
+    await said(page, 'Please login to continue!').waitFor()
+    expect(await script()).toBe(0)
+    expect(await page.evaluate(() => 'Razorpay' in globalThis)).toBe(false)
+    // Shown once: not again on the next page.
+    await page.reload()
+    await heading('Sign In')
+    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'said' }))
   })
 })

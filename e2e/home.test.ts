@@ -14,7 +14,7 @@ describe('the home page', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('currentPage'))).toBeNull()
   })
 
-  it('says what went wrong when it cannot be loaded, and comes when it is tried again [HOME-06]', async () => {
+  it('says that it cannot be loaded, and loads when retried [HOME-06]', async () => {
     const { page, faults } = stage
     const fault = faults.place('POST', /^\/api\/home-page-data/, { status: 500, body: { success: false, code: 500, errorMessage: '' } })
     stage.expectProblem(/./)
@@ -25,13 +25,22 @@ describe('the home page', () => {
     await page.getByRole('heading', { level: 1, name: /Pictures of India/ }).waitFor()
   })
 
-  it('slides by itself until it is paused, by keyboard too, and never under reduced motion [HOME-01]', async () => {
+  it('is shown without slide pictures when their list cannot be loaded [HOME-06]', async () => {
+    const { page, faults } = stage
+    const fault = faults.place('GET', /^\/api\/images-list/, { status: 500, body: { success: false, code: 500, errorMessage: '' } })
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1, name: /Pictures of India/ }).waitFor()
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor()
+    expect(fault.met).toBeGreaterThan(0)
+  })
+
+  it('slides until paused, also by keyboard, and never with reduced motion [HOME-01]', async () => {
     const { page } = stage
     await page.clock.install()
     await page.goto('/')
     const first = page.getByRole('heading', { level: 1, name: /Pictures of India/ })
     const second = page.getByRole('heading', { name: /Begin with a free one/ })
-    // What fades is seen a moment longer than it is the current one.
+    // A fading slide stays visible a moment after it is no longer current.
     const shown = () => page.locator('[data-current]').innerText()
     await first.waitFor()
     await page.clock.runFor(8_000)
@@ -40,7 +49,7 @@ describe('the home page', () => {
     await page.getByRole('button', { name: 'Show slide 1' }).focus()
     await page.keyboard.press('Enter')
     await first.waitFor()
-    // Neither the pointer nor focus holds it still now: that it is paused does.
+    // Neither pointer nor focus stops it now, only the pause button.
     await page.mouse.move(0, 0)
     await page.getByRole('link', { name: 'Chitra' }).first().focus()
     await page.clock.runFor(8_000)
@@ -54,7 +63,7 @@ describe('the home page', () => {
     await second.waitFor()
   })
 
-  it('promises what the shop keeps, the price with its tax among it, and says four times why [HOME-01, HOME-02]', async () => {
+  it('states the offer, with the price including tax, and four reasons to buy [HOME-01, HOME-02]', async () => {
     const { page } = stage
     await page.goto('/')
     const main = page.getByRole('main')
@@ -71,7 +80,7 @@ describe('the home page', () => {
     await expect.poll(() => why.getByRole('heading', { level: 3 }).count()).toBe(4)
   })
 
-  it('leads from a tile, with its title and keywords in words, to a search for it [HOME-03]', async () => {
+  it('leads from a tile with title and keywords to a search for its title [HOME-03]', async () => {
     const { page } = stage
     await page.goto('/')
     const tile = page.getByRole('main').getByRole('listitem').getByRole('link').first()
@@ -82,7 +91,7 @@ describe('the home page', () => {
     await page.getByRole('article').first().waitFor()
   })
 
-  it('wears the theme of the system, and the one that is chosen, over a reload too [APP-06]', async () => {
+  it('follows the system’s theme, or the chosen one, which survives a reload [APP-06]', async () => {
     const { page } = stage
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     await page.emulateMedia({ colorScheme: 'light' })

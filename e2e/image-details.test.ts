@@ -14,7 +14,7 @@ async function open(change: Record<string, unknown> = {}): Promise<Answer['data'
   const id = await idOf(stage, stage.shop.titles[0] ?? '')
   const answer = (await (await fetch(`${stage.shop.url}/api/images/${id}`)).json()) as Answer
   Object.assign(answer.data.image, change)
-  // What its maker alone may see is answered by the proxy; the rest comes from the shop.
+  // The proxy answers what only the seller may see; the rest comes from the shop.
   if (Object.keys(change).length > 0) stage.faults.place('GET', new RegExp(`^/api/images/${id}`), { status: 200, body: answer })
   await stage.page.goto(`/imageDetails?id=${id}`)
   await stage.page.getByRole('heading', { level: 1, name: answer.data.image.name }).waitFor()
@@ -27,7 +27,7 @@ const fact = (name: string) =>
     .locator('dl > div', { has: stage.page.getByRole('term').getByText(name, { exact: true }) })
     .getByRole('definition')
 
-describe('a maker’s view of a picture', () => {
+describe('the picture page at /imageDetails', () => {
   it('goes home without an id [IMGD-01]', async () => {
     for (const address of ['/imageDetails', '/imageDetails?id=']) {
       await stage.page.goto(address)
@@ -63,7 +63,7 @@ describe('a maker’s view of a picture', () => {
     }
   })
 
-  it('says where it stands; why it was turned down is not shown [IMGD-02]', async () => {
+  it('shows the approval state, but not the note of a rejection [IMGD-02]', async () => {
     const { page } = stage
     const main = page.getByRole('main')
     await open({ approved: false, rejected: false })
@@ -76,14 +76,14 @@ describe('a maker’s view of a picture', () => {
     await expect.poll(() => page.content()).not.toContain('The horizon leans')
   })
 
-  it('has a placeholder where there is no picture yet [IMGD-01]', async () => {
+  it('has a placeholder when there is no picture yet [IMGD-01]', async () => {
     await open({ url: '', thumbimage: '', location: '' })
     await stage.page.getByText('No picture yet').waitFor()
     await expect.poll(() => stage.page.getByRole('main').getByRole('img').count()).toBe(0)
     await expect.poll(() => fact('Location').innerText()).toBe('Not given')
   })
 
-  it('says in the server’s words why it cannot be loaded [IMGD-04]', async () => {
+  it('shows the server’s message when it cannot be loaded [IMGD-04]', async () => {
     const { page, faults } = stage
     await page.goto('/imageDetails?id=nothing1')
     await said(page, 'Image does not exist').waitFor()

@@ -25,7 +25,7 @@ const countOf = (name: string) =>
   stage.page.evaluate((of) => document.querySelector(`header a[aria-label^="${of}"]`)?.getAttribute('aria-label') ?? '', name)
 
 describe('a buyer in Firefox', () => {
-  it('searches, gives a heart as a guest, signs in, buys, and has the very file that was imported', async () => {
+  it('searches, likes a picture as a guest, logs in, buys, and gets the imported file', async () => {
     const { page, shop } = stage
     const buyer = await newBuyer(stage)
     const [title = ''] = shop.titles
@@ -60,7 +60,7 @@ describe('a buyer in Firefox', () => {
     await see(page, named('button', 'Download'))
   })
 
-  it('finds orders by their days in the calendar of the page and in the fields of the browser', async () => {
+  it('finds orders by days, in the calendar and in the browser’s date fields', async () => {
     const { page } = stage
     await becomes(stage, await newBuyer(stage))
     await open('/orders')
@@ -76,7 +76,7 @@ describe('a buyer in Firefox', () => {
     await see(page, saying('No Orders Found'))
   })
 
-  it('filters a list in its address, and walks back through it to the place where it was left', async () => {
+  it('filters a list in its address, and returns to the same place with Back', async () => {
     const { page } = stage
     await open('/search')
     await press(page, 'checkbox', 'Images')
@@ -100,7 +100,7 @@ describe('a buyer in Firefox', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   })
 
-  it('is told at each field what is wrong, and what the server says no to', async () => {
+  it('sees errors at each field, and why the server refuses', async () => {
     const { page } = stage
     await open('/signup')
     await press(page, 'button', 'SUBMIT')
@@ -122,7 +122,7 @@ describe('a buyer in Firefox', () => {
     expect(pathOf(page)).toBe('/login')
   })
 
-  it('is signed out in every tab at once', async () => {
+  it('is logged out in every tab at once', async () => {
     const { page } = stage
     await becomes(stage, await newBuyer(stage))
     await open('/orders')
@@ -135,7 +135,7 @@ describe('a buyer in Firefox', () => {
     await see(page, `header ${named('link', 'Log in')}`)
   })
 
-  it('sees no orders by going back after the session has ended, though Firefox keeps the page that was left', async () => {
+  it('sees no orders with Back after logging out, although Firefox caches the page', async () => {
     const { page } = stage
     await becomes(stage, await newBuyer(stage))
     await open('/orders')
@@ -153,7 +153,7 @@ describe('a buyer in Firefox', () => {
 })
 
 describe('the keyboard in Firefox', () => {
-  it('leads past the header, searches with /, helps with ?, and comes back to where it was', async () => {
+  it('skips the header, searches with /, opens help with ?, and returns to where it was', async () => {
     const { page } = stage
     await open('/faq')
     await page.keyboard.press('Tab')
@@ -171,7 +171,7 @@ describe('the keyboard in Firefox', () => {
     await see(page, named('dialog', 'Keyboard shortcuts'))
   })
 
-  it('walks the gallery by its arrows, never under the header, and looks at pictures large', async () => {
+  it('moves through the gallery with arrow keys, never under the header, and opens the large view', async () => {
     const { page } = stage
     await open('/search')
     await see(page, '[data-tile] a')
@@ -204,7 +204,7 @@ describe('the keyboard in Firefox', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-tile]') !== null)).toBe(true)
   })
 
-  it('opens the account’s menu, walks it, and closes it where it was opened', async () => {
+  it('opens the account menu, moves through it, and closes it with focus on its button', async () => {
     const { page } = stage
     await becomes(stage, await newBuyer(stage))
     await open('/faq')
@@ -231,7 +231,7 @@ describe('the keyboard in Firefox', () => {
 })
 
 describe('Firefox 390 px wide', () => {
-  it('shows the filters in a sheet, which gives the focus back, and no page is wider than the window', async () => {
+  it('shows the filters in a sheet that returns the focus, and no page scrolls sideways', async () => {
     const { page, shop } = stage
     await page.setViewport({ width: 390, height: 844 })
     await open('/search')
@@ -253,7 +253,7 @@ describe('Firefox 390 px wide', () => {
   })
 })
 
-describe('the dark look in Firefox', () => {
+describe('the dark theme in Firefox', () => {
   const paper = () => stage.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
   it('is chosen in the footer and kept', async () => {
@@ -267,7 +267,7 @@ describe('the dark look in Firefox', () => {
     expect(await paper()).toBe(dark)
   })
 
-  it('is the device’s, unless light was chosen', async () => {
+  it('follows the device, unless light was chosen', async () => {
     const browser = await startFirefox('dark')
     try {
       const page = await browser.newPage()
@@ -283,7 +283,7 @@ describe('the dark look in Firefox', () => {
 })
 
 describe('Firefox without a connection', () => {
-  it('says so, and goes on by itself when it is back', async () => {
+  it('says so, and recovers by itself', async () => {
     const { page } = stage
     stage.expectProblem(/./)
     await open('/support')

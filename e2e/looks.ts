@@ -1,10 +1,10 @@
 import { source as axeSource } from 'axe-core'
 import type { Page } from 'playwright'
 
-/** The looks that every screen is judged in. */
+/** The widths and themes that every screen is checked in. */
 export const LOOKS = [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
 
-/** Runs within a page that has axe: what it finds against WCAG 2.2 AA, as rule, place and reason. */
+/** Runs in a page with axe: its findings against WCAG 2.2 AA, as rule, place and reason. */
 async function findingsHere(): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
   const { violations } = await axe.run(document, {
@@ -16,13 +16,13 @@ async function findingsHere(): Promise<string[]> {
   )
 }
 
-/** A page of either driver. */
+/** A page of Playwright or of the Firefox driver. */
 interface AxePage {
   evaluate(run: string): Promise<unknown>
   evaluate<T>(run: () => T | Promise<T>): Promise<T>
 }
 
-/** What axe finds on the open page; nothing for a good page. */
+/** axe's findings on the open page. */
 export async function axeFindings(page: AxePage): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return await page.evaluate(findingsHere)
@@ -43,7 +43,7 @@ export const sticksOut = (page: Page): Promise<string> =>
     return `${excess()} px wider than the screen: ${told.join(' ')}`
   })
 
-/** Goes to another page as a link of the shop does: nothing is loaded anew. */
+/** Goes to another page as a link of the shop does, without a page load. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)

@@ -2,10 +2,10 @@ import type { Page } from 'playwright'
 import { paymentWindow } from './buyer.ts'
 import type { State } from './screens.ts'
 
-/** Something that is open on a screen, or has just been said there, and what brings it about. */
+/** An overlay or toast on a screen, and how to open it. */
 export interface Opened extends State {
   opens: (page: Page) => Promise<unknown>
-  /** Only as wide: elsewhere it does not exist. */
+  /** The only width at which it exists. */
   width?: 390 | 1280
 }
 

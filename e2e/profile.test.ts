@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { logIn, newBuyer, PASSWORD, signedIn } from './buyer.ts'
+import { logIn, newBuyer, PASSWORD, resetToken, signedIn } from './buyer.ts'
 import { formsOn } from './forms.ts'
 import { useShop } from './harness.ts'
 import { said } from './said.ts'
@@ -8,7 +9,7 @@ const stage = useShop()
 const { field, press, follow, path, stored, focused, toldOf, callsOf } = formsOn(stage)
 
 describe('a forgotten password', () => {
-  it('is asked for with an address, and the way back is not far [AUTH-11]', async () => {
+  it('is requested by email, with links to support and login [AUTH-11]', async () => {
     const { page, faults } = stage
     await page.goto('/forgot-password')
     await press('Submit')
@@ -31,7 +32,7 @@ describe('a forgotten password', () => {
     await expect.poll(path).toBe('/')
   })
 
-  it('gives way to a new one by the link in the mail [AUTH-11, AUTH-12, D-10]', async () => {
+  it('is replaced through the mailed link [AUTH-11, AUTH-12, D-10]', async () => {
     const { page, mail } = stage
     const { email } = await newBuyer(stage)
     await page.goto('/forgot-password')
@@ -41,7 +42,7 @@ describe('a forgotten password', () => {
     await expect.poll(path).toBe('/')
     const { text = '' } = await mail.next(email)
     await page.goto(/http\S+\/reset-password\/\S+/.exec(text)?.[0] ?? '')
-    // Told once a field was touched, not before.
+    // Shown only after a field was touched.
     await field('Password').click()
     await expect.poll(() => page.getByText('Password is required').count()).toBe(0)
     await field('Confirm Password').click()
@@ -68,7 +69,7 @@ describe('a forgotten password', () => {
     await logIn(page, email, 'Winter#2027')
   })
 
-  it('says what went wrong and goes home, whatever the server answers [AUTH-12]', async () => {
+  it('shows the outcome and goes home, whatever the server answers [AUTH-12]', async () => {
     const { page, faults } = stage
     const answers = [
       [{ status: 200, body: { success: false, code: 200, errorMessage: 'inner' } }, 'Something Went Wrong'],
@@ -76,7 +77,7 @@ describe('a forgotten password', () => {
     ] as const
     for (const [fault, words] of answers) {
       const placed = faults.place('POST', /updatePassword/, fault)
-      await page.goto('/reset-password/some-token')
+      await page.goto(`/reset-password/${await resetToken(stage, await newBuyer(stage))}`)
       await field('Password').fill('Winter#2027')
       await field('Confirm Password').fill('Winter#2027')
       await press('Submit')
@@ -84,14 +85,26 @@ describe('a forgotten password', () => {
       await expect.poll(path).toBe('/')
       placed.clear()
     }
-    await page.goto('/reset-password/some-token')
-    await follow('Chitra')
-    await expect.poll(path).toBe('/')
+  })
+
+  it('says at once that its link was used or has expired, and offers a new one [AUTH-12]', async () => {
+    const { page } = stage
+    const token = await resetToken(stage, await newBuyer(stage))
+    await page.goto(`/reset-password/${token}`)
+    await field('Password').fill('Winter#2027')
+    await field('Confirm Password').fill('Winter#2027')
+    await press('Submit')
+    await said(page, 'Successfully changed password').waitFor()
+    await page.goto(`/reset-password/${token}`)
+    await page.getByRole('heading', { level: 1, name: 'This link has expired' }).waitFor()
+    expect([path(), await page.getByLabel('Password', { exact: true }).count()]).toEqual(['/reset-password', 0])
+    await follow('Send a new link')
+    await expect.poll(path).toBe('/forgot-password')
   })
 })
 
 describe('the profile', () => {
-  it('shows name and address, tells what is wrong, and changes the name everywhere [PROF-01, PROF-02, PROF-03, PROF-04]', async () => {
+  it('shows name and email, explains errors, and changes the name everywhere [PROF-01, PROF-02, PROF-03, PROF-04]', async () => {
     const { page, faults } = stage
     const buyer = await newBuyer(stage)
     await signedIn(stage, buyer)
@@ -110,7 +123,9 @@ describe('the profile', () => {
     await expect.poll(() => focused()).toBe('fullName')
     await field('Full Name').fill('Asha')
     await field('Email ID').fill('asha@')
-    await expect.poll(() => toldOf('Full Name')).toBe('Enter Valid Full Name')
+    await expect
+      .poll(() => toldOf('Full Name'))
+      .toBe('Enter Valid Full Name First and last name, with a space between. If you have one name only, press SUBMIT again.')
     await expect.poll(() => toldOf('Email ID')).toBe('Email is incorrect')
     expect(callsOf('PUT /api/users')).toBe(0)
     await field('Full Name').fill('मीरा नायर')
@@ -131,20 +146,28 @@ describe('the profile', () => {
     inner.clear()
     const other = await newBuyer(stage)
     await field('Email ID').fill(other.email)
+    await field('Current Password').fill(PASSWORD)
     await press('SUBMIT')
     await said(page, 'Email address already exists!!').waitFor()
     await expect.poll(() => field('Email ID').inputValue()).toBe(other.email)
   })
 
-  it('takes a new address when its owner has followed the link, and not before [PROF-05, D-12]', async () => {
+  it('changes the email only after the right password and the confirmed link [PROF-05, D-12]', async () => {
     const { page, mail } = stage
     const buyer = await newBuyer(stage)
     await signedIn(stage, buyer)
     await page.goto('/editProfile')
+    await expect.poll(() => field('Current Password').count()).toBe(0)
     await field('Email ID').fill(`new-${buyer.email}`)
+    await field('Current Password').fill('Winter#2020')
+    await press('SUBMIT')
+    await expect.poll(() => toldOf('Current Password')).toContain('The current password is not right')
+    await field('Current Password').fill(PASSWORD)
     await press('SUBMIT')
     await said(page, `A link is on its way to new-${buyer.email}`).waitFor()
     await expect.poll(() => field('Email ID').inputValue()).toBe(buyer.email)
+    // It is still pending after a reload.
+    await page.reload()
     await expect.poll(() => toldOf('Email ID')).toContain(`Waiting for you to follow the link sent to new-${buyer.email}`)
     const { text = '' } = await mail.next(`new-${buyer.email}`)
     await page.goto(/http\S+\/login\?code=\S+/.exec(text)?.[0] ?? '')
@@ -153,7 +176,115 @@ describe('the profile', () => {
     await expect.poll(() => field('Email ID').inputValue()).toBe(`new-${buyer.email}`)
   })
 
-  it('logs out and goes home when the session has ended, on opening and on sending', async () => {
+  it('keeps the email when the change is cancelled, or undone by the link mailed to the old one [PROF-05, D-12]', async () => {
+    const { page, mail } = stage
+    const buyer = await newBuyer(stage)
+    const change = (email: string) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD })) form.set(name, value)
+      return buyer.call('PUT', `/api/users/${buyer.userId}`, form)
+    }
+    await change(`first-${buyer.email}`)
+    await signedIn(stage, buyer)
+    await page.goto('/editProfile')
+    await press('Keep this address')
+    await said(page, 'Your email address stays as it is').waitFor()
+    await expect.poll(() => toldOf('Email ID')).toBe('')
+    await mail.next(buyer.email)
+    await change(`second-${buyer.email}`)
+    const { text = '' } = await mail.next(buyer.email)
+    await page.goto(/http\S+\/undo-email-change\/\S+/.exec(text)?.[0] ?? '')
+    await press('Undo the change')
+    await said(page, 'Your email address stays as it was').waitFor()
+    await expect(buyer.call('GET', '/api/orders/')).rejects.toThrow('401')
+  })
+
+  it('keeps a name of three words, accepts a single word when confirmed, and saves birthday and mail switches [PROF-02]', async () => {
+    const { page } = stage
+    const buyer = await newBuyer(stage, { firstName: 'Asha', lastName: 'Kumari Rao' })
+    await signedIn(stage, buyer, { firstName: 'Asha', lastName: 'Kumari Rao' })
+    await page.goto('/editProfile')
+    await expect.poll(() => field('Full Name').inputValue()).toBe('Asha Kumari Rao')
+    await field('Date of birth').fill('1949-12-31')
+    await press('SUBMIT')
+    await expect.poll(() => toldOf('Date of birth')).toContain('The date of birth must lie between 1950-01-01 and today')
+    await field('Date of birth').fill('1990-06-15')
+    await page.getByRole('switch', { name: 'Messages by email' }).check()
+    await press('SUBMIT')
+    await said(page, 'Your profile has been updated!').waitFor()
+    await page.getByRole('button', { name: 'Account: Asha Kumari Rao' }).waitFor()
+    await page.reload()
+    await expect
+      .poll(async () => [await field('Full Name').inputValue(), await field('Date of birth').inputValue()])
+      .toEqual(['Asha Kumari Rao', '1990-06-15'])
+    await expect.poll(() => page.getByRole('switch', { name: 'Messages by email' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('switch', { name: 'New work' }).isChecked()).toBe(false)
+    await field('Full Name').fill('Asha')
+    await press('SUBMIT')
+    await expect.poll(() => toldOf('Full Name')).toContain('Enter Valid Full Name')
+    await press('SUBMIT')
+    await page.getByRole('button', { name: 'Account: Asha', exact: true }).waitFor()
+    await page.reload()
+    await field('Date of birth').fill('')
+    await press('SUBMIT')
+    await said(page, 'Your profile has been updated!').waitFor()
+  })
+
+  it('accepts a date of birth from 1950-01-01 to today inclusive, in a native date field [PROF-06]', async () => {
+    const { page } = stage
+    await signedIn(stage, await newBuyer(stage))
+    await page.goto('/editProfile')
+    const dob = field('Date of birth')
+    const day = (offset: number) =>
+      page.evaluate((days) => new Date(new Date().setDate(new Date().getDate() + days)).toLocaleDateString('en-CA'), offset)
+    const today = await day(0)
+    await expect
+      .poll(async () => [await dob.getAttribute('type'), await dob.getAttribute('min'), await dob.getAttribute('max')])
+      .toEqual(['date', '1950-01-01', today])
+    for (const outside of ['1949-12-31', await day(1)]) {
+      await dob.fill(outside)
+      await press('SUBMIT')
+      await expect.poll(() => toldOf('Date of birth')).toContain('The date of birth must lie between 1950-01-01 and today')
+      await dob.fill('')
+      await expect.poll(() => toldOf('Date of birth')).not.toContain('must lie')
+    }
+    expect(callsOf('PUT /api/users/')).toBe(0)
+    for (const inside of ['1950-01-01', today]) {
+      await dob.fill(inside)
+      await press('SUBMIT')
+      await said(page, 'Your profile has been updated!').waitFor()
+      await page.reload()
+      await expect.poll(() => dob.inputValue()).toBe(inside)
+    }
+  })
+
+  it('exports all stored data as a zip, and closes the account with its password', async () => {
+    const { page } = stage
+    const buyer = await newBuyer(stage)
+    await signedIn(stage, buyer)
+    await page.goto('/editProfile')
+    await press('Your data, and closing the account')
+    const saving = page.waitForEvent('download')
+    await press('Download my data')
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe('my-data.zip')
+    const bytes = readFileSync(await saved.path())
+    expect([bytes.subarray(0, 2).toString(), bytes.includes('profile.json'), bytes.includes('orders.json')]).toEqual(['PK', true, true])
+    await press('Close my account')
+    await press('Close it for good')
+    await expect.poll(() => toldOf('Password to close the account')).toBe('Password is required')
+    await field('Password to close the account').fill('Winter#2020')
+    await press('Close it for good')
+    await expect.poll(() => toldOf('Password to close the account')).toBe('The current password is not right')
+    await field('Password to close the account').fill(PASSWORD)
+    await press('Close it for good')
+    await said(page, 'Your account is closed').waitFor()
+    await expect.poll(path).toBe('/')
+    await expect.poll(() => stored()).not.toHaveProperty('token')
+    await expect(buyer.call('GET', '/api/orders/')).rejects.toThrow('401')
+  })
+
+  it('with an ended session logs out and goes home, on opening and on submitting', async () => {
     const { page, faults } = stage
     const over = { status: 401, body: { success: false, code: 401, errorMessage: '' } }
     for (const method of ['GET', 'PUT']) {
@@ -169,8 +300,8 @@ describe('the profile', () => {
   })
 })
 
-describe('another password', () => {
-  it('asks for the current one and the new one twice, and ends every other session [PROF-07]', async () => {
+describe('changing the password', () => {
+  it('needs the current one and the new one twice, and ends every other session [PROF-07]', async () => {
     const { page } = stage
     const buyer = await newBuyer(stage)
     await page.goto('/login')
@@ -194,7 +325,7 @@ describe('another password', () => {
     await field('New Password').fill('Winter#2027')
     await field('Confirm Password').fill('Winter#2027')
     await press('Submit')
-    await said(page, 'The current password is not right').waitFor()
+    await expect.poll(() => toldOf('Current Password')).toBe('The current password is not right')
     await expect.poll(async () => [path(), await field('New Password').inputValue()]).toEqual(['/changePassword', 'Winter#2027'])
     await field('Current Password').fill(PASSWORD)
     await press('Submit')
@@ -205,7 +336,7 @@ describe('another password', () => {
     await expect(buyer.call('GET', '/api/orders/')).rejects.toThrow('401')
   })
 
-  it('goes home, logged out, when the session has ended [PROF-07]', async () => {
+  it('with an ended session logs out and goes home [PROF-07]', async () => {
     const { page, faults } = stage
     await signedIn(stage, await newBuyer(stage))
     await page.goto('/changePassword')

@@ -8,31 +8,42 @@ import { inject } from 'vitest'
 import { type CatalogueRow, readCatalogue, ROOT, saidReady, sha256Of } from './catalogue.ts'
 
 export interface RunningShop {
-  /** Where the server itself answers. */
+  /** The server's own address, without the proxy. */
   url: string
   /** Its database and files. */
   dataDir: string
   /** SHA-256 of the file that an item was imported from, by the item's title. */
   originalOf(title: string): string
-  /** Titles of JPEG images that cost money. */
+  /** Titles of paid JPEG images. */
   titles: string[]
   /** Titles of free images. */
   freeTitles: string[]
   /** Titles of bundles, made of several files. */
   zipTitles: string[]
+  /** Runs `pnpm chitra …` with the server stopped meanwhile. */
+  operate(...args: string[]): Promise<void>
   stop(): Promise<number | null>
 }
 
-/** Runs the real server as a program of its own, on a copy of the imported catalogue unless `DEMO_CATALOGUE` is given. */
+/** Starts the real server as a separate process, on a copy of the imported catalogue unless `DEMO_CATALOGUE` is set. */
 export async function startShop(environment: Record<string, string>): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chitra-e2e-'))
   const port = environment['PORT'] === undefined ? await freePort() : Number(environment['PORT'])
   const withCatalogue = environment['DEMO_CATALOGUE'] === undefined
-  // With owners and modes as they are: the embedded database is particular about them.
+  // Keeps owners and modes, which the embedded database checks.
   if (withCatalogue) execFileSync('cp', ['-a', `${inject('catalogue')}/.`, dataDir])
   const env = { ...process.env, LOG_LEVEL: 'error', DEMO_CATALOGUE: 'off', ...environment, PORT: String(port), DATA_DIR: dataDir }
-  const child = spawn(process.execPath, [join(ROOT, 'apps/api/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  await saidReady(child)
+  const begin = async () => {
+    const server = spawn(process.execPath, [join(ROOT, 'apps/api/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    await saidReady(server)
+    return server
+  }
+  let child = await begin()
+  const end = async () => {
+    child.kill('SIGTERM')
+    const [code] = (await once(child, 'exit')) as [number | null]
+    return code
+  }
   const rows = withCatalogue ? readCatalogue(dataDir) : []
   const approved = rows.filter(({ approval }) => approval === 'approved')
   const titlesOf = (wanted: (row: CatalogueRow) => boolean) => approved.filter(wanted).map(({ title }) => title)
@@ -48,9 +59,13 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
       if (row === undefined) throw new Error(`no row of the catalogue is titled ${title}`)
       return sha256Of(row)
     },
+    async operate(...args) {
+      await end()
+      execFileSync(process.execPath, [join(ROOT, 'apps/api/src/cli/chitra.ts'), ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+      child = await begin()
+    },
     async stop() {
-      child.kill('SIGTERM')
-      const [code] = (await once(child, 'exit')) as [number | null]
+      const code = await end()
       rmSync(dataDir, { recursive: true, force: true })
       return code
     },

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright'
 
-/** A passing message on the screen. What a screen reader is told stands beside it for a second: the words alone would find both. */
+/** A visible toast. Its copy for screen readers exists for a second, so searching by text alone would find both. */
 export const said = (page: Page, words: string): Locator => page.getByRole('region', { name: 'Notifications' }).getByText(words)
 
-/** What the header says of the wish list or the cart, its count with it. */
+/** The header's link to wish list or cart, with its count. */
 export const countSaid = (page: Page, name: 'Wish List' | 'Cart'): Promise<string | null> =>
   page
     .getByRole('banner')

@@ -8,9 +8,9 @@ import { goWithin, LOOKS } from './looks.ts'
 import { opened } from './opened.ts'
 import { heading, type State, useScreens } from './screens.ts'
 
-// A picture of every screen: 390 and 1280 px wide, light and dark, side by side on one sheet, and docs/screens.md that shows them all.
+// Draws every screen at 390 and 1280 px, light and dark, on one sheet, and docs/screens/index.html that shows all of them.
 const FOLDER = join(ROOT, 'docs/screens')
-/** Pixels: as high as the sheets are, and between their pictures. */
+/** Pixels: the height of a sheet, and the gap between its pictures. */
 const [SHEET, GAP] = [440, 12]
 const stage = useShop()
 const screens = useScreens(stage)
@@ -24,7 +24,7 @@ beforeAll(() => {
 interface Drawing {
   title: string
   width?: number | undefined
-  /** What brings the state about, and what is waited for in the looks after the first. */
+  /** Brings the page into its state, and waits for it again after the first width and theme. */
   comes: (page: Page, first: boolean) => Promise<unknown>
 }
 
@@ -52,7 +52,7 @@ async function draw({ title, width: only, comes }: Drawing): Promise<void> {
   drawn.push({ title, file })
 }
 
-/** Waits until every picture in view is the one for this width, decoded, so that the next frame shows it. */
+/** Waits until every picture in view is loaded for this width and decoded. */
 async function picturesShown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const inView = [...document.images].filter((image) => {
@@ -64,7 +64,7 @@ async function picturesShown(page: Page): Promise<void> {
   })
 }
 
-/** Opens a screen and waits for its pictures; a screen that is open fetches what another width asks for. */
+/** Opens a screen and waits for its pictures; an open screen loads those of another width. */
 async function arrives({ path, as, sees }: State, first: boolean): Promise<void> {
   if (first) {
     await screens.becomes(as)
@@ -80,7 +80,7 @@ describe('every screen', () => {
     it(`${state.name}, empty`, () => draw({ title: `${state.name}, empty`, comes: (_, first) => arrives(state, first) }))
 })
 
-describe('what opens on them', () => {
+describe('overlays', () => {
   for (const { name, path, as, opens, sees, width } of opened)
     it(name, () =>
       draw({
@@ -97,7 +97,7 @@ describe('what opens on them', () => {
     )
 })
 
-describe('every screen that waits for the server', () => {
+describe('screens that load data', () => {
   for (const { name, path, as, call } of screens.waiting) {
     it(`${name}, loading`, () =>
       draw({
@@ -132,7 +132,20 @@ describe('every screen that waits for the server', () => {
 })
 
 afterAll(() => {
-  const parts = drawn.map(({ title, file }) => `## ${title.charAt(0).toUpperCase()}${title.slice(1)}\n\n![${title}](screens/${file})\n`)
-  const text = `# The screens\n\nEach at 390 px, light and dark, and at 1280 px, light and dark, as the running shop shows it with the drawn catalogue. Drawn by \`pnpm screens\`.\n\n${parts.join('\n')}`
-  writeFileSync(join(ROOT, 'docs/screens.md'), text)
+  const named = drawn.map(({ title, file }) => ({ title: `${title.charAt(0).toUpperCase()}${title.slice(1)}`, file }))
+  const parts = named.map(({ title, file }) => `<h2>${title}</h2>\n<img src="${file}" alt="${title}" loading="lazy">`)
+  writeFileSync(
+    join(FOLDER, 'index.html'),
+    `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Chitra, the screens</title>
+<style>:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif } body { margin: 1rem auto; max-width: 1600px; padding: 0 1rem } img { max-width: 100% }</style>
+<h1>The screens</h1>
+<p>Each at 390 px, light and dark, and at 1280 px, light and dark, as the running shop shows it with the drawn catalogue.</p>
+${parts.join('\n')}
+</html>
+`,
+  )
 })

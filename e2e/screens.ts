@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { beforeAll } from 'vitest'
-import { buy, type Buyer, idOf, newBuyer, signedIn } from './buyer.ts'
+import { buy, type Buyer, idOf, newBuyer, resetToken, signedIn } from './buyer.ts'
 import type { Stage } from './harness.ts'
 
-/** A screen in one of its states, and what shows that it has come. */
+/** A screen in one of its states, and how to tell that it is shown. */
 export interface State {
   name: string
   path: () => string | Promise<string>
-  /** Whose eyes: a visitor's, a buyer's with nothing, or a buyer's with orders, wishes and a cart. */
+  /** Who looks at it: a visitor, a new buyer, or a buyer with orders, wishes and a cart. */
   as?: 'empty buyer' | 'full buyer'
   sees: (page: Page) => ReturnType<Page['locator']>
 }
@@ -15,25 +15,27 @@ export interface State {
 export interface Screens {
   full: State[]
   empty: State[]
-  /** Screens that wait for the server, and the call that each waits for. */
+  /** Screens that load data, and the call that each waits for. */
   waiting: (Omit<State, 'sees'> & { call: [string, RegExp] })[]
-  /** Puts the session of whose eyes it is into the page. */
+  /** Puts that person's session into the page. */
   becomes: (as: State['as']) => Promise<void>
 }
 
 export const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
 const text = (words: string) => (page: Page) => page.getByText(words).first()
 
-/** Every screen of the shop, full and empty, and two buyers to look at them. */
+/** Every screen of the shop, full and empty, and two buyers. */
 export function useScreens(stage: Stage): Screens {
   let emptyBuyer: Buyer
   let fullBuyer: Buyer
+  let resetLink: string
   const names = { firstName: 'अनुष्का', lastName: 'शर्मा' }
   const itemPath = async (n: number): Promise<string> => `/image/${await idOf(stage, stage.shop.titles[n] ?? '')}`
 
   beforeAll(async () => {
     emptyBuyer = await newBuyer(stage)
     fullBuyer = await newBuyer(stage, names)
+    resetLink = `/reset-password/${await resetToken(stage, await newBuyer(stage))}`
     await buy(stage, fullBuyer, stage.shop.titles.slice(0, 2))
     const [inCart, wished] = [await idOf(stage, stage.shop.titles[3] ?? ''), await idOf(stage, stage.shop.titles[4] ?? '')]
     await fullBuyer.call('POST', '/api/carts/', { imageId: inCart })
@@ -68,7 +70,9 @@ export function useScreens(stage: Stage): Screens {
       { name: 'login', path: () => '/login', sees: heading('Sign In') },
       { name: 'sign-up', path: () => '/signup', sees: heading('Get in touch!') },
       { name: 'forgot password', path: () => '/forgot-password', sees: (page) => page.getByRole('button', { name: 'Submit' }) },
-      { name: 'reset password', path: () => '/reset-password/abc', sees: (page) => page.getByRole('button', { name: 'Submit' }) },
+      { name: 'reset password', path: () => resetLink, sees: (page) => page.getByRole('button', { name: 'Submit' }) },
+      { name: 'reset link that has expired', path: () => '/reset-password/abc', sees: heading('This link has expired') },
+      { name: 'undo a change of address', path: () => '/undo-email-change/abc', sees: heading('Keep your email address?') },
       { name: 'about', path: () => '/aboutus', sees: heading(/./) },
       { name: 'careers', path: () => '/careers', sees: heading(/./) },
       { name: 'FAQ', path: () => '/faq', sees: heading(/./) },

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { buy, newBuyer, signedIn } from './buyer.ts'
+import { buy, idOf, newBuyer, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
+import { goWithin, sticksOut } from './looks.ts'
 import { said } from './said.ts'
 
 const stage = useShop()
 const searchParams = () => new URL(stage.page.url()).searchParams
 
 describe('a list', () => {
-  it('says what was searched and how many were found, in the heading and to a screen reader', async () => {
+  it('says what was searched and how many were found, in the heading and for screen readers', async () => {
     const { page } = stage
     await page.goto('/search/tea')
     await page.getByRole('heading', { level: 1, name: 'Results for “tea”' }).waitFor()
@@ -19,7 +20,7 @@ describe('a list', () => {
     await expect.poll(() => page.title()).toContain('tea')
   })
 
-  it('begins again at page 1 with any filter, takes each digit typed, and clears all back to /search [SRCH-03, SRCH-04, SRCH-05]', async () => {
+  it('returns to page 1 with any filter, applies each typed digit, and clears everything back to /search [SRCH-03, SRCH-04, SRCH-05]', async () => {
     const { page } = stage
     await page.goto('/search/image?page=2')
     await page.getByRole('navigation', { name: 'Pages' }).waitFor()
@@ -41,7 +42,7 @@ describe('a list', () => {
     await expect.poll(() => page.getByRole('switch', { name: 'Most Recent' }).isChecked()).toBe(false)
   })
 
-  it('is narrowed in its address: by one orientation at a time, over a reload, and back and forward again [SRCH-02, SRCH-11]', async () => {
+  it('keeps its filters in the address, with one orientation at a time, over reload, back and forward [SRCH-02, SRCH-11]', async () => {
     const { page } = stage
     await page.goto('/search')
     const panel = page.getByRole('region', { name: 'Filter' })
@@ -73,6 +74,35 @@ describe('a list', () => {
     await narrowedTo(null)
   })
 
+  it('shows only free items with the switch on, and all again when its chip is removed [SRCH-11, ITEM-11]', async () => {
+    const { page, shop } = stage
+    await page.goto('/search/image?page=2')
+    const countOf = async (query: string) => {
+      const answer = await fetch(`${shop.url}/api/images-list/?categoryId=image&limit=100${query}`)
+      return ((await answer.json()) as { data: { count: number } }).data.count
+    }
+    const free = await countOf('&free=true')
+    expect(free).toBeGreaterThan(0)
+    expect(free).toBeLessThan(await countOf(''))
+    const says = (count: number) =>
+      page
+        .getByRole('main')
+        .getByRole('status')
+        .getByText(`${count} image${count === 1 ? '' : 's'}`, { exact: true })
+    await page.getByRole('switch', { name: 'Free', exact: true }).click()
+    await page.waitForURL('**/search/image?free=true')
+    await says(free).waitFor()
+    const tiles = page.getByRole('main').getByRole('article')
+    await expect.poll(() => tiles.count()).toBeGreaterThan(0)
+    for (const tile of await tiles.all()) await tile.getByText('Free', { exact: true }).waitFor()
+    await page.reload()
+    await says(free).waitFor()
+    await expect.poll(() => page.getByRole('switch', { name: 'Free', exact: true }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Remove filter Free' }).click()
+    await page.waitForURL('**/search/image')
+    await says(await countOf('')).waitFor()
+  })
+
   it.each([
     ['a panel', 1280],
     ['a sheet', 390],
@@ -81,9 +111,6 @@ describe('a list', () => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/search')
     await page.locator('[data-tile]').first().waitFor()
-    // gallery-width.ts expects it so.
-    const gallery = page.getByRole('main').getByRole('list', { name: 'All images and graphics' })
-    await expect.poll(() => gallery.evaluate((list) => list.clientWidth)).toBe(width === 390 ? 358 : 936)
     const opener = page.getByRole('search').getByRole('button', { name: 'Filter' })
     await expect.poll(() => opener.isVisible()).toBe(where === 'a sheet')
     await expect.poll(() => page.getByRole('region', { name: 'Filter' }).isVisible()).toBe(where === 'a panel')
@@ -93,14 +120,34 @@ describe('a list', () => {
     for (const name of ['Categories', 'Size', 'Orientation']) await filters.getByRole('group', { name, exact: true }).first().waitFor()
     for (const name of ['Minimum Height', 'Minimum Width']) await filters.getByLabel(name).waitFor()
     for (const name of ['Landscape', 'Portrait']) await filters.getByRole('button', { name, exact: true }).waitFor()
-    await filters.getByRole('switch', { name: 'Most Recent' }).waitFor()
+    for (const name of ['Free', 'Most Recent']) await filters.getByRole('switch', { name, exact: true }).waitFor()
     await filters.getByRole('checkbox', { name: 'Graphics' }).click()
     await page.waitForURL('**/search/graphic')
     await filters.getByRole('button', { name: 'Clear all' }).click()
     await page.waitForURL((url) => url.pathname === '/search')
   })
 
-  it('is looked through by keyboard in the large view, where focus stays, and comes back to its tile [GAL-03]', async () => {
+  it('chooses the file of each tile for the width that the tile has, at every width of the window [GAL-01]', async () => {
+    const { page } = stage
+    await page.goto('/search')
+    await page.locator('[data-tile] img').first().waitFor()
+    for (const width of [320, 390, 571, 573, 700, 768, 885, 990, 1001, 1170, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const off = () =>
+        page.evaluate(() => {
+          const tile = document.querySelector('[data-tile]')
+          const probe = document.body.appendChild(document.createElement('div'))
+          const parts = (tile?.querySelector('img')?.sizes ?? '').split(', ').map((part) => /^(?:(\(.*?\)) )?(.+)$/.exec(part) ?? [])
+          probe.style.width = parts.find(([, condition]) => condition === undefined || matchMedia(condition).matches)?.[2] ?? ''
+          const difference = Math.abs(probe.getBoundingClientRect().width - (tile?.getBoundingClientRect().width ?? 0))
+          probe.remove()
+          return difference
+        })
+      await expect.poll(off, { message: `at ${width} px` }).toBeLessThan(2)
+    }
+  })
+
+  it('can be viewed by keyboard in the large view, which traps the focus and returns it to the tile [GAL-03]', async () => {
     const { page } = stage
     await page.goto('/search')
     const openers = page.getByRole('button', { name: /^View .* larger$/ })
@@ -111,7 +158,7 @@ describe('a list', () => {
     await openers.first().focus()
     await page.keyboard.press('Enter')
     await viewer(first).waitFor()
-    // Once around and more: the page behind is never reached.
+    // More than once around: focus never reaches the page behind.
     for (let press = 0; press < 10; press += 1) {
       await page.keyboard.press('Tab')
       await expect.poll(() => viewer(first).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
@@ -124,18 +171,18 @@ describe('a list', () => {
     await viewer(second).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    // Focus goes back in a task of its own, after the viewer has gone, to the tile that was looked at last.
+    // Focus returns in a separate task, after the viewer closed, to the tile of the last picture.
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-tile]')?.getAttribute('aria-posinset'))).toBe('2')
   })
 
-  it('comes back from a picture on the same page and at the same place; another keyword begins at page 1 [SRCH-06]', async () => {
+  it('returns from an item to the same page and position; another keyword starts at page 1 [SRCH-06]', async () => {
     const { page } = stage
     await page.goto('/search')
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
     await page.waitForURL('**/search?page=2')
     await page.getByText(/, page 2 of \d/).waitFor()
     const tile = page.getByRole('main').locator('[data-tile] a').nth(16)
-    // To the middle of the screen: the click itself then scrolls no more.
+    // To the middle of the screen, so that the click does not scroll.
     await tile.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const scrollY = () => page.evaluate(() => Math.round(window.scrollY))
     const place = await scrollY()
@@ -154,18 +201,18 @@ describe('a list', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('currentPage'))).toBe('1')
   })
 
-  it('opens a picture whose tile cannot grow into it all the same, and nothing is reported', async () => {
+  it('opens an item without the view transition when that is not possible, and logs nothing', async () => {
     const { page } = stage
     await page.goto('/search')
     const tile = page.getByRole('main').locator('[data-tile] a').first()
     await tile.waitFor()
-    // A second element of the same name: the browser calls the transition off, as when its window is resized in that moment.
+    // With a second element of the same name, the browser skips the transition, as when the window is resized at that moment.
     await page.getByRole('contentinfo').evaluate((footer) => footer.style.setProperty('view-transition-name', 'item-picture'))
     await tile.click()
     await page.getByRole('heading', { name: 'Similar images' }).waitFor()
   })
 
-  it('opens the page that was left when the same list is asked for again from a picture [SRCH-06]', async () => {
+  it('reopens the page that was left when the same search is repeated from an item [SRCH-06]', async () => {
     const { page } = stage
     await page.goto('/search/image?page=2')
     await page.getByRole('main').locator('[data-tile] a').first().click()
@@ -174,7 +221,239 @@ describe('a list', () => {
     await page.waitForURL('**/search/image?page=2')
   })
 
-  it('says that nothing was found, and what to try: what others look for, or the filters cleared [SRCH-08]', async () => {
+  it('keeps its page number in browser storage; a new keyword or category starts at 1, and home clears it [SRCH-06, HOME-05]', async () => {
+    const { page } = stage
+    const stored = () => page.evaluate(() => localStorage.getItem('currentPage'))
+    const at = (path: string) => page.waitForURL((url) => url.pathname + url.search === path)
+    await page.goto('/search/image?page=2')
+    await page.getByText(/, page 2 of \d/).waitFor()
+    // The reload of a page that names its own; then a new page of the shop with an address that names none.
+    await page.reload()
+    await page.getByText(/, page 2 of \d/).waitFor()
+    await page.goto('/search/image')
+    await at('/search/image?page=2')
+    await page.getByText(/, page 2 of \d/).waitFor()
+    expect(await stored()).toBe('2')
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 1', exact: true }).click()
+    await expect.poll(stored).toBe('1')
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
+    await expect.poll(stored).toBe('2')
+    // Another category, in the same page of the shop and in a new one.
+    await page.goto('/search')
+    await page.getByText(/^\d+ images and graphics$/).waitFor()
+    expect(await stored()).toBe('1')
+    expect(new URL(page.url()).search).toBe('')
+    await page.goto('/search?page=2')
+    await expect.poll(stored).toBe('2')
+    await page.getByRole('navigation', { name: 'Catalogue' }).getByRole('link', { name: 'Images' }).click()
+    await at('/search/image')
+    await expect.poll(stored).toBe('1')
+    await page.goto('/search?page=2')
+    await expect.poll(stored).toBe('2')
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1, name: /Pictures of India/ }).waitFor()
+    expect(await stored()).toBeNull()
+    await page.goto('/search')
+    await page.getByText(/^\d+ images and graphics$/).waitFor()
+    expect(await stored()).toBe('1')
+    // Back refers to the page that it leads to.
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
+    await at('/search?page=2')
+    await page.goto('/faq')
+    await page.goBack()
+    await at('/search?page=2')
+    await page.goBack()
+    await at('/search')
+  })
+
+  it('has page links only above 30 results, 30 a page, once the list is loaded [SRCH-07]', async () => {
+    const { page, faults, shop } = stage
+    const answer = (await (await fetch(`${shop.url}/api/images-list/?limit=31`)).json()) as { data: { image: object[] } }
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    for (const count of [30, 31]) {
+      const image = answer.data.image.slice(0, 30)
+      const body = { ...answer, data: { ...answer.data, image, count } }
+      const fault = faults.place('GET', /^\/api\/images-list\/\?/, { status: 200, body })
+      await page.goto('/search')
+      await page.getByRole('main').getByRole('status').getByText(`${count} images and graphics`, { exact: true }).waitFor()
+      expect(await pages.count(), String(count)).toBe(count > 30 ? 1 : 0)
+      expect(faults.seen.filter((line) => line.includes('/api/images-list/')).at(-1)).toContain('limit=30')
+      fault.clear()
+    }
+    await page.goto('/search')
+    await pages.waitFor()
+    const held = faults.place('GET', /^\/api\/images-list\/\?.*recent/, { hold: true })
+    await page.getByRole('switch', { name: 'Most Recent' }).click()
+    await pages.waitFor({ state: 'detached' })
+    held.release()
+    await pages.waitFor()
+  })
+
+  it('shimmers over each tile until its thumbnail has loaded, and labels one that cannot be loaded [GAL-02]', async () => {
+    const { page, faults } = stage
+    // Within the shop: held pictures take all of a browser's connections, and a new page would wait for its script behind them.
+    await page.goto('/faq')
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+    const held = faults.place('GET', /^\/media\//, { hold: true })
+    await goWithin(page, '/search')
+    const tile = (index: number) => page.getByRole('main').locator('[data-tile]').nth(index)
+    const picture = (index: number) => tile(index).locator('[data-state]')
+    const moves = (index: number) =>
+      picture(index).evaluate((box) => box.getAnimations({ subtree: true }).filter((one) => one instanceof CSSAnimation).length)
+    await tile(3).waitFor()
+    for (let index = 0; index < 4; index += 1) {
+      expect(await picture(index).getAttribute('data-state')).toBe('loading')
+      expect(await moves(index)).toBe(1)
+    }
+    held.release()
+    for (let index = 0; index < 4; index += 1) {
+      await expect.poll(() => picture(index).getAttribute('data-state')).toBe('loaded')
+      expect(await moves(index)).toBe(0)
+      expect(
+        await picture(index)
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBeGreaterThan(0)
+    }
+    faults.place('GET', /^\/media\//, { status: 404 })
+    await page.goto('/search/graphic')
+    await page
+      .getByRole('main')
+      .getByRole('img', { name: /^\S.*: Picture not available$/ })
+      .first()
+      .waitFor()
+  })
+
+  it.each([320, 390, 991, 1280])(
+    'knows each tile’s place before its picture is there, reads in the order of its tabs and fits, at %i px [GAL-01]',
+    async (width) => {
+      const { page, faults, shop } = stage
+      const answer = (await (await fetch(`${shop.url}/api/images-list/?limit=30`)).json()) as {
+        data: { image: { width: number; height: number }[] }
+      }
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/faq')
+      await page.getByRole('main').getByRole('heading').first().waitFor()
+      const held = faults.place('GET', /^\/media\//, { hold: true })
+      await goWithin(page, '/search')
+      const tiles = page.getByRole('main').locator('[data-tile]')
+      await tiles.nth(9).waitFor()
+      const boxes = () =>
+        tiles.evaluateAll((nodes) =>
+          nodes.slice(0, 10).map((node) => {
+            const { left, top, width, height } = node.getBoundingClientRect()
+            return { left, top: top + scrollY, width, height, list: node.parentElement?.clientHeight, page: document.body.scrollHeight }
+          }),
+        )
+      const before = await boxes()
+      for (const [index, box] of before.entries()) {
+        const shape = answer.data.image[index]
+        const ratio = Math.min(2.6, Math.max(0.45, (shape?.width ?? 0) / (shape?.height ?? 1)))
+        expect(Math.abs(box.width / ratio - box.height), String(index)).toBeLessThan(1.5)
+        expect([box.left >= 0, box.left + box.width <= width, box.top >= (before[index - 1]?.top ?? 0)], String(index)).toEqual([
+          true,
+          true,
+          true,
+        ])
+        const covers = (other: typeof box) =>
+          other.left < box.left + box.width - 1 &&
+          box.left < other.left + other.width - 1 &&
+          other.top < box.top + box.height - 1 &&
+          box.top < other.top + other.height - 1
+        expect(before.slice(0, index).filter(covers), String(index)).toEqual([])
+      }
+      expect(new Set(before.map(({ left }) => left)).size).toBeGreaterThan(1)
+      held.release()
+      for (let index = 0; index < 4; index += 1) await tiles.nth(index).locator('[data-state=loaded]').waitFor()
+      expect(await boxes()).toEqual(before)
+      expect(await sticksOut(page)).toBe('')
+      await tiles.first().getByRole('link').focus()
+      const order: number[] = []
+      for (let press = 0; order.length < 6 && press < 30; press += 1) {
+        const position = await page.evaluate(() => Number(document.activeElement?.closest('[data-tile]')?.getAttribute('aria-posinset')))
+        if (order.at(-1) !== position) order.push(position)
+        await page.keyboard.press('Tab')
+      }
+      expect(order).toEqual([1, 2, 3, 4, 5, 6])
+    },
+  )
+
+  it('shows a bundle’s thumbnail, and recognises bundles by the extension in the url [GAL-04]', async () => {
+    const { page, faults, shop } = stage
+    const [zip = ''] = shop.zipTitles
+    const [image = ''] = shop.titles
+    const read = async (title: string) => {
+      const path = `/api/images-list/?limit=100&search=${encodeURIComponent(title)}`
+      const { data } = (await (await fetch(shop.url + path)).json()) as {
+        data: { image: { name: string; url: string; thumbimage: string }[] }
+      }
+      return data.image.find(({ name }) => name === title) ?? { name: '', url: '', thumbimage: '' }
+    }
+    const bundle = await read(zip)
+    expect([bundle.url, bundle.thumbimage]).toEqual([expect.stringMatching(/\.zip$/), expect.stringMatching(/\.jpg$/)])
+    const tile = (title: string) =>
+      page
+        .getByRole('article')
+        .filter({ has: page.getByRole('link', { name: title }) })
+        .first()
+    await page.goto(`/search/${encodeURIComponent(zip)}`)
+    await tile(zip).getByText('Zip', { exact: true }).waitFor()
+    const shown = () =>
+      tile(zip)
+        .locator('img')
+        .evaluate((picture: HTMLImageElement) => (picture.naturalWidth > 0 ? new URL(picture.currentSrc).pathname : ''))
+    await expect.poll(shown).toBe(bundle.thumbimage)
+    // The same two with swapped extensions; nothing else in the answer differs.
+    const whole = (await (await fetch(`${shop.url}/api/images-list/?limit=30`)).json()) as { data: object }
+    const swapped = [
+      { ...bundle, url: '/files/a.b.jpg?v=.zip1' },
+      { ...(await read(image)), url: '/files/a.jpg.ZIP?v=2' },
+    ]
+    faults.place('GET', /^\/api\/images-list/, { status: 200, body: { ...whole, data: { ...whole.data, image: swapped, count: 2 } } })
+    await page.goto('/search')
+    await tile(image).getByText('Zip', { exact: true }).waitFor()
+    expect(await tile(zip).getByText('Zip', { exact: true }).count()).toBe(0)
+  })
+
+  it('requests every thumbnail, there and elsewhere, with format and compression [GAL-05]', async () => {
+    const { page, faults, shop } = stage
+    const buyer = await newBuyer(stage)
+    const [bought = '', inCart = '', wished = ''] = shop.titles.slice(-3)
+    await buy(stage, buyer, [bought])
+    await buyer.call('POST', '/api/carts/', { imageId: await idOf(stage, inCart) })
+    await buyer.call('POST', '/api/wishlist/', { product: await idOf(stage, wished) })
+    await signedIn(stage, buyer)
+    const width = { phone: 390, desk: 1280 }
+    for (const [path, screen] of [
+      ['/', width.desk],
+      ['/search', width.phone],
+      ['/search/graphic', width.desk],
+      ['/checkout', width.desk],
+      ['/wishList', width.desk],
+      ['/orders', width.desk],
+    ] as const) {
+      await page.setViewportSize({ width: screen, height: 800 })
+      faults.seen.length = 0
+      await page.goto(path)
+      await page.getByRole('main').locator('[data-state=loaded]').first().waitFor()
+      const asked = faults.seen.filter((line) => line.startsWith('GET /media/'))
+      expect(asked.length, path).toBeGreaterThan(0)
+      expect(
+        asked.filter((line) => !/\?format=(avif|webp|jpeg)&compress=(400|800)$/.test(line)),
+        path,
+      ).toEqual([])
+      const offered = await page
+        .getByRole('main')
+        .locator('picture > *')
+        .evaluateAll((parts) => parts.flatMap((part) => (part.getAttribute('srcset') ?? part.getAttribute('src') ?? '').split(', ')))
+      expect(
+        offered.filter((address) => !/^\/media\/\w+\.jpg\?format=\w+&compress=\d+( \d+w)?$/.test(address)),
+        path,
+      ).toEqual([])
+    }
+  })
+
+  it('says that nothing was found, and suggests popular searches or clearing the filters [SRCH-08]', async () => {
     const { page } = stage
     for (const word of ['tea', 'lotus'])
       await fetch(`${stage.shop.url}/api/images-list/?search=${word}`).then((answer) => expect(answer.status).toBe(200))
@@ -184,11 +463,13 @@ describe('a list', () => {
     await page.goto('/search/tea?height=99999')
     await page.getByRole('heading', { name: 'No record found' }).waitFor()
     await page.getByRole('button', { name: 'Clear the filters' }).click()
-    await page.waitForURL((url) => url.pathname === '/search' && url.search === '')
+    // The searched word stays.
+    await page.waitForURL((url) => url.pathname === '/search/tea' && url.search === '')
+    await page.getByRole('heading', { level: 1, name: 'Results for “tea”' }).waitFor()
     await page.locator('[data-tile]').first().waitFor()
   })
 
-  it('shows the server’s words and no list when it cannot be loaded, and the list when it is tried again [SRCH-09]', async () => {
+  it('shows the server’s message and no list when loading fails, and the list when retried [SRCH-09]', async () => {
     const { page, faults } = stage
     const fault = faults.place('GET', /^\/api\/images-list/, {
       status: 503,
@@ -202,7 +483,7 @@ describe('a list', () => {
     await page.locator('[data-tile]').first().waitFor()
   })
 
-  it('goes by the category in header and panel alike, and the panel keeps the focus [SRCH-10]', async () => {
+  it('has the same category in header and panel, and the panel keeps the focus [SRCH-10]', async () => {
     const { page } = stage
     await page.goto('/search/lotus')
     const box = page.getByRole('checkbox', { name: 'Images' })
@@ -218,7 +499,7 @@ describe('a list', () => {
     await page.waitForURL('**/search/lotus')
   })
 
-  it('tells the server ten seconds later what was looked for [SRCH-12, APP-02]', async () => {
+  it('reports the keyword to the server after ten seconds [SRCH-12, APP-02]', async () => {
     const { page } = stage
     await page.clock.install()
     await page.goto('/search/tea')
@@ -234,7 +515,7 @@ describe('a list', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('ip_info'))).toContain('ip_address')
   })
 
-  it('goes home when the categories or suggestions say that the session has ended, and says what else goes wrong [SRCH-13]', async () => {
+  it('goes home when categories or suggestions answer that the session has ended, and shows other failures [SRCH-13]', async () => {
     const { page, faults } = stage
     const refused = { status: 401, body: { success: false, code: 401, errorMessage: 'Token Expired, Please login again' } }
     let fault = faults.place('GET', /^\/api\/categories/, refused)
@@ -254,7 +535,7 @@ describe('a list', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   })
 
-  it('marks what is owned, and turns hearts at once and back with words when the server says no, the last wish winning [ITEM-10, HDR-07]', async () => {
+  it('marks owned items, changes hearts at once and back with a message when refused, and the last click wins [ITEM-10, HDR-07]', async () => {
     const { page, faults } = stage
     const buyer = await newBuyer(stage)
     const [bought = '', other = ''] = stage.shop.titles
@@ -270,7 +551,7 @@ describe('a list', () => {
     const count = page.getByRole('banner').getByRole('link', { name: /^Wish List/ })
     const fault = faults.place('POST', /^\/api\/wishlist/, { hold: true })
     await heart.click()
-    // At once, before the server has said anything.
+    // At once, before the server answers.
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
     await expect.poll(() => count.getAttribute('aria-label')).toContain('1')
     await heart.click()
@@ -286,11 +567,11 @@ describe('a list', () => {
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('is walked by arrow keys, and single keys enlarge, wish and copy; they can be turned off', async () => {
+  it('works with arrow keys and single keys to enlarge, like and copy, which can be turned off', async () => {
     const { page, context } = stage
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/search')
-    // The first key comes before the code that obeys it.
+    // The first key is pressed before its code is loaded.
     const script = stage.faults.place('GET', /^\/assets\/gallery-arrows/, { hold: true })
     await page.locator('[data-tile] a').first().focus()
     await page.keyboard.press('ArrowRight')
@@ -300,7 +581,7 @@ describe('a list', () => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => focusedTile()).toBe('3')
     for (let down = 0; down < 4; down += 1) await page.keyboard.press('ArrowDown')
-    // What has focus is never under the header.
+    // The focused element is never under the header.
     const [top, header] = await page.evaluate(() => [
       document.activeElement?.getBoundingClientRect().top ?? 0,
       document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,

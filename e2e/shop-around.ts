@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
 
-/** A running shop with what stands around it, whatever browser visits it. */
+/** A running shop with its proxy and mail server, for any browser. */
 export interface ShopAround {
   shop: RunningShop
   /** Where the browser finds the shop: through the proxy that can place faults. */
@@ -13,7 +13,7 @@ export interface ShopAround {
   mail: MailServer
 }
 
-/** Starts shop, proxy and mail server for a file, and the visitor's browser after them; ends all of them when the file is done. */
+/** Starts shop, proxy, mail server and browser for a test file, and stops them after it. */
 export function runShopAround(
   stage: ShopAround & { browser: { close(): Promise<unknown> } },
   startVisitor: () => Promise<void>,
@@ -24,14 +24,14 @@ export function runShopAround(
     stage.mail = await startMailServer()
     stage.faults = await startFaultProxy(port, () => stage.shop.url)
     stage.url = stage.faults.url
-    // Each buyer may come from a network of their own: limits of one test never meet another.
+    // Each buyer has their own network, so that one test's limits do not affect another.
     stage.shop = await startShop({ SMTP_URL: stage.mail.url, PUBLIC_URL: stage.url, TRUST_PROXY: '1', ...environment })
     await startVisitor()
   })
   afterAll(async () => {
     await stage.browser.close()
     await stage.faults.close()
-    // Told to end, it ends by itself and leaves nothing running.
+    // On request it stops by itself and leaves nothing running.
     expect(await stage.shop.stop()).toBe(0)
     await stage.mail.close()
   })

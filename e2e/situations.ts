@@ -3,22 +3,24 @@ import { type Buyer, newBuyer, signedIn } from './buyer.ts'
 import type { Fault } from './fault-proxy.ts'
 import type { Stage } from './harness.ts'
 
-// Specification §8, a line a situation: what the server answers, what the buyer then reads and where they are. The shop is the real one; what it
-// would not answer by itself comes from the proxy before it.
+// The error catalogue, one entry per situation: what the server answers, what the buyer then reads, and on which page. The shop is the real one;
+// answers that it would not give by itself come from the proxy.
 
 export interface Situation {
   name: string
   rows: string
-  /** A buyer is signed in, and is what the steps are given. */
+  /** A buyer is signed in and passed to the steps. */
   signedIn?: boolean
   fault?: [method: string, path: RegExp, fault: Fault]
   /** From an empty browser to the situation. */
   steps: (buyer: Buyer) => Promise<void>
   /** What the buyer reads, letter for letter. */
   reads: string
+  /** What else the page shows: the server's reason, if it gave one. */
+  readsToo?: string
   /** Where they are then. */
   at: string | RegExp
-  /** The session is gone. */
+  /** The session has ended. */
   loggedOut?: boolean
 }
 
@@ -30,7 +32,7 @@ export const EXPIRED = refusal(401, 'The session has ended')
 export const BROKEN = refusal(500, 'broken')
 export const tokenExpired = 'Token Expired, Please login again'
 
-/** What a situation is made of, in the words of its screen. */
+/** Helpers to describe situations. */
 export const stepsOn = (stage: Stage) => ({
   open: async (path: string) => void (await stage.page.goto(path)),
   click: async (name: string | RegExp) => await stage.page.getByRole('button', { name, exact: true }).first().click(),
@@ -39,17 +41,19 @@ export const stepsOn = (stage: Stage) => ({
   },
 })
 
-/** A test a situation. */
+/** Defines a test for each situation. */
 export function prove(stage: Stage, situations: readonly Situation[]): void {
   for (const situation of situations)
     it(`${situation.name}: “${situation.reads}” [${situation.rows}]`, async () => {
-      // What a page says to its developers about a broken answer is not what is looked at here.
+      // Console errors about a broken answer are expected here.
       stage.expectProblem(/./)
       const buyer = situation.signedIn === true ? await newBuyer(stage) : null
       if (buyer !== null) await signedIn(stage, buyer)
       const placed = situation.fault === undefined ? null : stage.faults.place(...situation.fault)
       await situation.steps(buyer as Buyer)
       await stage.page.getByText(situation.reads, { exact: true }).first().waitFor()
+      if (situation.readsToo !== undefined)
+        await stage.page.getByRole('main').getByRole('alert').getByText(situation.readsToo, { exact: true }).waitFor()
       await expect.poll(() => new URL(stage.page.url()).pathname).toEqual(situation.at)
       if (placed !== null) expect(placed.met).toBeGreaterThan(0)
       if (situation.loggedOut === true) expect(await stage.page.evaluate(() => localStorage.getItem('token'))).toBeNull()

@@ -47,7 +47,7 @@ afterEach(async () => {
   expect(problems.filter((text) => text.includes(shop.url))).toEqual([])
 })
 
-/** Presses the button and gives the small window that it opens. */
+/** Presses the button and returns the popup that it opens. */
 async function openWindow(button: string): Promise<Page> {
   const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: button }).click()
@@ -67,7 +67,7 @@ async function signInThere(popup: Page, subject: string): Promise<void> {
 const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 
 describe("a provider's small window", () => {
-  it('opens an account with Google, signs in, and signs in again on another day [AUTH-14, AUTH-15, TA-02, D-03]', async () => {
+  it('creates an account with Google, logs in, and logs in again another day [AUTH-14, AUTH-15, TA-02, D-03]', async () => {
     google.people.set('g-1', {
       email: 'gita@example.com',
       email_verified: true,
@@ -80,10 +80,10 @@ describe("a provider's small window", () => {
     await said(page, 'Registration is successfull').waitFor()
     await page.getByRole('button', { name: 'Gita Iyer' }).first().waitFor()
     await expect.poll(async () => [await stored('firstName'), await stored('role')]).toEqual(['Gita', 'buyer'])
-    // Nothing of the provider's is kept.
+    // Nothing from the provider is stored.
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /google|social|nonce/i.test(key)))).toEqual([])
 
-    // Another day: neither the shop nor the provider remembers this browser.
+    // Another day, in a new browser that neither shop nor provider remembers.
     await page.evaluate(() => localStorage.clear())
     await context.clearCookies()
     await page.goto('/login')
@@ -92,7 +92,7 @@ describe("a provider's small window", () => {
     await expect.poll(() => stored('token')).toMatch(/^[\w-]{43}$/)
   })
 
-  it('opens an account with Facebook, whose address is confirmed by mail before it signs in [AUTH-14, TA-02]', async () => {
+  it('creates an account with Facebook, whose email must be confirmed by mail before it can log in [AUTH-14, TA-02]', async () => {
     await page.goto('/signup')
     const popup = await openWindow('Signup with facebook')
     const closed = popup.waitForEvent('close')
@@ -110,7 +110,7 @@ describe("a provider's small window", () => {
     await said(page, 'Login successful').waitFor()
   })
 
-  it('says so when the visitor closes it, has no account, or is refused over there [AUTH-14]', async () => {
+  it('says so when the visitor closes it, has no account, or is refused by the provider [AUTH-14]', async () => {
     await page.goto('/login')
     await (await openWindow('Login with google')).close()
     await said(page, 'The sign-in window was closed').waitFor()
@@ -120,5 +120,36 @@ describe("a provider's small window", () => {
     await (await openWindow('Login with facebook')).getByRole('link', { name: 'Not now' }).click()
     await said(page, 'The sign-in was cancelled').waitFor()
     await expect.poll(() => stored('token')).toBeNull()
+  })
+})
+
+describe('the sandbox of a demonstration', () => {
+  it('creates an account and logs in with both buttons, as an invented person chosen in its window [AUTH-14]', async () => {
+    const demonstration = await startShop({ SANDBOX_IDENTITY: 'on', DEMO_CATALOGUE: 'off', SMTP_URL: mail.url })
+    const beThere = async (button: string, person: string) => {
+      const popup = await openWindow(button)
+      const closed = popup.waitForEvent('close')
+      await popup.getByRole('link', { name: `Continue as ${person}` }).click()
+      await closed
+    }
+    try {
+      await page.goto(`${demonstration.url}/signup`)
+      await beThere('Signup with google', 'Asha')
+      await said(page, 'Registration is successfull').waitFor()
+      await expect.poll(() => stored('firstName')).toBe('Asha')
+      await page.evaluate(() => localStorage.clear())
+      await context.clearCookies()
+      await page.goto(`${demonstration.url}/login`)
+      await beThere('Login with google', 'Asha')
+      await said(page, 'Login successful').waitFor()
+      await page.evaluate(() => localStorage.clear())
+      await context.clearCookies()
+      await page.goto(`${demonstration.url}/signup`)
+      await beThere('Signup with facebook', 'Ravi')
+      await said(page, 'Registration is successfull').waitFor()
+      await page.waitForURL('**/login')
+    } finally {
+      await demonstration.stop()
+    }
   })
 })

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
+const NPM_START = fileURLToPath(new URL('../scripts/start.ts', import.meta.url))
 const BOOTSTRAP = fileURLToPath(new URL('../scripts/bootstrap.mjs', import.meta.url))
 const folders: string[] = []
 const children: ChildProcess[] = []
@@ -17,7 +18,7 @@ const newFolder = () => {
   return folder
 }
 afterAll(() => {
-  // A test that failed half-way leaves nothing running either.
+  // A failed test leaves nothing running either.
   for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
@@ -30,8 +31,10 @@ interface Ended {
 function start(
   environment: Record<string, string>,
   until?: string,
-): { ended: Promise<Ended>; said: Promise<string>; end: (signal: NodeJS.Signals) => void; pid: number | undefined } {
-  const child = spawn(process.execPath, [MAIN], {
+  program = MAIN,
+  options: string[] = [],
+): { ended: Promise<Ended>; said: Promise<string>; words: () => string; end: (signal: NodeJS.Signals) => void; pid: number | undefined } {
+  const child = spawn(process.execPath, [...options, program], {
     env: { PATH: process.env['PATH'] ?? '', DEMO_CATALOGUE: 'off', LOG_LEVEL: 'silent', PORT: '0', ...environment },
   })
   children.push(child)
@@ -46,12 +49,23 @@ function start(
   return {
     ended: once(child, 'close').then(([code]) => ({ code: code as number | null, words })),
     said,
+    words: () => words,
     end: (signal) => child.kill(signal),
     pid: child.pid,
   }
 }
 
-describe('a start that cannot be', () => {
+/** Whether a process, or any of a group (negative id), is running. */
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('a start that fails', () => {
   it('says in one sentence that the port is in use', async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
@@ -61,7 +75,7 @@ describe('a start that cannot be', () => {
     expect([code, words.trim()]).toEqual([1, `Port ${port} is in use. Stop what uses it, or set PORT to another.`])
   })
 
-  it('says in one sentence that the folder cannot be written', async () => {
+  it('says in one sentence that the folder is not writable', async () => {
     const file = join(newFolder(), 'file')
     writeFileSync(file, '')
     chmodSync(file, 0o400)
@@ -82,10 +96,11 @@ describe('a start that cannot be', () => {
     for (const name of ['PORT', 'RAZORPAY_KEY', 'SMTP_URL']) expect(words).toContain(`  - ${name}: `)
   })
 
-  it('refuses the sandbox in production unless it is allowed [TM-14]', async () => {
+  it('refuses production without payment keys and without a mail server [TM-14]', async () => {
     const { code, words } = await start({ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', DATA_DIR: newFolder() }).ended
     expect(code).toBe(1)
     expect(words).toContain('CHITRA_ALLOW_SANDBOX=yes')
+    expect(words).toContain('SMTP_URL: needed in production')
   })
 
   it('refuses a Node that is too old, before anything is installed', async () => {
@@ -102,15 +117,34 @@ describe('a start that cannot be', () => {
   })
 })
 
+/** Every link exists, and each provider's window offers invented people. */
+async function seeDemonstration(url: string): Promise<void> {
+  const { data } = (await (await fetch(`${url}/api/site-settings`)).json()) as { data: Record<string, unknown> }
+  for (const name of ['blogUrl', 'sellerUrl', 'supportPhone', 'googleClientId', 'facebookAppId']) expect(data[name], name).toBeTruthy()
+  expect(data['socialUrls']).toHaveLength(3)
+  for (const provider of ['google', 'facebook']) {
+    const begun = await fetch(`${url}/social/${provider}?tab=a-tab-of-the-tests`, { redirect: 'manual' })
+    const cookie = begun.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const page = await (await fetch(begun.headers.get('location') ?? '')).text()
+    expect(page).toMatch(/Sandbox: this is not (Google|Facebook)/)
+    const back = /href="([^"]+)">Continue as Asha/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const handover = await (await fetch(back, { headers: { cookie } })).text()
+    expect(handover).toContain('"email":"asha.rao@sandbox.example"')
+  }
+}
+
 describe('a running shop', () => {
-  it('is refused its folder by a second one, says that it is well, and ends by Ctrl-C with nothing left running [TV-04]', async () => {
+  it('keeps a second one off its folder, reports its health, and stops on Ctrl-C with nothing left running [TV-04]', async () => {
     const dataDir = newFolder()
     const first = start({ DATA_DIR: dataDir }, 'Chitra is ready at')
     const url = /http:\S+/.exec(await first.said)?.[0] ?? ''
     expect((await (await fetch(`${url}/api/health`)).json()) as object).toMatchObject({ data: { database: 'ok', files: 'ok' } })
     const second = await start({ DATA_DIR: dataDir }).ended
     expect(second.code).toBe(1)
-    expect(second.words).toContain(`in use by another Chitra (process ${first.pid})`)
+    expect(second.words).toContain(`in use by another Chitra (process ${first.pid} on`)
     expect((await fetch(`${url}/api/health`)).status).toBe(200)
     const children = spawn('pgrep', ['-P', String(first.pid)])
     let pids = ''
@@ -120,5 +154,67 @@ describe('a running shop', () => {
     first.end('SIGINT')
     expect((await first.ended).code).toBe(0)
     for (const pid of pids.trim().split('\n')) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
+  })
+
+  it('is open while the rest of the demo catalogue is drawn, and says so until it is complete', async () => {
+    const shop = start({ DATA_DIR: newFolder(), DEMO_CATALOGUE: '27' }, 'The demo catalogue is complete: 27 items.')
+    await expect.poll(() => shop.words(), { timeout: 100_000 }).toContain('Chitra is ready at')
+    const url = /http:\S+/.exec(shop.words())?.[0] ?? ''
+    const settings = async () =>
+      ((await (await fetch(`${url}/api/site-settings`)).json()) as { data: { itemCount: number; itemsToCome: number } }).data
+    const early = await settings()
+    expect([early.itemCount >= 24, early.itemsToCome > 0]).toEqual([true, true])
+    expect(await (await fetch(url)).text()).toMatch(/\d more pictures are being drawn/)
+    await shop.said
+    await expect.poll(settings).toMatchObject({ itemCount: 27, itemsToCome: 0 })
+    expect(await (await fetch(url)).text()).not.toContain('more pictures are being drawn')
+    shop.end('SIGINT')
+    expect((await shop.ended).code).toBe(0)
+  })
+
+  it.each([
+    ['a signal to npm alone', (npm: number) => process.kill(npm, 'SIGTERM')],
+    ['an interrupt of npm alone', (npm: number) => process.kill(npm, 'SIGINT')],
+    ['npm being killed outright', (npm: number) => process.kill(npm, 'SIGKILL')],
+    ['Ctrl-C, which all of them hear', (npm: number) => process.kill(-npm, 'SIGINT')],
+  ])('begun by npm start is ended by %s, with nothing left running and the port free', async (_, end) => {
+    const npm = spawn('npm', ['start'], {
+      // In its own process group, as in a terminal, so that its members can be counted.
+      detached: true,
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      env: { ...process.env, DEMO_CATALOGUE: 'off', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: newFolder() },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    children.push(npm)
+    const group = npm.pid ?? 0
+    let words = ''
+    npm.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()))
+    await expect.poll(() => words, { timeout: 100_000 }).toContain('Chitra is ready at')
+    const url = /http:\S+/.exec(words)?.[0] ?? ''
+    end(group)
+    await expect.poll(() => isRunning(-group)).toBe(false)
+    await expect(fetch(`${url}/api/health`)).rejects.toThrow('fetch failed')
+  })
+
+  it('survives an unhandled rejection and logs it', async () => {
+    const stray = 'data:text/javascript,process.on("SIGUSR2",()=>void Promise.reject(new Error("stray")))'
+    const shop = start({ DATA_DIR: newFolder(), LOG_LEVEL: 'error' }, 'Chitra is ready at', MAIN, ['--import', stray])
+    const url = /http:\S+/.exec(await shop.said)?.[0] ?? ''
+    shop.end('SIGUSR2')
+    expect((await fetch(`${url}/api/health`)).status).toBe(200)
+    shop.end('SIGINT')
+    const { code, words } = await shop.ended
+    expect(code).toBe(0)
+    expect(words).toContain('"message":"stray"')
+  })
+
+  it('started by npm start shows its mails to this machine only, every link, and the sandbox sign-in [FTR-01, AUTH-14]', async () => {
+    const shop = start({ DATA_DIR: newFolder() }, 'Chitra is ready at', NPM_START)
+    const mailbox = `${/http:\S+/.exec(await shop.said)?.[0]}/dev/mailbox`
+    const proxied = await fetch(mailbox, { headers: { 'x-forwarded-for': '127.0.0.1' } })
+    expect([(await fetch(mailbox)).status, proxied.status]).toEqual([200, 404])
+    await seeDemonstration(new URL(mailbox).origin)
+    shop.end('SIGINT')
+    expect((await shop.ended).code).toBe(0)
   })
 })

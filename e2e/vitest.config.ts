@@ -7,9 +7,9 @@ export default defineConfig({
     globalSetup: ['./catalogue.ts'],
     testTimeout: 120_000,
     hookTimeout: 400_000,
-    // As long as a page is waited for (`harness.ts`): a machine that does other work is late, not wrong.
+    // The timeout of a page (`harness.ts`): on a busy machine, late is not wrong.
     expect: { poll: { timeout: 20_000 } },
-    // Most of a test is waiting for a page: two share the two cores well. Each file has a shop of its own.
+    // Tests mostly wait for pages, so two files run at once. Each has its own shop.
     maxWorkers: 2,
   },
 })

@@ -6,11 +6,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const PNPM = 'pnpm@12.21.0'
 const LEAST_NODE = 20
 /** On systems for which the project brings no Node of its own. */
 const LEAST_OWN_NODE = [22, 18]
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+/** pnpm in the version that the project pins. */
+const PNPM = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager
 const TASKS = { start: 'scripts/start.ts', dev: 'scripts/dev.ts', storybook: 'scripts/storybook.ts', test: 'scripts/test.ts' }
 
 function stop(sentence) {
@@ -29,10 +30,24 @@ const child = spawn(ownNode(), [join(root, task), ...process.argv.slice(3)], {
   stdio: 'inherit',
   env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
 })
-// Ctrl-C reaches the child by itself (it is in the same group); this process only waits for it, so that its exit code is the answer.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
+// This process only waits for the child, so that its exit code is the answer. Ctrl-C reaches the child by itself as well, and to be told twice does it no harm; a signal
+// to npm alone comes here alone. (`exec` in package.json: a shell in between would keep the signal to itself.)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// An npm that is killed outright tells nobody.
+if (process.env['npm_lifecycle_event'] !== undefined) endWithParent(() => child.kill('SIGTERM'))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)))
 child.on('error', (error) => stop(`The project's Node cannot be started: ${error.message}`))
+
+/** Calls `end` once when the process that began this one has gone. */
+function endWithParent(end) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    end()
+  }, 500)
+  timer.unref()
+}
 
 /** Installs when the lockfile or a manifest has changed since the last time. */
 function install() {

@@ -9,7 +9,7 @@ const INPUTS = [
   'apps/storefront/index.html',
   'apps/storefront/vite.config.ts',
   'apps/storefront/{src,public}/**/*',
-  'packages/{ui,money,paths,api-client}/src/**/*',
+  'packages/{account-rules,api-client,messages,money,paths,ui}/src/**/*',
 ]
 
 /** A hash of everything the built storefront comes from. */
@@ -29,9 +29,11 @@ export async function buildStorefront(): Promise<void> {
   const now = inputsHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   process.stdout.write('Building the shop…\n')
-  const { code, output } = await capture(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: join(ROOT, 'apps/storefront'),
-  })
-  if (code !== 0) throw new Error(`The shop could not be built:\n${output}`)
+  // For the browser and for the server, one after the other: both at once would want twice the memory of a small machine.
+  for (const kind of [[], ['--ssr', 'src/app/entry-server.tsx']]) {
+    const args = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...kind]
+    const { code, output } = await capture(process.execPath, args, { cwd: join(ROOT, 'apps/storefront') })
+    if (code !== 0) throw new Error(`The shop could not be built:\n${output}`)
+  }
   writeFileSync(stamp, now)
 }

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capture, ROOT } from './run.ts'
 
@@ -11,14 +12,30 @@ const { code, output } = await capture(join(ROOT, 'node_modules/.bin/depcruise')
   'apps/api/src',
   'apps/storefront/src',
   'apps/sandbox-gateway/src',
+  'apps/sandbox-identity/src',
+  'packages/account-rules/src',
   'packages/money/src',
   'packages/paths/src',
   'packages/ui/src',
   'packages/api-client/src',
   'demo/src',
+  'e2e',
+  'bench',
+  'scripts',
 ])
 const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
 if (code !== 0 || modules < LEAST_MODULES) {
   process.stderr.write(`${output}\n${modules} modules were looked at.\n`)
+  process.exit(1)
+}
+
+// SQL stands in stores, and in the room of the database itself: by what a file says, whatever it imports.
+const SQL = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/
+const strays = globSync('apps/api/src/**/*.ts', { cwd: ROOT }).filter(
+  (path) =>
+    !/-store\.ts$|\.test\.ts$|\/testing(?:\/|\.ts$)|\/platform\/database\//.test(path) && SQL.test(readFileSync(join(ROOT, path), 'utf8')),
+)
+if (strays.length > 0) {
+  process.stderr.write(`SQL belongs in a *-store.ts:\n${strays.map((path) => `  ${path}\n`).join('')}`)
   process.exit(1)
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { demonstrationSettings } from '../apps/api/src/demonstration.ts'
+import { readEnvFile } from '../apps/api/src/platform/env-file.ts'
 import { ROOT } from './run.ts'
 
 // `npm run dev`: the server restarts when its sources change; the shop reloads in place, through Vite, at http://127.0.0.1:5173.
@@ -8,7 +10,7 @@ const children = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', join(ROOT, 'apps/api/src/main.ts')], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, PORT, PUBLIC_URL: 'http://127.0.0.1:5173' },
+    env: { ...process.env, ...demonstrationSettings(process.env, readEnvFile(ROOT)), PORT, PUBLIC_URL: 'http://127.0.0.1:5173' },
   }),
   spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), '--host', '127.0.0.1', '--port', '5173', '--strictPort'], {
     cwd: join(ROOT, 'apps/storefront'),

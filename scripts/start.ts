@@ -1,3 +1,5 @@
+import { demonstrationSettings } from '../apps/api/src/demonstration.ts'
+import { readEnvFile } from '../apps/api/src/platform/env-file.ts'
 import { buildStorefront } from './build.ts'
 
 // `npm start`: builds what has changed and becomes the server, in this very process, so that Ctrl-C has one thing to end.
@@ -7,4 +9,13 @@ try {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exit(1)
 }
+Object.assign(process.env, demonstrationSettings(process.env, readEnvFile('.')))
+// `bootstrap.mjs` waits for this process; killed outright, it cannot say so.
+const parent = process.ppid
+const watch = setInterval(() => {
+  if (process.ppid === parent) return
+  clearInterval(watch)
+  process.kill(process.pid, 'SIGTERM')
+}, 500)
+watch.unref()
 await import('../apps/api/src/main.ts')

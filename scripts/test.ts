@@ -98,8 +98,11 @@ const steps: Step[] = [
   check('unused code', bin('knip'), ['--no-progress']),
   check('format', bin('oxfmt'), ['--check']),
   check('generated client', process.execPath, [join(ROOT, 'scripts/check-generated.ts')]),
+  check('requirements', process.execPath, [join(ROOT, 'scripts/check-requirements.ts')]),
+  check('links', process.execPath, [join(ROOT, 'scripts/check-links.ts')]),
   check('kit package', process.execPath, [join(ROOT, 'scripts/check-ui-package.ts')]),
   ...[
+    'packages/account-rules',
     'packages/money',
     'packages/paths',
     'packages/api-client',

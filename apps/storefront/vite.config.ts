@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { devPages } from './dev-pages.ts'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000'
 const served = Object.fromEntries(['/api', '/media', '/sandbox-gateway', '/social', '/dev'].map((path) => [path, api]))
@@ -26,64 +27,48 @@ function compressed(): Plugin {
   }
 }
 
-/** Puts the stylesheet before every script in the page: the first paint waits for it alone, and connections are few. */
+/** The letters of English texts, and the rupee sign. What comes after the first paint is not shown on that page (decision 0026). */
+const FIRST_FONTS = /anek-latin-(basic|rupee)[^/]*\.woff2$/
+
+/** Puts the stylesheet before every script in the page, and its fonts behind it: the first paint waits for them alone, and connections are few. */
 function stylesheetFirst(): Plugin {
   return {
     name: 'chitra:stylesheet-first',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
+      handler(html, { bundle = {} }) {
         const link = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? ''
+        const fonts = Object.keys(bundle)
+          .filter((file) => FIRST_FONTS.test(file))
+          .map((file) => `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
         return html
           .replace(link, '')
-          .replace(/\s*<!-- head:/, (marker) => link + marker)
+          .replace(/\s*<title>/, (title) => link + fonts.join('') + title)
           .replaceAll(/<script type="module"|<link rel="modulepreload"/g, (start) => `${start} fetchpriority="low"`)
       },
     },
   }
 }
 
-/**
- * React Router's package gives every bundler the build that warns developers; the other has the same parts without the warnings. Nor does it say
- * that its components may be left out where nothing uses them: they are made by calls, which could do anything, and given names for developers.
- */
-function quietRouter(): Plugin {
-  return {
-    name: 'chitra:quiet-router',
-    apply: 'build',
-    enforce: 'pre',
-    async resolveId(source, importer, options) {
-      if (!/^react-router(\/dom)?$/.test(source)) return null
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      return found === null ? null : { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
-    },
-    transform: {
-      filter: { id: /\/react-router\/dist\/production\// },
-      handler: (code) => ({
-        code: code
-          .replaceAll(/(?<== )(?=React\d*\.(forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ ')
-          .replaceAll(/^\w+\.displayName = .*;$/gm, ''),
-        map: null,
-      }),
-    },
-  }
+/** The storefront as the server renders it: one file, with all it needs inside, so that each shop in a process has modules of its own. */
+const forServer: UserConfig = {
+  plugins: [react()],
+  // Otherwise React takes its slow half, which warns developers.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist-server',
+    target: 'node20',
+    copyPublicDir: false,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
 }
 
-/**
- * Parts that pages with pictures share, those of galleries, downloads, and small ones that many pages share. A file each weighs more than all of them
- * together, and a browser without HTTP/2 fetches six at a time.
- */
-const WITH_PICTURES =
-  /\/(packages\/money\/|packages\/ui\/src\/primitives\/(picture|badge)\/|thumbhash\/|asset-tile\/zip-picture|catalogue\/(tile-view|prices)|icons\/(image-off|file-archive|package|download))/
-const OF_LISTS =
-  /\/(packages\/ui\/src\/(patterns\/(asset-tile|masonry-gallery|lightbox\/lightbox\.tsx|keyword-chips)|primitives\/(chip|switch))|platform\/copy-link)/
-const DOWNLOADS = /\/(platform\/(use-)?downloads?|app\/use-item-download)\.ts/
-const SMALL_PARTS =
-  /\/(packages\/ui\/src\/primitives\/(text-field|checkbox)\/|ui\/src\/primitives\/pagination\/|icons\/chevron|ui\/src\/patterns\/page-heading\/|icons\/(check|x)\.)/
-
-export default defineConfig({
-  plugins: [quietRouter(), react(), tailwindcss(), stylesheetFirst(), compressed()],
+const forBrowser: UserConfig = {
+  plugins: [react(), tailwindcss(), stylesheetFirst(), compressed(), devPages(api)],
+  appType: 'custom',
   server: { proxy: served },
   // light-dark() is kept as it is: lowered, a dark island inside a light page would lose its colours.
   build: {
@@ -103,13 +88,11 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 3 },
             { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'pictures', test: WITH_PICTURES, priority: 1 },
-            { name: 'lists', test: OF_LISTS, priority: 1 },
-            { name: 'downloads', test: DOWNLOADS, priority: 1 },
-            { name: 'small-parts', test: SMALL_PARTS, priority: 1 },
           ],
         },
       },
     },
   },
-})
+}
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild === true ? forServer : forBrowser))

@@ -64,7 +64,7 @@ const shop = spawn(process.execPath, [fileURLToPath(new URL('../../apps/api/src/
 })
 let failed = false
 try {
-  for await (const line of createInterface({ input: shop.stdout })) if (line.startsWith('Chitra is ready at')) break
+  for await (const line of createInterface({ input: shop.stdout })) if (line.startsWith('The demo catalogue is complete')) break
   shop.stdout.resume()
   const base = `http://127.0.0.1:${port}`
   const { data } = (await (await fetch(`${base}/api/images-list/?categoryId=image`)).json()) as { data: { image: { _id: string }[] } }

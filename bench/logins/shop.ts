@@ -11,6 +11,8 @@ export const PASSWORD = 'Monsoon#2026'
 
 export interface BenchShop {
   url: string
+  /** Of the shop's process. */
+  pid: number
   /** A call from a network address of its own, with the header that repeats the cookie. Gives the status and how long it took, in milliseconds. */
   timed(path: string, body?: object): Promise<{ status: number; time: number }>
   /** An account whose address is confirmed. */
@@ -19,7 +21,7 @@ export interface BenchShop {
 }
 
 /** A real shop as a program of its own on the embedded database, with a few drawn pictures. */
-export async function startBenchShop(): Promise<BenchShop> {
+export async function startBenchShop({ pictures = 12 } = {}): Promise<BenchShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chitra-bench-'))
   const port = await freePort()
   const child = spawn(process.execPath, [new URL('../../apps/api/src/main.ts', import.meta.url).pathname], {
@@ -27,7 +29,7 @@ export async function startBenchShop(): Promise<BenchShop> {
       PATH: process.env['PATH'],
       PORT: String(port),
       DATA_DIR: dataDir,
-      DEMO_CATALOGUE: '12',
+      DEMO_CATALOGUE: String(pictures),
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
     },
@@ -56,6 +58,7 @@ export async function startBenchShop(): Promise<BenchShop> {
 
   return {
     url,
+    pid: child.pid ?? 0,
     async timed(path, body) {
       const started = performance.now()
       const response = await call(path, body)
@@ -67,7 +70,7 @@ export async function startBenchShop(): Promise<BenchShop> {
       for (const [name, value] of Object.entries({ firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD }))
         form.append(name, value)
       await call('/api/users', form)
-      const code = await mailedCode(join(dataDir, 'outbox'))
+      const code = await mailedCode(join(dataDir, 'outbox'), email)
       await call('/api/users/emailVerify', { verification_code: code })
     },
     async stop() {
@@ -78,13 +81,18 @@ export async function startBenchShop(): Promise<BenchShop> {
   }
 }
 
-async function mailedCode(outbox: string): Promise<string> {
+/** The code of the mail to an address. */
+async function mailedCode(outbox: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     try {
-      const [name = ''] = readdirSync(outbox).filter((file) => file.endsWith('.eml'))
-      const mail = readFileSync(join(outbox, name), 'utf8')
-        .replace(/=\r?\n/g, '')
-        .replaceAll('=3D', '=')
+      const mails = readdirSync(outbox)
+        .filter((file) => file.endsWith('.eml'))
+        .map((name) =>
+          readFileSync(join(outbox, name), 'utf8')
+            .replace(/=\r?\n/g, '')
+            .replaceAll('=3D', '='),
+        )
+      const mail = mails.find((text) => text.includes(`To: ${email}`)) ?? ''
       const code = /login\?code=([\w-]+)/.exec(mail)?.[1]
       if (code !== undefined) return code
     } catch {

@@ -14,7 +14,7 @@ import { measure, type Measured } from './measure.ts'
 import { addressOf, drawQueries } from './queries.ts'
 
 /**
- * `pnpm bench:search [--items N] [--queries N] [--homes postgres,embedded] [--catalogue FILE]`: page and count over HTTP from the real server, on the embedded database and on
+ * `pnpm bench:search [--items N] [--queries N] [--databases postgres,embedded] [--catalogue FILE]`: page and count over HTTP from the real server, on the embedded database and on
  * PostgreSQL, beside the naive query in the same run. Then hostile searches. Ends with code 1 when an answer is wrong, or one client's p99 or a hostile search is above
  * its limit.
  */
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
     queries: { type: 'string', default: '400' },
-    homes: { type: 'string', default: 'postgres,embedded' },
+    databases: { type: 'string', default: 'postgres,embedded' },
     catalogue: { type: 'string', default: new URL('../../../shared/data/catalogue.ndjson.gz', import.meta.url).pathname },
   },
 })
@@ -59,12 +59,12 @@ async function serve({ databaseUrl, dataDir }: Place): Promise<Servers> {
 const ms = (time: number) => time.toFixed(time < 10 ? 1 : 0).padStart(7)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-function tableRow(home: string, clients: number, product: Measured, naive: Measured): string {
+function tableRow(database: string, clients: number, product: Measured, naive: Measured): string {
   const ratios = [naive.p50 / product.p50, naive.p99 / product.p99, naive.mean / product.mean]
     .map((ratio) => `${ratio.toFixed(1)}x`.padStart(6))
     .join(' / ')
   const cells = ({ p50, p99, mean, perSecond }: Measured) => `${ms(p50)} /${ms(p99)} /${ms(mean)}  ${perSecond.toFixed(0).padStart(5)}`
-  return `| ${home.padEnd(8)} | ${String(clients).padStart(7)} | ${cells(product)} | ${cells(naive)} | ${ratios} |`
+  return `| ${database.padEnd(8)} | ${String(clients).padStart(7)} | ${cells(product)} | ${cells(naive)} | ${ratios} |`
 }
 
 const items = await readCatalogue(values.catalogue, Number(values.items))
@@ -79,17 +79,17 @@ const lines: string[] = []
 let wrong = 0
 let tooSlow = false
 try {
-  for (const home of values.homes.split(',')) {
-    const place = newPlace(home === 'embedded' ? null : await createDatabase(postgres.url, 'bench'))
+  for (const database of values.databases.split(',')) {
+    const place = newPlace(database === 'embedded' ? null : await createDatabase(postgres.url, 'bench'))
     const loaded = await load(place, items)
-    // Each home's own: versions of PostgreSQL differ in a stem here and there ("added").
+    // For each database, because versions of PostgreSQL differ in a few stems ("added").
     const stems = await stemsOf(
       place,
       items.flatMap((item) => [item.name, ...item.keywords]),
     )
     const bruteForce = createBruteForce(items, stems)
     say(
-      `${home}: ${items.length} items, ${stems.size} words; indexed in ${loaded.index.toFixed(1)} s, settled in ${loaded.settle.toFixed(1)} s; the naive table in ${loaded.naive.toFixed(1)} s`,
+      `${database}: ${items.length} items, ${stems.size} words; indexed in ${loaded.index.toFixed(1)} s, settled in ${loaded.settle.toFixed(1)} s; the naive table in ${loaded.naive.toFixed(1)} s`,
     )
     const servers = await serve(place)
     try {
@@ -116,13 +116,13 @@ try {
           say(`wrong: ${JSON.stringify(query)}: ${why}`)
         }
         if (clients === 1 && product.p99 > LIMIT) tooSlow = true
-        lines.push(tableRow(home, clients, product, naive))
+        lines.push(tableRow(database, clients, product, naive))
       }
       const hostile = await measureHostile(servers.product)
       const { name, worst } = hostile.toSorted((a, b) => b.worst - a.worst)[0] ?? { name: 'none', worst: Number.NaN }
       if (!(worst <= HOSTILE_LIMIT)) tooSlow = true
       say(
-        `${home}: of ${hostile.length} hostile searches the slowest, ${name}, took ${worst.toFixed(0)} ms at most; ${HOSTILE_LIMIT} are allowed`,
+        `${database}: of ${hostile.length} hostile searches the slowest, ${name}, took ${worst.toFixed(0)} ms at most; ${HOSTILE_LIMIT} are allowed`,
       )
     } finally {
       await servers.stop()
@@ -134,7 +134,7 @@ try {
 }
 say('')
 say('|          |         | product                           | naive                             | naive / product          |')
-say('| home     | clients | p50 / p99 / mean ms        req/s  | p50 / p99 / mean ms        req/s  | p50 / p99 / mean         |')
+say('| database | clients | p50 / p99 / mean ms        req/s  | p50 / p99 / mean ms        req/s  | p50 / p99 / mean         |')
 say('|---|---|---|---|---|')
 for (const line of lines) say(line)
 say(`\nEvery answer was held against brute force: ${wrong} wrong. One client's p99 may be ${LIMIT} ms: ${tooSlow ? 'exceeded' : 'kept'}.`)

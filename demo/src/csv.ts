@@ -1,6 +1,5 @@
-/** One CSV document as RFC 4180 has it: CRLF after every record, quotes where a field needs them. */
-export function toCsv(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
-  const quote = (field: string): string => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
-  const records = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
-  return records.map((record) => `${record.map(quote).join(',')}\r\n`).join('')
-}
+import { stringify } from 'csv-stringify/sync'
+
+/** A table as CSV (RFC 4180), with its title line. */
+export const toCsv = (columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string =>
+  stringify([...rows], { header: true, columns: [...columns], record_delimiter: 'windows', quoted_match: /[\r\n]/ })

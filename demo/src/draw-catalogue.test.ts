@@ -58,19 +58,19 @@ describe('the curated catalogue', () => {
       for (const name of file.split(';')) expect((await stat(path.join(root, name))).size, name).toBeGreaterThan(200)
   })
 
-  it('gives one in five away, and prices the rest at 199 rupees', () => {
+  it('makes one in five free and prices the rest at 199 rupees', () => {
     expect(rows.filter(({ price, purchaseType }) => price === '0.00' && purchaseType === 'free')).toHaveLength(24)
     expect(rows.filter(({ price, purchaseType }) => price === '199.00' && purchaseType === 'paid')).toHaveLength(96)
   })
 
-  it('leaves two rows waiting and one refused with a reason', () => {
+  it('has two rows awaiting review and one rejected with a reason', () => {
     expect(rows.filter(({ approval }) => approval === 'awaiting')).toHaveLength(2)
     const refused = rows.filter(({ approval }) => approval === 'rejected')
     expect(refused).toHaveLength(1)
     expect(refused[0]?.['note']).not.toBe('')
   })
 
-  it('is mostly our own art, and says whose the rest is', () => {
+  it('is mostly our own art and credits the rest', () => {
     const foreign = rows.filter(({ licence }) => licence === 'MIT')
     expect(foreign.length).toBeLessThanOrEqual(24)
     expect(rows.filter(({ licence }) => licence === 'Chitra Standard').length).toBe(120 - foreign.length)
@@ -78,7 +78,7 @@ describe('the curated catalogue', () => {
       expect([row['author'], row['source']]).toEqual(['Microsoft (Fluent Emoji)', 'npm @iconify-json/fluent-emoji 1.2.7'])
   })
 
-  it('holds at least four bundles and thirteen families', () => {
+  it('has at least four bundles and thirteen families', () => {
     expect(rows.filter(({ file }) => file?.includes(';')).length).toBeGreaterThanOrEqual(4)
     const homes = new Set(rows.map(({ file = '' }) => file.split('/')[1]).filter((name) => name !== 'icons' && name !== 'packs'))
     expect(homes.size).toBeGreaterThanOrEqual(13)
@@ -94,7 +94,7 @@ describe('the curated catalogue', () => {
     }
   })
 
-  it('writes no SVG that runs a script or reaches outside itself', async () => {
+  it('writes no SVG with scripts or external references', async () => {
     const names = rows.flatMap(({ file = '' }) => file.split(';')).filter((name) => name.endsWith('.svg'))
     expect(names.length).toBeGreaterThan(40)
     for (const name of names) {
@@ -104,7 +104,7 @@ describe('the curated catalogue', () => {
     }
   })
 
-  it('has banners whose title finds at least three approved items, and the home page’s record', async () => {
+  it('has banners whose titles find at least three approved items, and the home page’s record', async () => {
     const site = JSON.parse(await readFile(path.join(root, 'site.json'), 'utf8')) as {
       banners: { image: string; title: string }[]
       cms: { slug: string }[]
@@ -127,6 +127,16 @@ describe('the curated catalogue', () => {
   })
 })
 
+describe('drawing for a shop of another name', () => {
+  it('gives its pages that name', async () => {
+    const root = await folder()
+    await drawCatalogue({ folder: root, count: 1, scale: SMALL, siteName: 'Rang' })
+    const site = await readFile(path.join(root, 'site.json'), 'utf8')
+    expect(site).toContain('| Rang"')
+    expect(site).not.toContain('Chitra')
+  })
+})
+
 describe('drawing again', () => {
   it('gives the same bytes for the same seed and other bytes for another', async () => {
     const [first, second, third] = [await folder(), await folder(), await folder()]
@@ -140,7 +150,7 @@ describe('drawing again', () => {
     for (const name of pictures) expect(c.get(name), name).not.toBe(a.get(name))
   })
 
-  it('keeps what an aborted run drew, and finishes it', async () => {
+  it('keeps the drawings of an aborted run and completes it', async () => {
     const root = await folder()
     const stop = new AbortController()
     const run = drawCatalogue({
@@ -159,7 +169,7 @@ describe('drawing again', () => {
     expect(third).toEqual({ drawn: 0, reused: again.drawn + again.reused, folder: root })
   })
 
-  it('goes on past the curated rows without repeating a file or a title', async () => {
+  it('continues beyond the curated rows without repeating a file or title', async () => {
     const { planRows } = await import('./plan.ts')
     const rows = planRows(2000, 1)
     expect(new Set(rows.map(({ title }) => title)).size).toBe(2000)

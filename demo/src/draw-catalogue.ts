@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { toCsv } from './csv.ts'
 import { families } from './families/all.ts'
 import { releaseEmoji } from './emoji.ts'
-import { pages } from './pages.ts'
-import { drawnFolder, pieceFile, planRows, type PlannedFile, type PlannedRow } from './plan.ts'
+import { pagesOf } from './pages.ts'
+import { drawnFolder, isOfFamily, pieceFile, planRows, type PlannedFile, type PlannedRow } from './plan.ts'
 import { portrait } from './portraits.ts'
 import { encode } from './raster.ts'
 import { recipeHash } from './recipe.ts'
@@ -19,6 +19,8 @@ export type DrawOptions = {
   /** How many rows, 120 when left out. The first 120 are the curated ones. */
   count?: number
   seed?: number
+  /** Whose shop it is drawn for; Chitra's when left out. */
+  siteName?: string
   /** How many pictures are in work at once, 2 when left out. */
   concurrency?: number
   signal?: AbortSignal
@@ -54,7 +56,7 @@ export const catalogueColumns = [
  * Rejects with the signal's reason when aborted.
  */
 export async function drawCatalogue(options: DrawOptions): Promise<DrawResult> {
-  const { folder, count = DEFAULT_COUNT, seed = 1, concurrency = 2, scale = 1, signal, onProgress } = options
+  const { folder, count = DEFAULT_COUNT, seed = 1, concurrency = 2, scale = 1, siteName = 'Chitra', signal, onProgress } = options
   signal?.throwIfAborted()
   await mkdir(folder, { recursive: true })
   await claim(folder, `${await recipeHash()} seed ${seed} scale ${scale} sharp ${sharp.versions.sharp} vips ${sharp.versions.vips}`)
@@ -86,7 +88,7 @@ export async function drawCatalogue(options: DrawOptions): Promise<DrawResult> {
     releaseEmoji()
   }
   await writeWhole(path.join(folder, 'sellers.csv'), sellersCsv())
-  await writeWhole(path.join(folder, 'site.json'), siteJson(rows))
+  await writeWhole(path.join(folder, 'site.json'), siteJson(rows, siteName))
   await writeWhole(path.join(folder, 'catalogue.csv'), toCsv(catalogueColumns, rows.map(toRecord)))
   return { drawn, reused, folder }
 }
@@ -132,14 +134,20 @@ function sellersCsv(): string {
   )
 }
 
+/** A free picture of a family: as a banner it carries no watermark. */
+function freeFileOf(rows: readonly PlannedRow[], family: string): string | undefined {
+  const free = rows.filter(({ purchaseType, approval, files }) => purchaseType === 'free' && approval === 'approved' && files.length === 1)
+  return free.map(({ files }) => files[0]?.path ?? '').find((path) => isOfFamily(path, family))
+}
+
 /** Banners whose picture this catalogue is too small to hold are left out. */
-function siteJson(rows: readonly PlannedRow[]): string {
+function siteJson(rows: readonly PlannedRow[], siteName: string): string {
   const files = new Set(rows.filter(({ approval }) => approval === 'approved').flatMap((row) => row.files.map((file) => file.path)))
   const shown = banners
     .filter(({ family }) => families.some(({ key }) => key === family))
-    .map(({ title, keywords, family, piece }) => ({ image: pieceFile(family, piece), title, keywords }))
+    .map(({ title, keywords, family, piece }) => ({ image: freeFileOf(rows, family) ?? pieceFile(family, piece), title, keywords }))
     .filter(({ image }) => files.has(image))
-  return `${JSON.stringify({ banners: shown, cms: pages }, null, 2)}\n`
+  return `${JSON.stringify({ banners: shown, cms: pagesOf(siteName) }, null, 2)}\n`
 }
 
 function toRecord({ files, keywords, ...row }: PlannedRow): Record<string, string> {

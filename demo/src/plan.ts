@@ -52,6 +52,9 @@ export function pieceFile(familyKey: string, piece: number): string {
   return fileName(familyKey, piece, 0, family.pieces[piece].title, family.pieces[piece].kind ?? family.kind)
 }
 
+/** Whether a file is one of a family's. */
+export const isOfFamily = (path: string, familyKey: string): boolean => path.startsWith(`${drawnFolder}/${slug(familyKey)}/`)
+
 function fileName(familyKey: string, piece: number, round: number, title: string, kind: FileKind): string {
   const take = round === 0 ? '' : `-${round + 1}`
   return `${drawnFolder}/${slug(familyKey)}/${slug(title)}-${piece + 1}${take}.${extension[kind]}`

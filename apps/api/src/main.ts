@@ -1,17 +1,32 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
-import { importDemoCatalogue } from './demo-catalogue.ts'
+import { beginDemoCatalogue } from './demo-catalogue.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
+import { diskSentence } from './platform/disk-errors.ts'
+import { readEnvFile } from './platform/env-file.ts'
 import { createLog } from './platform/log.ts'
 import { assertPortFree, freePort } from './platform/ports.ts'
-import { openDatabase, openShop, prepareDataDir, sandboxKeys } from './shop.ts'
-import { startSandbox } from './start-sandbox.ts'
+import { createSearch, type Search } from './modules/search/index.ts'
+import { openDatabase, openShop, prepareDataDir, sandboxKeys, type Shop } from './shop.ts'
+import { startSandbox, startSandboxIdentity } from './start-sandbox.ts'
 
 // `node src/main.ts`: starts a whole shop and stays until told to end. Every way to fail is one sentence and exit code 1.
+/** Until the settings are read. */
+let log = createLog('warn')
+// One call that went wrong must not end the shop for everybody.
+process.on('unhandledRejection', (reason) => {
+  const { message, stack } = reason instanceof Error ? reason : { message: String(reason), stack: undefined }
+  log.error({ error: { message, stack } }, 'a promise was refused and nobody listened; the shop goes on')
+})
+
 const closers: (() => Promise<void>)[] = []
+/** Milliseconds for everything to end once it was told to: requests have their own time (`SHUTDOWN_SECONDS`), jobs and the database a moment more. */
+let endWithin = 20_000
 let ending: Promise<void> | undefined
 const end = (code: number): Promise<void> =>
   (ending ??= (async () => {
+    setTimeout(() => {
+      process.stderr.write('Not everything ended in time; the shop ends all the same.\n')
+      process.exit(1)
+    }, endWithin).unref()
     for (const close of closers.toReversed()) await close()
     process.exit(code)
   })())
@@ -20,12 +35,14 @@ const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     stopping.abort()
-    void end(0).catch(fail)
+    end(0).catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+      process.exit(1)
+    })
   })
 
 function fail(error: unknown): void {
-  if (stopping.signal.aborted) return
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${diskSentence(error) ?? (error instanceof Error ? error.message : String(error))}\n`)
   if (!(error instanceof ConfigError) && process.env['LOG_LEVEL'] === 'debug' && error instanceof Error)
     process.stderr.write(`${error.stack}\n`)
   const given = ending ?? end(1)
@@ -33,24 +50,44 @@ function fail(error: unknown): void {
 }
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env, existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {})
+  const config = readConfig(process.env, readEnvFile('.'))
+  log = createLog(config.logLevel)
+  endWithin = (config.shutdownSeconds + 10) * 1_000
   if (config.port === 0) config.port = await freePort()
   await assertPortFree(config.host, config.port)
   await prepareDataDir(config.dataDir)
   const database = await openDatabase(config)
   closers.push(database.close)
-  if (config.demoCatalogue > 0) await importDemoCatalogue({ config, database, signal: stopping.signal })
+  const search = createSearch({ database })
+  await search.start()
+  const finishDemo = await beginDemoCatalogue({ config, database, search, signal: stopping.signal })
+  await search.stop()
   if (stopping.signal.aborted) return
 
   const keys = config.razorpay === null ? await sandboxKeys(database) : null
   const gateway = keys === null ? null : await startSandbox(config, keys)
   if (gateway !== null) closers.push(gateway.stop)
-  const log = createLog(config.logLevel)
+  if (config.sandboxIdentity) closers.push((await startSandboxIdentity(config)).stop)
   const shop = await openShop({ config, log, database, sandbox: gateway === null || keys === null ? null : { url: gateway.url, keys } })
   closers.push(shop.close)
   if (gateway !== null && config.production)
     process.stdout.write('The sandbox gateway is in use: no money moves, and pictures are given away.\n')
   process.stdout.write(`Chitra is ready at ${shop.url}\n`)
+  if (finishDemo !== null) closers.push(drawingOn(shop.services, finishDemo))
 }
 
-start().catch(fail)
+/** Lets the rest of the demo catalogue be drawn while the shop is open; gives what waits for its end. A drawing that fails leaves a shop with fewer pictures. */
+function drawingOn({ demonstration, search }: Shop['services'], finish: (search: Search) => Promise<void>): () => Promise<void> {
+  demonstration.isDrawing = true
+  const finished = finish(search)
+    .catch((error: unknown) => {
+      process.stderr.write(`The demo catalogue is not complete: ${diskSentence(error) ?? (error as Error).message}\n`)
+    })
+    .finally(() => (demonstration.isDrawing = false))
+  return () => finished
+}
+
+start().catch((error: unknown) => {
+  // What is cut off by the end of the shop is no failure of its start.
+  if (!stopping.signal.aborted) fail(error)
+})

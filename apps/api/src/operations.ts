@@ -1,32 +1,47 @@
-import type { OperationTable } from './contract/operation.ts'
+import type { NeedsOf, OperationTable } from './contract/operation.ts'
 import {
+  callOffEmailChange,
   changePassword,
+  checkResetLink,
+  closeAccount,
+  exportUserData,
   forgotPassword,
   getUser,
   login,
   logout,
+  resendVerification,
   resetPassword,
   signUp,
   socialLogin,
   socialSignUp,
+  undoEmailChange,
   updateUser,
   verifyEmail,
 } from './modules/accounts/index.ts'
 import { addToCart, getCart, removeFromCart } from './modules/carts/index.ts'
 import { filterImages, findImageByUrl, getImage, listCategories, listImages, suggestImages } from './modules/catalogue/index.ts'
 import { countDownload, downloadFile, getFile, listOwnedItems } from './modules/downloads/index.ts'
-import { getHealth, getIpInfo, listPopularSearches, storeIpInfo } from './modules/insight/index.ts'
-import { createOrder, listOrders, listSales } from './modules/orders/index.ts'
+import { getHealth } from './modules/health/index.ts'
+import { listOrders, listSales, requestRefund } from './modules/orders/index.ts'
 import { getCmsPage, getHomePage, getSiteSettings, listBanners } from './modules/pages/index.ts'
-import { createPayment, paymentWebhook } from './modules/payments/index.ts'
-import { addToWishlist, getWishlist, removeFromWishlist } from './modules/wishlists/index.ts'
+import { createOrder, createPayment, getPayment, paymentWebhook } from './modules/payments/index.ts'
+import { listPopularSearches } from './modules/popular-searches/index.ts'
+import { getIpInfo, storeIpInfo } from './modules/visits/index.ts'
+import { addToWishlist, getWishlist, listWishedItems, removeFromWishlist } from './modules/wishlists/index.ts'
 
 /** Every call of the contract and the code that serves it. Typed by the contract: one more call there does not compile until it stands here. */
-export const operations: OperationTable = {
+export const operations = {
+  closeAccount,
+  exportUserData,
+  undoEmailChange,
+  resendVerification,
+  checkResetLink,
+  callOffEmailChange,
   addToCart,
   countDownload,
   createOrder,
   createPayment,
+  requestRefund,
   downloadFile,
   filterImages,
   findImageByUrl,
@@ -37,6 +52,7 @@ export const operations: OperationTable = {
   getHomePage,
   getImage,
   getIpInfo,
+  getPayment,
   getSiteSettings,
   getUser,
   listBanners,
@@ -46,6 +62,7 @@ export const operations: OperationTable = {
   listOwnedItems,
   listPopularSearches,
   listSales,
+  listWishedItems,
   login,
   logout,
   paymentWebhook,
@@ -63,4 +80,7 @@ export const operations: OperationTable = {
   addToWishlist,
   getWishlist,
   removeFromWishlist,
-}
+} satisfies OperationTable
+
+/** What the operations need together. */
+export type NeedsOfOperations = NeedsOf<typeof operations>

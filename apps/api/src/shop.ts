@@ -1,21 +1,30 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createAccounts, createSocial, sendResetLink } from './modules/accounts/index.ts'
-import { createSearches, tidyUp } from './modules/insight/index.ts'
-import { createGateway, type GatewayOptions, reconcile } from './modules/payments/index.ts'
-import { createSearch } from './modules/search/index.ts'
+import type { Shop as Facts } from '@chitra/messages/shop.ts'
+import { createSessions, createSocial, deliver, queueCreatorUpdates, type Sessions, type Social } from './modules/accounts/index.ts'
+import {
+  createGateway,
+  type Gateway,
+  type GatewayOptions,
+  isReconciling,
+  type NeedsOfPayments,
+  reconcile,
+} from './modules/payments/index.ts'
+import { createSearches, type Searches } from './modules/popular-searches/index.ts'
+import { createSearch, type Search } from './modules/search/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { type Database, openDatabase } from './platform/database/database.ts'
-import { localFiles } from './platform/files.ts'
+import { type Database, type Db, openDatabase } from './platform/database/database.ts'
+import { diskSentence } from './platform/disk-errors.ts'
+import { type Files, localFiles } from './platform/files.ts'
 import { newSecret } from './platform/ids.ts'
-import { openLocate } from './platform/locate.ts'
-import { startJobs } from './platform/jobs.ts'
+import { type Locate, openLocate } from './platform/locate.ts'
+import { type Jobs, startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
-import { createMailer, type Mail } from './platform/mail.ts'
+import { createMailer, type Mailer } from './platform/mail.ts'
 import { settingOf } from './platform/settings-store.ts'
 import { buildServer, type OnAnswer, SANDBOX_PATH } from './server/server.ts'
-import type { Services } from './services.ts'
+import { tidyUp } from './tidy-up.ts'
 
 /** Keys and address of the sandbox gateway: made once an installation. */
 export interface SandboxKeys {
@@ -27,6 +36,33 @@ export interface SandboxKeys {
 export interface Sandbox {
   url: string
   keys: SandboxKeys
+}
+
+/** All that is made at the start. Nobody but this file knows the whole: an operation, the server or a command names the few things it needs. */
+interface Services {
+  config: Config
+  /** Whose shop it is. */
+  shop: Facts
+  /** Origin that people reach the shop at; mails carry it. */
+  publicUrl: string
+  database: Database
+  db: Db
+  files: Files
+  search: Search
+  /** Counts what is searched. */
+  searches: Searches
+  locate: Locate
+  sessions: Sessions
+  social: Social
+  gateway: Gateway
+  mailer: Mailer
+  jobs: Jobs
+  clock: Clock
+  log: Log
+  /** Whether the rest of the demo catalogue is being drawn, while the shop is open. */
+  demonstration: { isDrawing: boolean }
+  /** Signs download addresses. */
+  downloadSecret: string
 }
 
 export interface Shop {
@@ -42,6 +78,8 @@ export interface ShopOptions {
   database: Database
   /** Null when real keys are configured. */
   sandbox: Sandbox | null
+  /** False for whoever makes rounds of reconciliation and counts them, an operator's command or a test: none of the queue comes in between. */
+  queueReconciles?: boolean
   /** Sees every answer before it is written: tests hold them against the contract. */
   onAnswer?: OnAnswer | undefined
 }
@@ -57,7 +95,10 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     await mkdir(dataDir, { recursive: true })
     await filesOf({ dataDir }).check()
   } catch (cause) {
-    throw new Error(`The data folder ${dataDir} cannot be written (${(cause as NodeJS.ErrnoException).code}). Check DATA_DIR.`, { cause })
+    throw new Error(
+      `The data folder ${diskSentence(cause, dataDir) ?? `${dataDir} cannot be written (${(cause as NodeJS.ErrnoException).code}). Check DATA_DIR.`}`,
+      { cause },
+    )
   }
 }
 
@@ -77,40 +118,46 @@ export interface OpenServices {
 }
 
 /** Everything an operation may reach, with the queue's workers running: for the server, and for the operator's commands. */
-export async function openServices({ config, log, clock = systemClock, database, sandbox }: ShopOptions): Promise<OpenServices> {
+export async function openServices({
+  config,
+  log,
+  clock = systemClock,
+  database,
+  sandbox,
+  queueReconciles = true,
+}: ShopOptions): Promise<OpenServices> {
   const publicUrl =
     config.publicUrl ?? `http://${config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host}:${config.port}`
   const search = createSearch({ database })
   await search.start()
-  const partial = {
+  const made: Omit<Services, 'jobs'> = {
     config,
+    shop: config.shop,
     publicUrl,
     database,
     db: database.db,
     files: filesOf(config),
     search,
-    searches: createSearches({ db: database.db, clock }),
+    searches: createSearches({ db: database.db, clock, log, secret: await settingOf(database.db, 'visitor-secret', newSecret) }),
     locate: await openLocate(config.ipLocationDb),
-    accounts: createAccounts({ db: database.db, clock }),
+    sessions: createSessions({ db: database.db, clock }),
     social: createSocial(config, await settingOf(database.db, 'social-secret', newSecret), clock),
     gateway: createGateway(gatewayOptions(config, sandbox), log),
     mailer: createMailer(config, log),
     clock,
     log,
+    demonstration: { isDrawing: false },
     downloadSecret: await settingOf(database.db, 'download-secret', newSecret),
   }
-  // Jobs need the services and the services the jobs: the workers see the finished whole.
-  const services = partial as Services
-  services.jobs = await startJobs(
-    database,
-    {
-      mail: (mail) => services.mailer.deliver(mail as Mail),
-      'reset-link': (data) => sendResetLink(services, (data as { emailKey: string }).emailKey),
-      reconcile: async () => void (await reconcile(services)),
-      tidy: () => tidyUp(services),
+  const jobs = await startJobs(database, log, (queue) => ({
+    mail: (data) => deliver(made, data),
+    reconcile: async (data) => {
+      if (queueReconciles) await reconcileInTurn({ ...made, jobs: queue }, data)
     },
-    log,
-  )
+    'creator-updates': () => queueCreatorUpdates({ ...made, jobs: queue }),
+    tidy: () => tidyUp(made),
+  }))
+  const services: Services = { ...made, jobs }
   return {
     services,
     async close() {
@@ -123,6 +170,16 @@ export async function openServices({ config, log, clock = systemClock, database,
   }
 }
 
+/**
+ * The queue's round. One that is still under way is left to end; what a start left open is looked at whatever its age, and again soon when the gateway does
+ * not answer.
+ */
+async function reconcileInTurn(services: NeedsOfPayments, { start = false }: { start?: boolean }): Promise<void> {
+  if (isReconciling(services) && !start) return
+  const { silent } = await reconcile(services, { all: start })
+  if (silent) throw new Error('the payment gateway does not answer')
+}
+
 /** Opens a shop on an open database: services, jobs, server, listening. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
   const { config, log, database, sandbox } = options
@@ -133,7 +190,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   log.info({ embedded: database.embedded, fsync: rows[0]?.fsync }, 'database')
   await server.listen({ host: config.host, port: config.port })
   // What a crash left open is looked after at once, not at the next quarter of an hour.
-  await services.jobs.send('reconcile', {})
+  await services.jobs.send('reconcile', { start: true })
   const upkeep = setInterval(
     () =>
       void Promise.all([services.search.settle(), services.searches.flush()]).catch((error: unknown) =>
@@ -146,7 +203,10 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     services,
     async close() {
       clearInterval(upkeep)
+      // A visitor who never reads to the end would keep the shop from ending.
+      const deadline = setTimeout(() => server.server.closeAllConnections(), config.shutdownSeconds * 1_000)
       await server.close()
+      clearTimeout(deadline)
       await close()
     },
   }

@@ -21,6 +21,9 @@ import { usualRetryDelays } from './webhooks/back-off.ts'
 import { startCourier } from './webhooks/courier.ts'
 import { planDeliveries } from './webhooks/delivery.ts'
 
+/** How many calls are remembered. */
+const MOST_CALLS = 5_000
+
 export interface SandboxGateway {
   /** Where the server listens, e.g. http://127.0.0.1:4010, without a trailing slash. */
   url: string
@@ -29,6 +32,8 @@ export interface SandboxGateway {
   control: {
     /** A copy of what was sent, is being sent and is held. */
     deliveries(): Delivery[]
+    /** The latest calls of the API that the shop has made, as `GET /v1/orders/order_1/payments`, oldest first. */
+    calls(): string[]
     setMode(change: Partial<Mode>): void
     /** Makes every unfinished delivery due now. */
     flush(): void
@@ -52,6 +57,7 @@ export async function startSandboxGateway(options: SandboxGatewayOptions): Promi
   const save = stateWriter(options.stateFile, () => snapshotOf(ledger))
   const address = webhookUrl === undefined ? undefined : { url: webhookUrl, secret: options.webhookSecret }
   const courier = startCourier({ ledger, address, retryDelays: options.retryDelays ?? usualRetryDelays, save, log })
+  const calls: string[] = []
   const mode = normalMode(options.repeatedReceipt ?? 'allow')
 
   const sandbox: Sandbox = {
@@ -72,6 +78,10 @@ export async function startSandboxGateway(options: SandboxGatewayOptions): Promi
     scope.addHook('onRequest', requireKeys(keyId, keySecret))
     controlRoutes(scope, sandbox)
     await scope.register(async (api) => {
+      api.addHook('onRequest', async (request) => {
+        calls.push(`${request.method} ${request.url}`)
+        if (calls.length > MOST_CALLS) calls.shift()
+      })
       api.addHook('onRequest', apiFaults(mode))
       api.addHook('onRequest', async () => {
         const events = refundUncaptured(ledger)
@@ -92,6 +102,7 @@ export async function startSandboxGateway(options: SandboxGatewayOptions): Promi
     port: Number(new URL(url).port),
     control: {
       deliveries: () => structuredClone(ledger.deliveries),
+      calls: () => [...calls],
       setMode: (change) => void changeMode(mode, change),
       flush: courier.flush,
     },

@@ -1,7 +1,7 @@
 import { fstatSync } from 'node:fs'
 
 /**
- * Calls back when whoever started this process is gone: its IPC channel closed, or the pipe on stdin ended.
+ * Calls back when the parent process is gone: its IPC channel closed, or the pipe on stdin ended.
  * A terminal, a file or /dev/null on stdin says nothing about a parent, so a service without a stdin keeps running.
  */
 export function onParentGone(gone: () => void): void {

@@ -1,6 +1,6 @@
 import type { Ledger } from './ledger/ledger.ts'
 import type { Mode } from './mode.ts'
-import type { WebhookEvent } from './webhooks/events.ts'
+import type { WebhookEvent } from './webhooks/webhook-event.ts'
 
 /** What every route works with. */
 export interface Sandbox {

@@ -10,8 +10,8 @@ export function webhookSignature(body: string, webhookSecret: string): string {
   return createHmac('sha256', webhookSecret).update(body).digest('hex')
 }
 
-/** Compares two texts in a time that tells nothing about where they differ. */
-export function sameText(a: string, b: string): boolean {
+/** Compares two texts in a time that does not depend on where they differ. */
+export function timingSafeEqualText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))
 }

@@ -30,7 +30,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('the client', () => {
-  it('sends the token always and the XSRF token on unsafe calls alone [APP-08, APP-05]', async () => {
+  it('always sends the token, and the XSRF token only on unsafe calls [APP-08, APP-05]', async () => {
     answer = { status: 200, body: '{"success":true,"code":200,"data":{}}' }
     await client().GET('/api/carts/')
     await client().POST('/api/carts/', { body: { imageId: 'a' } })
@@ -40,7 +40,7 @@ describe('the client', () => {
     expect(post?.headers['x-xsrf-token']).toBe('x1')
   })
 
-  it('gives one error type for a refusal, a lost session, a warning, a page of HTML and no answer at all', async () => {
+  it('has one error type for a refusal, an ended session, a warning, an HTML page and no answer at all', async () => {
     answer = { status: 404, body: '{"success":false,"code":404,"errorMessage":"Image does not exist"}' }
     expect(await failureOf(take(client().GET('/api/images/{id}', { params: { path: { id: 'x' } } })))).toMatchObject({
       kind: 'refused',

@@ -6,13 +6,21 @@ export class ApiError extends Error {
   /** The server's words for people; empty when it had none. */
   readonly errorMessage: string
   readonly data: unknown
-  constructor(kind: ApiError['kind'], code: number, errorMessage: string, options: { data?: unknown; cause?: unknown } = {}) {
+  /** The fields that the words are about. */
+  readonly fields: readonly string[]
+  constructor(
+    kind: ApiError['kind'],
+    code: number,
+    errorMessage: string,
+    options: { data?: unknown; fields?: readonly string[]; cause?: unknown } = {},
+  ) {
     super(errorMessage === '' ? `the call failed (${kind}, ${code})` : errorMessage, { cause: options.cause })
     this.name = 'ApiError'
     this.kind = kind
     this.code = code
     this.errorMessage = errorMessage
     this.data = options.data
+    this.fields = options.fields ?? []
   }
 }
 
@@ -20,14 +28,18 @@ interface Envelope {
   code?: unknown
   errorMessage?: unknown
   data?: unknown
+  fields?: unknown
 }
 
 /** Turns whatever came of a failed call (an envelope, another body, a network failure, an abort) into the one error type. */
 export function toApiError(failure: unknown, status = 0): ApiError {
   if (failure instanceof ApiError) return failure
   if (failure instanceof Error) return new ApiError(status === 0 ? 'offline' : 'broken', status, '', { cause: failure })
-  const { code, errorMessage, data } = (typeof failure === 'object' && failure !== null ? failure : {}) as Envelope
+  const { code, errorMessage, data, fields } = (typeof failure === 'object' && failure !== null ? failure : {}) as Envelope
   const number = typeof code === 'number' ? code : status
   const kind = number === 401 ? 'session' : number >= 500 ? 'broken' : 'refused'
-  return new ApiError(kind, number, typeof errorMessage === 'string' ? errorMessage : '', { data })
+  return new ApiError(kind, number, typeof errorMessage === 'string' ? errorMessage : '', { data, fields: namesIn(fields) })
 }
+
+const namesIn = (fields: unknown): string[] =>
+  Array.isArray(fields) ? fields.flatMap((one: { field?: unknown } | null) => (typeof one?.field === 'string' ? [one.field] : [])) : []

@@ -1,7 +1,7 @@
 /** Money is whole paise (₹1 = 100 paise), held in safe integers. Nothing here rounds silently but tax, and tax rounds half up. */
 
-/** GST on a licence of a picture, in percent (specification §9). */
-export const TAX_PERCENT = 18
+/** Whole paise: what an item costs unless its seller sets another price. */
+export const ITEM_PRICE = 19_900
 
 /** Throws RangeError unless `paise` is a whole, safe, non-negative number of paise. */
 export function assertPaise(paise: number): void {
@@ -9,7 +9,7 @@ export function assertPaise(paise: number): void {
 }
 
 /** The tax on an amount, in whole paise, rounded half up. */
-export function taxOn(paise: number, percent: number = TAX_PERCENT): number {
+export function taxOn(paise: number, percent: number): number {
   assertPaise(paise)
   // Integer arithmetic: 0.18 has no exact binary form.
   return Math.floor((paise * percent + 50) / 100)
@@ -25,8 +25,8 @@ export interface Totals {
   total: number
 }
 
-/** The sums of a cart: the tax is taken once, on the subtotal (specification §9). */
-export function totalsOf(prices: readonly number[], percent: number = TAX_PERCENT): Totals {
+/** The sums of a cart: the tax is computed once, on the subtotal (CART-04). */
+export function totalsOf(prices: readonly number[], percent: number): Totals {
   const subtotal = prices.reduce((sum, price) => {
     assertPaise(price)
     return sum + price
@@ -39,7 +39,7 @@ export function totalsOf(prices: readonly number[], percent: number = TAX_PERCEN
  * Shares the tax of a subtotal among its lines so that the shares add up to it exactly.
  * Every line gets its own tax rounded down; what is left goes, a paisa each, to the largest fractions, earlier lines first.
  */
-export function shareTax(prices: readonly number[], percent: number = TAX_PERCENT): number[] {
+export function shareTax(prices: readonly number[], percent: number): number[] {
   const { tax } = totalsOf(prices, percent)
   const shares = prices.map((price) => Math.floor((price * percent) / 100))
   let left = tax - shares.reduce((sum, share) => sum + share, 0)
@@ -63,8 +63,14 @@ export function formatCount(count: number): string {
 
 /** `₹1,00,000.00`: Indian grouping, always two decimals. For sums and receipts. */
 export function formatRupees(paise: number): string {
+  const [rupees, rest] = decimalRupees(paise).split('.')
+  return `₹${formatCount(Number(rupees))}.${rest}`
+}
+
+/** `100000.00`: without sign and grouping, as machines and spreadsheets read amounts; exact for every safe integer. */
+export function decimalRupees(paise: number): string {
   assertPaise(paise)
-  return `₹${formatCount(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`
+  return `${(paise - (paise % 100)) / 100}.${String(paise % 100).padStart(2, '0')}`
 }
 
 /** `₹199` where there are no odd paise, else `₹199.50`. For price tags. */

@@ -1,18 +1,17 @@
 export {
   CATEGORIES,
   type CategoryName,
-  fromHyphens,
-  GRAPHIC_CATEGORY,
   hasSearch,
   idOfItemPath,
-  isCategory,
+  isForSecrets,
   isReturnRoute,
+  itemIdOf,
   itemPath,
   type Listing,
   listingOf,
   paths,
+  safePath,
   searchPath,
-  slugOf,
 } from './paths.ts'
 export { type Filters, NO_FILTERS, PAGE_SIZE, pageCount, pixelsOf, readFilters, readPage, toApiQuery, toQuery } from './listing-filters.ts'
 export {
@@ -24,7 +23,4 @@ export {
   type PictureSource,
   thumbnailAddress,
   thumbnailSources,
-  WIDER_SCREEN,
 } from './pictures.ts'
-export { callKey, FIRST_ANSWERS_ID, type FirstAnswer, type FirstAnswers } from './first-answers.ts'
-export { type Page, pageOf } from './pages.ts'

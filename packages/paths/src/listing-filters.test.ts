@@ -3,7 +3,7 @@ import { NO_FILTERS, pageCount, pixelsOf, readFilters, readPage, toApiQuery, toQ
 
 describe('filters in the address', () => {
   it('survive the way there and back [SRCH-11]', () => {
-    const filters = { orientation: 'portrait', minHeight: 1200, minWidth: null, recent: true } as const
+    const filters = { orientation: 'portrait', minHeight: 1200, minWidth: null, recent: true, free: true } as const
     const query = toQuery(filters, 3)
     expect(readFilters(new URLSearchParams(query))).toEqual(filters)
     expect(readPage(new URLSearchParams(query))).toBe(3)
@@ -15,7 +15,7 @@ describe('filters in the address', () => {
   })
 
   it('ignore what an address should not say', () => {
-    expect(readFilters(new URLSearchParams('orientation=round&height=1e9&recent=yes'))).toEqual({ ...NO_FILTERS, minHeight: 19 })
+    expect(readFilters(new URLSearchParams('orientation=round&height=1e9&recent=yes&free=1'))).toEqual({ ...NO_FILTERS, minHeight: 19 })
     expect([
       readPage(new URLSearchParams('page=-2')),
       readPage(new URLSearchParams('page=x')),

@@ -5,9 +5,11 @@ export interface Filters {
   minHeight: number | null
   minWidth: number | null
   recent: boolean
+  /** Only what costs nothing. */
+  free: boolean
 }
 
-export const NO_FILTERS: Filters = { orientation: null, minHeight: null, minWidth: null, recent: false }
+export const NO_FILTERS: Filters = { orientation: null, minHeight: null, minWidth: null, recent: false, free: false }
 export const PAGE_SIZE = 30
 
 const MOST_PIXELS = 1_000_000
@@ -25,6 +27,7 @@ export function readFilters(query: URLSearchParams): Filters {
     minHeight: pixelsOf(query.get('height') ?? ''),
     minWidth: pixelsOf(query.get('width') ?? ''),
     recent: query.get('recent') === 'true',
+    free: query.get('free') === 'true',
   }
 }
 
@@ -40,6 +43,7 @@ export function toQuery(filters: Filters, page = 1): string {
   if (filters.minHeight !== null) query.set('height', String(filters.minHeight))
   if (filters.minWidth !== null) query.set('width', String(filters.minWidth))
   if (filters.recent) query.set('recent', 'true')
+  if (filters.free) query.set('free', 'true')
   if (page > 1) query.set('page', String(page))
   const text = query.toString()
   return text === '' ? '' : `?${text}`
@@ -53,6 +57,7 @@ export function toApiQuery(filters: Filters, { search, categoryId, page }: { sea
     skip: page,
     ...(categoryId === null ? {} : { categoryId }),
     ...(filters.recent ? { recent: true } : {}),
+    ...(filters.free ? { free: true } : {}),
     ...(filters.minHeight === null ? {} : { height: filters.minHeight }),
     ...(filters.minWidth === null ? {} : { width: filters.minWidth }),
     ...(filters.orientation === 'landscape' ? { landscape: true } : filters.orientation === 'portrait' ? { portrait: true } : {}),

@@ -1,7 +1,70 @@
 import { describe, expect, it } from 'vitest'
-import { hasSearch, idOfItemPath, isReturnRoute, itemPath, listingOf, searchPath, slugOf } from './paths.ts'
+import {
+  hasSearch,
+  idOfItemPath,
+  isForSecrets,
+  isReturnRoute,
+  itemIdOf,
+  itemPath,
+  listingOf,
+  paths,
+  safePath,
+  searchPath,
+  slugOf,
+} from './paths.ts'
+
+describe('a stored address', () => {
+  const ORIGIN = 'http://shop.example'
+
+  it.each(['/search/tea?page=2', '/image/diya-k7Qm', '/orders?dates=yesterday', '/', '/search/a%2F%2Fb'])(
+    'is followed: %s [ROUTE-09]',
+    (path) => expect(safePath(path, ORIGIN)).toBe(path),
+  )
+
+  it.each([
+    null,
+    '',
+    'search',
+    '/login',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/./\\evil.example',
+    '/search/..//evil.example',
+    '/%2e//evil.example',
+    '/\t/evil.example',
+    '/\n//evil.example',
+    '\\/evil.example',
+    ' //evil.example',
+    'javascript:alert(1)',
+    'https://evil.example/',
+    'data:text/html,x',
+  ])('is not followed when it leads elsewhere: %j [D-11, TB-04]', (evil) => expect(safePath(evil, ORIGIN)).toBe('/'))
+
+  it('stays one of this site whatever is in it [TB-04]', () => {
+    for (const path of ['/%2f/evil.example', '/%5cevil.example', '/@evil.example', '/:evil.example'])
+      expect(new URL(safePath(path, ORIGIN), ORIGIN).origin).toBe(ORIGIN)
+  })
+})
 
 describe('addresses', () => {
+  it('tell where secrets are typed, however written [TB-06]', () => {
+    for (const path of [
+      '/login',
+      '/Login/',
+      '//login',
+      '/signup',
+      '/forgot-password',
+      '/reset-password/abc',
+      '/changePassword',
+      '/editprofile',
+    ])
+      expect(isForSecrets(path), path).toBe(true)
+    for (const path of ['/', '/search/login', '/checkout', '/orders', '/loginx', paths.support])
+      expect(isForSecrets(path), path).toBe(false)
+  })
+
   it('have a search in their header but for support and privacy, however written [HDR-06]', () => {
     expect(['/support', '/Support/', '/privacy-policy', '/faq', '/'].map(hasSearch)).toEqual([false, false, false, true, true])
   })
@@ -14,6 +77,13 @@ describe('addresses', () => {
     expect(itemPath({ _id: 'k7Qm', name: 'Diya, lit', categoryId: 'graphic' })).toBe('/graphic/diya-lit-k7Qm')
     const devanagari = itemPath({ _id: 'k7Qm', name: 'दीवाली', categoryId: 'image' })
     expect(devanagari).toBe('/image/k7Qm')
+    expect(['/image/diya-lit-k7Qm', devanagari, '/graphic/k7Qm', '/search/image', '/image/a/b'].map(itemIdOf)).toEqual([
+      'k7Qm',
+      'k7Qm',
+      'k7Qm',
+      null,
+      null,
+    ])
     expect(['diya-lit-k7Qm', 'k7Qm'].map(idOfItemPath)).toEqual(['k7Qm', 'k7Qm'])
   })
 

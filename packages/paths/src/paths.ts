@@ -3,7 +3,7 @@
 export const paths = {
   home: '/',
   search: '/search',
-  free: '/search/free',
+  free: '/search?free=true',
   checkout: '/checkout',
   orders: '/orders',
   wishList: '/wishList',
@@ -25,10 +25,10 @@ const WITHOUT_SEARCH = new Set<string>([paths.support, paths.privacy])
 export const hasSearch = (path: string): boolean => !WITHOUT_SEARCH.has(path.toLowerCase().replace(/\/+$/, ''))
 
 /** The fixed category that decides an item's prefix (ROUTE-07). */
-export const GRAPHIC_CATEGORY = 'graphic'
+const GRAPHIC_CATEGORY = 'graphic'
 export const CATEGORIES = ['image', 'graphic'] as const
 export type CategoryName = (typeof CATEGORIES)[number]
-export const isCategory = (text: string | undefined): text is CategoryName => text === 'image' || text === 'graphic'
+const isCategory = (text: string | undefined): text is CategoryName => text === 'image' || text === 'graphic'
 
 /** Lower case, commas and spaces to hyphens, other non-word characters replaced by hyphens (ROUTE-06). */
 export function slugOf(name: string): string {
@@ -49,6 +49,12 @@ export function itemPath(item: { _id: string; name: string; categoryId: string }
 /** The id is the last hyphen-separated piece (ROUTE-05). */
 export const idOfItemPath = (piece: string): string => piece.slice(piece.lastIndexOf('-') + 1)
 
+/** The id of the item that an address links to; null for any other address. */
+export function itemIdOf(href: string): string | null {
+  const piece = /^\/(?:image|graphic)\/([^/?#]+)$/.exec(href)?.[1]
+  return piece === undefined ? null : idOfItemPath(piece)
+}
+
 /** Words joined by hyphens, as a search stands in an address. Letters of every script stay themselves. */
 const toHyphens = (search: string): string =>
   encodeURIComponent(
@@ -57,7 +63,7 @@ const toHyphens = (search: string): string =>
       .replace(/[\s/?#%-]+/g, '-')
       .replace(/^-+|-+$/g, ''),
   )
-export const fromHyphens = (piece: string): string => piece.replaceAll('-', ' ').trim()
+const fromHyphens = (piece: string): string => piece.replaceAll('-', ' ').trim()
 
 export interface Listing {
   search: string
@@ -78,7 +84,38 @@ export function listingOf(params: { first?: string | undefined; second?: string 
   return { search: fromHyphens(params.first), category: null }
 }
 
-const NOT_KEPT = /^\/+(login|signup|forgot-password|reset-password)(\/|$|\?)/
+const NOT_KEPT = /^\/+(login|signup|forgot-password|reset-password|undo-email-change)(\/|$|\?)/
+
+const FOR_SECRETS = new Set<string>([
+  paths.login,
+  paths.signup,
+  paths.forgotPassword,
+  '/reset-password',
+  paths.changePassword.toLowerCase(),
+  paths.editProfile.toLowerCase(),
+])
+
+/** True for the pages where passwords and personal details are typed: no script but our own runs there (safety.md TB-06). Read as the router reads it. */
+export const isForSecrets = (path: string): boolean =>
+  FOR_SECRETS.has(
+    `/${
+      path
+        .toLowerCase()
+        .split('/')
+        .find((piece) => piece !== '') ?? ''
+    }`,
+  )
+
+/**
+ * A path of the site at `origin`, or the home page: whatever was stored or crafted, nobody is sent elsewhere (safety.md D-11, TB-04). What is followed is the
+ * address as a browser reads it, since `/.//evil.example` becomes one that begins with two slashes only then.
+ */
+export function safePath(stored: string | null, origin: string): string {
+  if (stored === null || !/^\/(?![/\\])/.test(stored)) return paths.home
+  const url = URL.parse(stored, origin)
+  if (url === null || url.origin !== origin || /^\/[/\\]/.test(url.pathname) || !isReturnRoute(url.pathname)) return paths.home
+  return url.pathname + url.search
+}
 
 /** True for a place to come back to after signing in (ROUTE-09). */
 export const isReturnRoute = (path: string): boolean => !NOT_KEPT.test(path)

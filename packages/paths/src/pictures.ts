@@ -26,7 +26,6 @@ export const thumbnailAddress = (
  * screen is wider it shows the preview, of which there is one file.
  */
 export const NARROW_SCREEN = '(max-width: 640px)'
-export const WIDER_SCREEN = '(min-width: 640.02px)'
 
 /** The extension in an address, lower case: how a zip is told from a picture (GAL-04). */
 export const extensionOf = (url: string): string => /\.([a-z0-9]+)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? ''

@@ -88,7 +88,7 @@ function variantsIn(source: string): { variant: string; values: string[] }[] {
   })
 }
 
-it('reads the components, their props and their variants', () => {
+it('finds the components, their props and their variants', () => {
   expect(files.flatMap(documentationOf).length).toBeGreaterThan(80)
   expect(variantsIn(read('primitives/button/button.tsx'))).toEqual([
     { variant: 'variant', values: ['primary', 'secondary', 'ghost', 'download'] },
@@ -97,7 +97,7 @@ it('reads the components, their props and their variants', () => {
 })
 
 describe.each(files)('%s', (file) => {
-  it('says what each component and each prop is for', () => {
+  it('describes each component and each prop', () => {
     expect(documentationOf(file).flatMap(missingFrom)).toEqual([])
   })
 

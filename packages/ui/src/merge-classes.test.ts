@@ -15,10 +15,10 @@ function classesInUse(): string[] {
   return [...found]
 }
 
-/** Names of our own theme, which tailwind-merge does not know; corners of one side, outlines, icons' lines and what turns or grows, which nobody lays over a part's. */
+/** Names of our theme, which tailwind-merge does not know, and utilities that no caller overrides: single corners, outlines, icon strokes, rotation and scale. */
 const apart = /(?:^|:)(?:layer|animate|rounded-[a-z]-|inset-ring|-?outline|origin|-?scale|stroke)/
 
-it('joins any two classes in use as the whole of tailwind-merge does', () => {
+it('merges any two classes in use like the full tailwind-merge', () => {
   const classes = classesInUse().filter((name) => !apart.test(name))
   expect(classes.length).toBeGreaterThan(300)
   const differing = classes.flatMap((first) =>

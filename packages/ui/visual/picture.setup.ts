@@ -1,37 +1,11 @@
-import { afterEach, beforeAll, expect, inject } from 'vitest'
-import { twMerge } from 'tailwind-merge'
+import { afterEach, expect, inject } from 'vitest'
 import { page } from 'vitest/browser'
-import { pictureName, type Theme, type Viewport } from './plan.ts'
-// What the kit fetches at first need is here before the first story, so that no picture is taken while it is on its way.
-import '../src/patterns/lightbox/lightbox-viewer.tsx'
-import '../src/patterns/date-range-field/date-range-popover.tsx'
-import '../src/primitives/sheet/sheet-panel.tsx'
-import '../src/primitives/toast/toast-region.tsx'
+import { pictureName } from './plan.ts'
 
-// Runs before every story file in the browser: puts the catalogue in the run's theme and width, and photographs what a story ends as.
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    theme: Theme
-    /** Absent in the runs that look with axe. */
-    picture?: { viewport: Viewport; width: number; names: string[] }
-  }
-}
+// Runs before every story file in the browser: photographs what a story ends as.
 
 const theme = inject('theme')
 const picture = inject('picture')
-
-// Storybook puts its own annotations in place after this file has run, so ours are laid over them before the first story.
-beforeAll(() => {
-  const annotations = globalThis.globalProjectAnnotations
-  annotations.initialGlobals = {
-    ...annotations.initialGlobals,
-    theme,
-    ...(picture === undefined ? {} : { viewport: { value: picture.viewport } }),
-  }
-  // The other runs have looked with axe already.
-  if (picture !== undefined) annotations.parameters = { ...annotations.parameters, a11y: { test: 'off' } }
-})
 
 /** A page longer than this is photographed down to here: a gallery of three thousand tiles is no better proof than its first screens. */
 const longest = 1400
@@ -86,29 +60,29 @@ async function showWhole(width: number): Promise<void> {
   }
 }
 
-/** A list that reaches `cn` alone is not merged: of two classes for one property, the style sheet's order would choose, not the part. */
-function clashes(): string[] {
-  const lists = [...document.body.querySelectorAll('[class]')].map((element) => element.getAttribute('class') ?? '')
-  return [...new Set(lists)].filter((list) => twMerge(list) !== list.trim().replace(/\s+/g, ' '))
+/** Gives the story the box it is photographed in, and waits until it is still. */
+async function stand(layout: string | undefined, covered: boolean): Promise<void> {
+  const { style } = document.body
+  style.padding = layout === 'fullscreen' ? '0' : '16px'
+  style.minHeight = covered ? '100vh' : 'auto'
+  style.maxHeight = covered ? '100vh' : `${longest}px`
+  // What is covered ends with the screen, however long the page below it is.
+  style.overflow = covered ? 'hidden' : ''
+  await settled()
 }
-
-afterEach(() => {
-  if (picture === undefined) expect(clashes()).toEqual([])
-})
 
 afterEach<{ story?: { parameters: { layout?: string } } }>(async ({ task, story }) => {
   const meta = task.meta as { storyId?: string; picture?: string }
   if (picture === undefined || meta.storyId === undefined || task.result?.state === 'fail') return
   const name = pictureName(meta.storyId, picture.width, theme)
   if (!picture.names.includes(name)) return
-  const { style } = document.body
-  const covered = isCovered()
-  style.padding = story?.parameters.layout === 'fullscreen' ? '0' : '16px'
-  style.minHeight = covered ? '100vh' : 'auto'
-  style.maxHeight = covered ? '100vh' : `${longest}px`
-  // What is covered ends with the screen, however long the page below it is.
-  style.overflow = covered ? 'hidden' : ''
-  await settled()
+  // A dialog whose code comes late covers the screen a moment after the story: what the page has become when it is still counts.
+  let covered = isCovered()
+  await stand(story?.parameters.layout, covered)
+  if (isCovered() !== covered) {
+    covered = !covered
+    await stand(story?.parameters.layout, covered)
+  }
   if (!covered) {
     await showWhole(picture.width)
     scrollTo(0, 0)

@@ -1,4 +1,4 @@
-// Which pictures there are: what the run in the browser, the comparison and the check of the baselines agree on.
+// Which pictures there are: what the run in the browser, the comparison and Chromatic agree on.
 
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -15,21 +15,15 @@ export interface Look {
 const wide: Look[] = themes.map((theme) => ({ viewport: 'desktop', theme }))
 const all: Look[] = [...wide, ...themes.map((theme): Look => ({ viewport: 'phone', theme }))]
 
-/** In which looks the stories below a folder of `src` are photographed. */
+/** In which looks stories are photographed here, by the first word of their title. */
 const looksOf: Readonly<Record<string, readonly Look[]>> = {
   // They have one size at every width: a second picture of a button would show the same button.
-  foundations: wide,
-  primitives: wide,
-  patterns: all,
-  // Made of patterns that have all four: here their place on the page is seen, and one picture a width does that.
-  examples: [
-    { viewport: 'desktop', theme: 'light' },
-    { viewport: 'phone', theme: 'dark' },
-  ],
+  Foundations: wide,
+  Primitives: wide,
 }
 
-/** A folder that nobody has decided on has all looks. */
-export const looksIn = (folder: string): readonly Look[] => looksOf[folder] ?? all
+/** What has a layout, and what nobody has decided on, has all looks. */
+export const looksIn = (title: string): readonly Look[] => looksOf[title.split('/')[0] ?? ''] ?? all
 
 /** `patterns-cart-line--default` at 390 px in the dark is `patterns-cart-line/default/390-dark`. */
 export const pictureName = (storyId: string, width: number, theme: Theme): string => `${storyId.replace('--', '/')}/${width}-${theme}`

@@ -1,18 +1,16 @@
-import type { Outcome } from './reporter.ts'
-
-export interface Shown extends Outcome {
+export interface Shown {
+  /** The picture's name: story, width and theme. */
+  picture: string
   title: string
+  state: 'changed' | 'new' | 'gone' | 'failed'
+  message?: string
   /** Addresses of the pictures beside the page, where there is one. */
   before?: string
   after?: string
   difference?: string
 }
 
-export interface Counts {
-  same: number
-  changed: number
-  failed: number
-}
+export type Counts = Record<Shown['state'] | 'same', number>
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)
 
@@ -23,31 +21,31 @@ const picture = (label: string, address: string | undefined, title: string): str
       : `<a href="${escaped(address)}"><img src="${escaped(address)}" alt="${escaped(`${title}: ${label.toLowerCase()}`)}"></a>`
   }</figure>`
 
-/** Two pictures of different sizes have no counted difference; laid over each other, what is alike turns black. */
-const laidOver = ({ before, after, title }: Shown): string =>
-  before === undefined || after === undefined
-    ? picture('Difference', undefined, title)
-    : `<figure><figcaption>Difference (sizes differ)</figcaption><div class="over"><img src="${escaped(before)}" alt=""><img src="${escaped(after)}" alt="${escaped(`${title}: difference`)}"></div></figure>`
+/** `patterns-cart-line/default/390-dark` is drawn at 390 px in the dark. */
+const lookOf = (name: string): string => (name.split('/').at(-1) ?? '').replace('-', ' px, ')
+
+const words: Readonly<Record<Shown['state'], string>> = { changed: 'changed', new: 'new', gone: 'no longer there', failed: 'failed' }
 
 function entry(shown: Shown): string {
-  const { title, picture: name, project, state, message = '' } = shown
-  const heading = `${title} · ${project.replace('pictures ', '')}`
+  const { title, picture: name, state, message = '' } = shown
+  const heading = `${title} · ${lookOf(name)} · ${words[state]}`
   const sides =
-    state === 'changed'
-      ? `<div class="sides">${picture('Before', shown.before, title)}${picture('After', shown.after, title)}${
-          shown.difference === undefined ? laidOver(shown) : picture('Difference', shown.difference, title)
-        }</div>`
-      : ''
-  return `<article tabindex="-1" data-words="${escaped(`${heading} ${name ?? ''} ${state}`.toLowerCase())}"><h2>${escaped(heading)}</h2><pre>${escaped(message)}</pre>${sides}</article>`
+    state === 'failed'
+      ? ''
+      : `<div class="sides">${picture('Before', shown.before, title)}${picture('After', shown.after, title)}${picture('Difference', shown.difference, title)}</div>`
+  return `<article tabindex="-1" data-words="${escaped(`${heading} ${name}`.toLowerCase())}"><h2>${escaped(heading)}</h2><pre>${escaped(message)}</pre>${sides}</article>`
 }
 
-/** One page without scripts from elsewhere, so that it opens from a folder as it does from a server. */
-export function reportPage(entries: readonly Shown[], { same, changed, failed }: Counts): string {
+export const saidOf = ({ changed, new: added, gone, failed, same }: Counts): string =>
+  `${changed} changed, ${added} new, ${gone} gone, ${failed} failed, ${same} the same`
+
+/** One page without scripts from elsewhere, so that it opens from a folder as it does from a server. `sides` says what was compared. */
+export function reportPage(entries: readonly Shown[], counts: Counts, sides: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${changed} changed, ${failed} failed · Chitra, pictures</title>
+<title>${saidOf(counts)} · Chitra, pictures</title>
 <style>
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
   body { margin: 0 auto; max-width: 1800px; padding: 1rem }
@@ -57,11 +55,12 @@ export function reportPage(entries: readonly Shown[], { same, changed, failed }:
   pre { margin: 0 0 .5rem; white-space: pre-wrap; font-size: .85rem }
   .sides { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); align-items: start }
   figure { margin: 0; border: 1px solid GrayText; overflow: auto } figcaption { padding: .25rem .5rem; font-weight: 600 }
-  img { display: block; max-width: 100% } .over { position: relative; isolation: isolate } .over img + img { position: absolute; inset: 0 auto auto 0; mix-blend-mode: difference }
+  img { display: block; max-width: 100% }
   .none { padding: .5rem } article:focus { outline: 3px solid Highlight; outline-offset: 4px; scroll-margin-top: 9rem }
 </style>
 <header>
-  <h1>${changed} changed, ${failed} failed, ${same} the same</h1>
+  <h1>${saidOf(counts)}</h1>
+  <p>${escaped(sides)}</p>
   <p><label>Show only <input type="search" id="filter" autocomplete="off"></label> <output id="shown"></output> · <kbd>/</kbd> filter, <kbd>Enter</kbd> keep it, <kbd>Esc</kbd> clear it, <kbd>j</kbd> next, <kbd>k</kbd> previous</p>
 </header>
 <main>${entries.length === 0 ? '<p>Every picture is as it was.</p>' : entries.map(entry).join('\n')}</main>

@@ -1,40 +1,41 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Reporter, TestCase } from 'vitest/node'
-import { report } from './folders.ts'
 
 /** What became of one story in one theme at one width. */
-export interface Outcome {
+export interface Taken {
   storyId: string
   project: string
-  /** Absent when the story failed before its picture, or has none at this width. */
+  /** Absent when the story failed before its picture. */
   picture?: string
-  state: 'same' | 'changed' | 'failed' | 'no picture'
-  message?: string
+  /** Why there is no picture. */
+  failure?: string
 }
 
-export const resultsFile = join(report, 'results.json')
+/** Where the run leaves its results, below the folder of its pictures. */
+export const resultsIn = (taken: string): string => join(taken, 'results.json')
 
-function outcomeOf(test: TestCase): Outcome {
+function takenOf(test: TestCase): Taken[] {
   const { storyId = test.fullName, picture } = test.meta() as { storyId?: string; picture?: string }
-  const about = { storyId, project: test.project.name, ...(picture === undefined ? {} : { picture }) }
+  const about = { storyId, project: test.project.name }
   const { state, errors = [] } = test.result()
-  if (state !== 'failed') return { ...about, state: picture === undefined ? 'no picture' : 'same' }
-  const compared = test.artifacts().find((artifact) => artifact.type === 'internal:toMatchScreenshot')
-  if (compared !== undefined) return { ...about, state: 'changed', message: compared.message }
-  return { ...about, state: 'failed', message: errors.map(({ message }) => message).join('\n') }
+  if (state === 'failed') return [{ ...about, failure: errors.map(({ message }) => message).join('\n') }]
+  // A story that is not photographed in this look says nothing.
+  return state === 'skipped' || picture === undefined ? [] : [{ ...about, picture }]
 }
 
-/** Leaves what the picture run found where `pnpm visual` makes its page of it. */
+/** Leaves what the run photographed beside its pictures. */
 export default class PictureReporter implements Reporter {
-  private readonly outcomes: Outcome[] = []
+  private readonly taken: Taken[] = []
 
   onTestCaseResult(test: TestCase): void {
-    if (test.project.name.startsWith('pictures') && test.result().state !== 'skipped') this.outcomes.push(outcomeOf(test))
+    this.taken.push(...takenOf(test))
   }
 
   onTestRunEnd(): void {
-    mkdirSync(report, { recursive: true })
-    writeFileSync(resultsFile, JSON.stringify(this.outcomes, null, 2))
+    const file = resultsIn(fileURLToPath(new URL('taken', import.meta.url)))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify(this.taken, null, 2))
   }
 }

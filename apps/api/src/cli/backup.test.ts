@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesBelow } from '../modules/catalogue/import/testing.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 import { tableNames } from '../platform/database/migrate.ts'
-import { HOMES, newPlace, type Place } from '../testing/databases.ts'
+import { DATABASES, newPlace, type Place } from '../testing/databases.ts'
 import { addItem, type TestItem } from '../testing/items.ts'
 import { PASSWORD } from '../testing/members.ts'
 import { buy } from '../testing/purchases.ts'
@@ -36,14 +36,14 @@ async function rowsIn(db: Db, table: string): Promise<string[]> {
 const sums = ({ dataDir }: Place): [string, string][] =>
   filesBelow(join(dataDir, 'files')).map((name) => [name, sha256(readFileSync(join(dataDir, 'files', name)))])
 
-describe.each(HOMES)('a backup of a shop, %s', { timeout: 240_000 }, (home) => {
+describe.each(DATABASES)('a backup of a shop, %s', { timeout: 240_000 }, (database) => {
   let at: ShopAndCommands
   let item: TestItem
   const folder = mkdtempSync(join(tmpdir(), 'chitra-backup-'))
   const archive = join(folder, 'shop.tar.gz')
   const email = 'asha@example.com'
   beforeAll(async () => {
-    at = await shopAndCommands(home)
+    at = await shopAndCommands(database)
     item = await addItem(at.shop().services, { name: 'चाय बागान "टीला"\n\\', keywords: ['tea, green', '{}', 'null', 'NULL', ''] })
     const odd = await addItem(at.shop().services, { approval: 'rejected' })
     const buyer = await at.shop().buyer(email)
@@ -61,20 +61,20 @@ describe.each(HOMES)('a backup of a shop, %s', { timeout: 240_000 }, (home) => {
     rmSync(folder, { recursive: true })
   })
 
-  it(home === 'embedded' ? 'is refused in a sentence while the shop runs' : 'is made while the shop runs', async () => {
+  it(database === 'embedded' ? 'is refused in a sentence while the shop runs' : 'is made while the shop runs', async () => {
     const path = join(folder, 'beside.tar.gz')
     const ran = await chitra(at.place, ['backup', path])
-    if (home === 'embedded')
+    if (database === 'embedded')
       expect(ran).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^The data folder .* is in use by another Chitra .*\n$/) })
     else expect(ran).toMatchObject({ code: 0, err: '' })
-    expect(existsSync(path)).toBe(home === 'postgres')
+    expect(existsSync(path)).toBe(database === 'postgres')
   })
 
-  it('is written whole or not at all, for its owner alone', async () => {
+  it('is written atomically, readable by its owner only', async () => {
     expect(await at.chitra('backup', archive)).toMatchObject({
       code: 0,
       err: '',
-      out: expect.stringMatching(/\d+ rows and 6 files \(\d+ bytes\) written to .*shop\.tar\.gz\.\n$/),
+      out: expect.stringMatching(/\d+ rows and 9 files \(\d+ bytes\) written to .*shop\.tar\.gz\.\n$/),
     })
     expect(existsSync(`${archive}.part`)).toBe(false)
     expect(statSync(archive).mode & 0o777).toBe(0o600)
@@ -85,7 +85,7 @@ describe.each(HOMES)('a backup of a shop, %s', { timeout: 240_000 }, (home) => {
     expect(sha256(readFileSync(archive))).toBe(before)
   })
 
-  describe.each(HOMES)('restored, %s', (other) => {
+  describe.each(DATABASES)('restored, %s', (other) => {
     let place: Place
     beforeAll(async () => {
       place = await newPlace(other)
@@ -96,7 +96,7 @@ describe.each(HOMES)('a backup of a shop, %s', { timeout: 240_000 }, (home) => {
       expect(await chitra(place, ['restore', archive])).toMatchObject({
         code: 0,
         err: '',
-        out: expect.stringMatching(/\d+ rows and 6 files restored\.\n$/),
+        out: expect.stringMatching(/\d+ rows and 9 files restored\.\n$/),
       })
       await at.shop().stop()
       const [before, after] = [await everyRow(at.place), await everyRow(place)]
@@ -123,7 +123,7 @@ describe.each(HOMES)('a backup of a shop, %s', { timeout: 240_000 }, (home) => {
       }
     })
 
-    it('is not restored over a shop that is in use', async () => {
+    it('is not restored over a shop with data', async () => {
       const rows = await everyRow(place)
       expect(await chitra(place, ['restore', archive])).toEqual({
         code: 2,
@@ -134,7 +134,7 @@ describe.each(HOMES)('a backup of a shop, %s', { timeout: 240_000 }, (home) => {
     })
   })
 
-  it('names an original that is missing and ends with 1', async () => {
+  it('lists missing originals and exits with 1', async () => {
     const { original_key: key } = await at
       .shop()
       .services.db.selectFrom('items')
@@ -144,6 +144,6 @@ describe.each(HOMES)('a backup of a shop, %s', { timeout: 240_000 }, (home) => {
     await at.shop().services.files.remove(key)
     const { code, out, err } = await at.chitra('backup', join(folder, 'poorer.tar.gz'))
     expect([code, err]).toEqual([1, `The original of item ${item.publicId} is missing: ${key}.\n`])
-    expect(out).toContain('5 files')
+    expect(out).toContain('8 files')
   })
 })

@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csv, filesBelow, newFolder, quarters } from '../modules/catalogue/import/testing.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import { HOMES, newPlace, type Place } from '../testing/databases.ts'
+import { DATABASES, newPlace, type Place } from '../testing/databases.ts'
 
 const COMMAND = fileURLToPath(new URL('./catalogue.ts', import.meta.url))
 const PICTURES = 15
 
-describe.each(HOMES)('the command catalogue, %s', { timeout: 240_000 }, (home) => {
+describe.each(DATABASES)('the command catalogue, %s', { timeout: 240_000 }, (database) => {
   let place: Place
   const folder = newFolder()
   const empty = mkdtempSync(join(tmpdir(), 'chitra-cli-'))
   beforeAll(async () => {
-    place = await newPlace(home)
+    place = await newPlace(database)
     const names = Array.from({ length: PICTURES }, (_, n) => `चित्र ${n}.jpg`)
     for (const [n, name] of names.entries())
       folder.write(
@@ -57,7 +57,7 @@ describe.each(HOMES)('the command catalogue, %s', { timeout: 240_000 }, (home) =
     return found
   }
 
-  it('goes on after it was killed, and leaves no file without a row', async () => {
+  it('continues after being killed, and leaves no orphaned files', async () => {
     const killed = start(['import', folder.folder])
     await once(killed.child.stdout ?? killed.child, 'data')
     killed.child.kill('SIGKILL')
@@ -83,11 +83,11 @@ describe.each(HOMES)('the command catalogue, %s', { timeout: 240_000 }, (home) =
     expect(after).toHaveLength(PICTURES)
     // What was being written when the first run was killed has been written again, under the same name.
     const whole = filesBelow(join(place.dataDir, 'files')).filter((name) => !name.endsWith('.part'))
-    expect(whole).toHaveLength(PICTURES * 8)
+    expect(whole).toHaveLength(PICTURES * 9)
     expect(whole).toEqual(expect.arrayContaining(after.map(({ original_key: key }) => key)))
   })
 
-  it('names what it leaves out, imports the rest and ends with 1', async () => {
+  it('reports what it skips, imports the rest and exits with 1', async () => {
     folder.write('bad.jpg', 'words')
     folder.write(
       'catalogue.csv',
@@ -103,7 +103,7 @@ describe.each(HOMES)('the command catalogue, %s', { timeout: 240_000 }, (home) =
     expect(out).toMatch(/0 added, 1 updated, 0 unchanged, 1 left out/)
   })
 
-  it('ends with 2 and a sentence when it can do nothing', async () => {
+  it('exits with 2 and a message when it can do nothing', async () => {
     expect(await run('import', '/nowhere/at/all')).toMatchObject({ code: 2, err: 'There is no folder /nowhere/at/all.\n' })
   })
 })
@@ -122,7 +122,7 @@ describe('the command catalogue', () => {
     return { code, out, err }
   }
 
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     expect(await run(['--help'])).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Usage: pnpm catalogue import FOLDER') })
     expect(await run([])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage:') })
     expect(await run(['import', 'x', '--fast'])).toMatchObject({ code: 2, err: expect.stringContaining("'--fast'") })

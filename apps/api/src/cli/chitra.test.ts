@@ -13,6 +13,7 @@ const COMMANDS = [
   'sales',
   'payments',
   'reconcile',
+  'message',
   'backup',
   'restore',
 ]
@@ -20,7 +21,7 @@ const COMMANDS = [
 describe('the command chitra', { timeout: 240_000 }, () => {
   const nowhere = { dataDir: '/nowhere/at/all', databaseUrl: null }
 
-  it('explains itself and each of its commands, with an example', async () => {
+  it('prints help for itself and each command, with an example', async () => {
     const { code, out, err } = await chitra(nowhere, ['--help'])
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain('Usage: pnpm chitra')
@@ -34,7 +35,7 @@ describe('the command chitra', { timeout: 240_000 }, () => {
     }
   })
 
-  it('ends with 2 and a sentence for what it does not understand', async () => {
+  it('exits with 2 and a message for unknown input', async () => {
     expect(await chitra(nowhere, [])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage:') })
     expect(await chitra(nowhere, ['itms'])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Did you mean items?') })
     expect(await chitra(nowhere, ['approve'])).toMatchObject({ code: 2, out: '', err: "error: missing required argument 'ID'\n" })
@@ -45,7 +46,7 @@ describe('the command chitra', { timeout: 240_000 }, () => {
     })
   })
 
-  it('refuses a data folder without a shop, and settings that are wrong, without a stack', async () => {
+  it('refuses a data folder without a shop, and wrong settings, without a stack trace', async () => {
     expect(await chitra(nowhere, ['items'])).toEqual({
       code: 2,
       out: '',
@@ -68,7 +69,7 @@ describe('the command chitra', { timeout: 240_000 }, () => {
     },
   )
 
-  it('takes a price and free neither together nor not at all', async () => {
+  it('requires either a price or free', async () => {
     for (const options of [[], ['--rupees', '5', '--free']])
       expect(await chitra(nowhere, ['price', 'x', ...options])).toEqual({
         code: 2,
@@ -77,7 +78,7 @@ describe('the command chitra', { timeout: 240_000 }, () => {
       })
   })
 
-  it('rejects nothing without a note, with an empty one or one too long', async () => {
+  it('requires a note of valid length to reject', async () => {
     const reject = async (...options: string[]) => await chitra(nowhere, ['reject', 'x', ...options])
     expect(await reject()).toMatchObject({ code: 2, err: expect.stringContaining("'--note <WORDS>'") })
     expect(await reject('--note', ' ')).toMatchObject({ code: 2, err: expect.stringMatching(/^The note is empty/) })

@@ -3,6 +3,8 @@ import { importCommand } from './import.ts'
 import { itemsCommand } from './items.ts'
 import { paymentsCommand } from './payments.ts'
 import { priceCommand } from './price.ts'
+import { messageCommand } from './message.ts'
+import { refundsCommand } from './refunds.ts'
 import { reconcileCommand } from './reconcile.ts'
 import { restoreCommand } from './restore.ts'
 import { approveCommand, rejectCommand } from './review.ts'
@@ -23,7 +25,9 @@ process.exitCode = await runCli(process.argv.slice(2), {
     sellerCommand,
     salesCommand,
     paymentsCommand,
+    refundsCommand,
     reconcileCommand,
+    messageCommand,
     backupCommand,
     restoreCommand,
   ],

@@ -1,10 +1,11 @@
-/** `249.50`: plain rupees for a spreadsheet, of whole paise, without passing through a fraction. */
-export const inRupees = (paise: number): string => `${(paise - (paise % 100)) / 100}.${String(paise % 100).padStart(2, '0')}`
+import { stringify } from 'csv-stringify/sync'
 
-/** One line of CSV (RFC 4180). A text that a spreadsheet would run as a formula is marked as text with an apostrophe (OWASP, CSV injection). */
-export const csvRow = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`
+/** A line break alone is quoted too; the library looks for its own delimiter. */
+const LINE_BREAK = /[\r\n]/
 
-function csvField(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+/** Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula is marked as text with an apostrophe (OWASP, CSV injection). */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  stringify(
+    rows.map((row) => [...row]),
+    { record_delimiter: 'windows', quoted_match: LINE_BREAK, escape_formulas: true },
+  )

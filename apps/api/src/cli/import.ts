@@ -23,7 +23,7 @@ export const importCommand: AddCommand = (program, run) =>
     .addHelpText('after', `${HELP}${examples('import ./pictures')}`)
     .action((folder: string) => run((signal) => withShop((shop) => importInto(shop, pathFromHere(folder), signal), { make: true })))
 
-async function importInto({ database, db, files }: ShopAtHand, folder: string, signal: AbortSignal): Promise<number> {
+async function importInto({ config, database, db, files }: ShopAtHand, folder: string, signal: AbortSignal): Promise<number> {
   const progress = progressOn(process.stdout)
   signal.addEventListener('abort', () =>
     progress.line('Stopping after the pictures at hand; run the command again to go on. Ctrl-C again stops at once.'),
@@ -35,6 +35,7 @@ async function importInto({ database, db, files }: ShopAtHand, folder: string, s
         folder,
         db,
         files,
+        site: config.shop,
         signal,
         index: (trx, ids) => search.index(trx, ids),
         settle: () => search.settle(),

@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HOMES } from '../testing/databases.ts'
+import { DATABASES } from '../testing/databases.ts'
 import { addItem } from '../testing/items.ts'
 import { openPayment, pay } from '../testing/purchases.ts'
 import { eventually } from '../testing/shop.ts'
 import { cells, chitra, type ShopAndCommands, shopAndCommands } from './testing.ts'
 
-describe.each(HOMES)('payments by command, %s', { timeout: 240_000 }, (home) => {
+describe.each(DATABASES)('payments by command, %s', { timeout: 240_000 }, (database) => {
   let at: ShopAndCommands
   beforeAll(async () => {
-    at = await shopAndCommands(home)
+    at = await shopAndCommands(database)
   })
   afterAll(() => at.remove())
 
   const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
 
-  it('lists money that fits no order, whatever the event holds [TM-11]', async () => {
+  it('lists money without an order, whatever the event contains [TM-11]', async () => {
     expect(await at.each(['payments', 'unmatched'], ['payments', 'refunds-due'])).toEqual([
       { code: 0, out: 'No unmatched payments.\n', err: '' },
       { code: 0, out: 'No refunds are due.\n', err: '' },
@@ -54,7 +54,7 @@ describe.each(HOMES)('payments by command, %s', { timeout: 240_000 }, (home) => 
     ])
   })
 
-  it('lists what is owed back, with the buyer and the order that came of it [TM-12]', async () => {
+  it('lists what is owed back, with buyer and order [TM-12]', async () => {
     const [item, other] = [await addItem(at.shop().services), await addItem(at.shop().services)]
     const buyer = await at.shop().member({ email: 'twice@example.com' })
     const first = await openPayment(buyer, [item])
@@ -65,11 +65,19 @@ describe.each(HOMES)('payments by command, %s', { timeout: 240_000 }, (home) => 
     const { code, out } = await at.chitra('payments', 'refunds-due')
     expect(code).toBe(0)
     expect(cells(out)).toEqual([
-      [expect.stringMatching(`^${today()} `), paidFirst.paymentId, '₹234.82', first.id, 'none: all is owed back', 'twice@example.com'],
+      [
+        expect.stringMatching(`^${today()} `),
+        paidFirst.paymentId,
+        '₹234.82',
+        '₹234.82',
+        first.id,
+        'none: all is owed back',
+        'twice@example.com',
+      ],
     ])
   })
 
-  it('settles what callback and webhook missed, with the sandbox gateway that a shop without keys has [P-01]', async () => {
+  it('settles what callback and webhook missed, with the sandbox gateway of a shop without keys [P-01]', async () => {
     const item = await addItem(at.shop().services)
     const buyer = await at.shop().member()
     await pay(at.shop(), (await openPayment(buyer, [item])).id)
@@ -80,7 +88,7 @@ describe.each(HOMES)('payments by command, %s', { timeout: 240_000 }, (home) => 
     expect((await (await at.as(buyer)).call('listOrders')).body.data.count).toBe(1)
   })
 
-  it('says with 1 that something could not be looked after, and why in the log', async () => {
+  it('exits with 1 when something could not be reconciled, and logs why', async () => {
     const item = await addItem(at.shop().services)
     const buyer = await at.shop().member()
     await openPayment(buyer, [item])

@@ -27,6 +27,7 @@ const DUE: Column<RefundDue>[] = [
   { title: 'PAID', cell: (due) => minuteOf(due.created_at) },
   { title: 'PAYMENT', cell: (due) => due.gateway_payment_id },
   { title: 'AMOUNT', cell: (due) => formatRupees(due.amount), right: true },
+  { title: 'OWED', cell: (due) => formatRupees(due.due), right: true },
   { title: 'GATEWAY ORDER', cell: (due) => due.gateway_order_id ?? '' },
   { title: 'ORDER', cell: (due) => due.order ?? 'none: all is owed back' },
   { title: 'BUYER', cell: (due) => due.email },
@@ -55,7 +56,7 @@ export const paymentsCommand: AddCommand = (program, run) => {
   payments
     .command('refunds-due')
     .description(
-      "Lists payments of which money is owed back, because what they paid for had been bought before. Refund them in the gateway's dashboard. With an order, only what had been bought before is owed.",
+      "Lists payments of which money is owed back, because what they paid for had been bought before. Give back what stands under OWED in the gateway's dashboard: it leaves the list as it is given back.",
     )
     .addHelpText('after', examples('payments refunds-due'))
     .action(() =>

@@ -1,5 +1,5 @@
 import { formatPrice, parseRupees } from '@chitra/money'
-import { ImportProblem, type PreviewMaker, previewMaker } from '../modules/catalogue/import/index.ts'
+import { ImportProblem, type PreviewMaker, previewMaker, type Watermark } from '../modules/catalogue/import/index.ts'
 import type { Search } from '../modules/search/index.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type AddCommand, DONE, examples, LEFT_OUT, Refused, REFUSED } from './command.ts'
@@ -50,14 +50,14 @@ function exactly(rupees: string): number {
 
 function setPrices(given: string[], price: number, signal: AbortSignal): Promise<number> {
   const ids = [...new Set(given)]
-  return withShop(({ db, database, files }) =>
+  return withShop(({ config, db, database, files }) =>
     withSearch(database, async (search) => {
       const previews = previewMaker(files)
       let done = 0
       try {
         for (const id of ids) {
           if (signal.aborted) break
-          const problem = await setOne({ db, search, previews }, id, price)
+          const problem = await setOne({ db, search, previews, watermark: config.shop }, id, price)
           if (problem === null) done += 1
           else process.stderr.write(`${problem}\n`)
         }
@@ -73,7 +73,7 @@ function setPrices(given: string[], price: number, signal: AbortSignal): Promise
 
 /** Sets one item's price; resolves with a sentence when it cannot. */
 async function setOne(
-  { db, search, previews }: { db: Db; search: Search; previews: PreviewMaker },
+  { db, search, previews, watermark }: { db: Db; search: Search; previews: PreviewMaker; watermark: Watermark },
   id: string,
   price: number,
 ): Promise<string | null> {
@@ -83,9 +83,9 @@ async function setOne(
   try {
     // The mark is there before the price is, and goes after it: a picture on sale is never shown without. What is free is drawn anew each time,
     // so that a run that was cut off between the two is mended by another.
-    if (wasFree && !isFree) await previews.make(item, { marked: true })
+    if (wasFree && !isFree) await previews.make(item, { watermark })
     await setPrice(db, search, item.id, price)
-    if (isFree) await previews.make(item, { marked: false })
+    if (isFree) await previews.make(item, { watermark: null })
     return null
   } catch (error) {
     if (error instanceof ImportProblem) return `${id}: ${error.message}`

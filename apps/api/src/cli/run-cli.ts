@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { diskSentence } from '../platform/disk-errors.ts'
 import { type AddCommand, DONE, REFUSED, STOPPED } from './command.ts'
 
 const HELP = `
@@ -43,7 +44,7 @@ export async function runCli(args: readonly string[], { name, usage, commands }:
   return stop.signal.aborted ? STOPPED : status
 }
 
-/** Whoever read the output has gone, as `| head` does: the work goes on, and there is nobody to tell. */
+/** The reader of the output has gone, as with `| head`: the work continues without output. */
 function onStdoutGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
 }
@@ -53,7 +54,7 @@ function statusOf(error: unknown, signal: AbortSignal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : REFUSED
   if (!(error instanceof Error)) throw error
   if (signal.aborted && error.name === 'AbortError') return STOPPED
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${diskSentence(error) ?? error.message}\n`)
   if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${error.stack ?? ''}\n`)
   return REFUSED
 }

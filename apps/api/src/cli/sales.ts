@@ -1,6 +1,6 @@
-import { formatRupees } from '@chitra/money'
+import { decimalRupees, formatRupees } from '@chitra/money'
 import { type AddCommand, DONE, examples, Refused } from './command.ts'
-import { csvRow, inRupees } from './csv.ts'
+import { csvOf } from './csv.ts'
 import { dayOf, nextDay, startOfDay } from './days.ts'
 import { withShop } from './open-shop.ts'
 import { type OrderedSale, salesOfSeller, sellerIdOf } from '../modules/orders/index.ts'
@@ -44,12 +44,10 @@ export const salesCommand: AddCommand = (program, run) =>
     )
 
 const asCsv = (sales: readonly OrderedSale[]): string =>
-  [
+  csvOf([
     ['date', 'order', 'item', 'price', 'refunded'],
-    ...sales.map((sale) => [dayOf(sale.created_at), sale.order, sale.name, inRupees(sale.price), sale.refunded ? 'yes' : 'no']),
-  ]
-    .map(csvRow)
-    .join('')
+    ...sales.map((sale) => [dayOf(sale.created_at), sale.order, sale.name, decimalRupees(sale.price), sale.refunded ? 'yes' : 'no']),
+  ])
 
 function asTable(sales: readonly OrderedSale[]): string {
   if (sales.length === 0) return 'No sales.\n'

@@ -7,7 +7,7 @@ const columns = [
 ]
 
 describe('a table', () => {
-  it('is aligned by the signs that a person sees', () => {
+  it('is aligned by visible width', () => {
     expect(
       table(columns, [
         { name: 'चित्र', n: 5 },
@@ -16,7 +16,7 @@ describe('a table', () => {
     ).toBe('NAME     N\nचित्र       5\nLakes  120\n')
   })
 
-  it('gives a terminal no orders', () => {
+  it('contains no terminal control sequences', () => {
     expect(table(columns, [{ name: '\u001b[2Ja\nb\u202e', n: 1 }])).toBe('NAME      N\n [2Ja b   1\n')
   })
 })

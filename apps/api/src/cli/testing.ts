@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Home, newPlaceWithTables, type Place } from '../testing/databases.ts'
+import { type DatabaseKind, newPlaceWithTables, type Place } from '../testing/databases.ts'
 import { startTestShop, type TestShop } from '../testing/shop.ts'
 import { newVisitor, type Visitor } from '../testing/visitor.ts'
 
@@ -40,7 +40,7 @@ export async function chitra(place: Pick<Place, 'dataDir' | 'databaseUrl'>, args
 
 export interface ShopAndCommands {
   place: Place
-  /** The shop as it runs now: it is another one after each command in the embedded home. */
+  /** The running shop. With the embedded database it is a new one after each command. */
   shop(): TestShop
   /** Runs a command: beside the running shop on PostgreSQL, and with the shop stopped meanwhile on the embedded database. */
   chitra(...args: string[]): Promise<Ran>
@@ -54,17 +54,17 @@ export interface ShopAndCommands {
 }
 
 /** A shop that is operated by commands. */
-export async function shopAndCommands(home: Home): Promise<ShopAndCommands> {
-  const place = await newPlaceWithTables(home)
-  let shop = await startTestShop(home, {}, place)
+export async function shopAndCommands(database: DatabaseKind): Promise<ShopAndCommands> {
+  const place = await newPlaceWithTables(database)
+  let shop = await startTestShop(database, {}, place)
   const restart = async (): Promise<void> => {
-    shop = await startTestShop(home, {}, place)
+    shop = await startTestShop(database, {}, place)
   }
   const each = async (...commands: string[][]): Promise<Ran[]> => {
-    if (home === 'embedded') await shop.stop()
+    if (database === 'embedded') await shop.stop()
     const results: Ran[] = []
     for (const args of commands) results.push(await chitra(place, args))
-    if (home === 'embedded') await restart()
+    if (database === 'embedded') await restart()
     return results
   }
   return {

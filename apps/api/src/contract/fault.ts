@@ -6,6 +6,8 @@ export class Fault extends Error {
   /** Seconds; for 429 and 503. */
   readonly retryAfter: number | undefined
   readonly headers: Record<string, string>
+  /** The field that the words are about. */
+  readonly field: string | undefined
   constructor(code: number, words: string, options: FaultOptions = {}) {
     super(options.detail ?? words, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'Fault'
@@ -14,6 +16,7 @@ export class Fault extends Error {
     this.data = options.data
     this.retryAfter = options.retryAfter
     this.headers = options.headers ?? {}
+    this.field = options.field
   }
 }
 
@@ -24,9 +27,17 @@ interface FaultOptions {
   data?: Record<string, unknown>
   retryAfter?: number
   headers?: Record<string, string>
+  field?: string
 }
 
 /** Makes a refusal; `throw fault(404, 'Image does not exist')`. */
 export const fault = (code: number, words: string, options?: FaultOptions): Fault => new Fault(code, words, options)
 
 export const signInAgain = (): Fault => fault(401, 'Token Expired, Please login again')
+
+/** When more passwords wait to be checked than the shop checks within some seconds. */
+export const tooManyPasswords = (): Fault =>
+  fault(429, 'Many people are signing in just now. Please try again in a moment', {
+    retryAfter: 2,
+    headers: { 'cache-control': 'no-store' },
+  })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bothHomes } from '../testing/both-homes.ts'
+import { onBothDatabases } from '../testing/on-databases.ts'
 import { callsOf, type WireCall } from '../testing/fuzz.ts'
 import { newWorld } from '../testing/good-requests.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -13,8 +13,8 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 /** What an answer must never show of the inside. */
 const INSIDE = /node_modules|\bat [\w.]+ \(|\/src\/|select .+ from |PostgresError|SyntaxError:/i
 
-bothHomes('the contract, fuzzed', (shop) => {
-  it(`answers ${CALLS} calls, right and wrong, as declared and never with 500 (seed ${SEED}) [P-10, TI-01, TI-02, TI-03, TV-03, D-03]`, async () => {
+onBothDatabases('the contract, fuzzed', (shop) => {
+  it(`answers ${CALLS} valid and invalid calls as declared and never with 500 (seed ${SEED}) [P-10, TI-01, TI-02, TI-03, TV-03, D-03]`, async () => {
     process.stdout.write(`fuzz: ${CALLS} calls, seed ${SEED}\n`)
     const world = await newWorld(shop())
     const seller = await shop().member({ role: 'seller' })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { OperationId } from './operation.ts'
-import { bothHomes } from '../testing/both-homes.ts'
+import { onBothDatabases } from '../testing/on-databases.ts'
 import { contract } from '../testing/contract-check.ts'
 import { GOOD_REQUESTS, newWorld, type World } from '../testing/good-requests.ts'
 import type { LooseAnswer } from '../testing/visitor.ts'
@@ -34,7 +34,7 @@ const PAIRS: [string, string][] = [
   [`%27%20or%201=1`, `%27%20or%201=2`],
 ]
 
-bothHomes('text in an address', (shop) => {
+onBothDatabases('text in an address', (shop) => {
   const ask = async (world: World, id: OperationId, { name, in: where }: Parameter, value: string): Promise<LooseAnswer> => {
     const { request } = await GOOD_REQUESTS[id](world)
     const place = where === 'path' ? 'params' : 'query'
@@ -54,7 +54,7 @@ bothHomes('text in an address', (shop) => {
 })
 
 describe('the sources', () => {
-  it('build no statement from text: kysely binds every value, and raw SQL is constant [TI-01]', () => {
+  it('build no SQL from strings: kysely binds every value, and raw SQL is constant [TI-01]', () => {
     const folder = fileURLToPath(new URL('..', import.meta.url))
     const files = globSync('**/*.ts', { cwd: folder }).filter((name) => !/\.test\.ts$|testing|migrations/.test(name))
     expect(files.length).toBeGreaterThan(100)

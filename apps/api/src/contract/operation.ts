@@ -1,18 +1,17 @@
 import type { operations } from '@chitra/api-client/schema'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Readable } from 'node:stream'
-import type { Services } from '../services.ts'
 
 export type OperationId = keyof operations
 
 type Part<T, K extends string> = T extends { [key in K]: infer V } ? NonNullable<V> : Record<string, never>
 type Content<T> = T extends { content: infer C } ? C[keyof C] : undefined
-type Parameters<Id extends OperationId> = operations[Id]['parameters']
+type Parts<Id extends OperationId> = operations[Id]['parameters']
 
 /** What the contract says of a request, after validation. Absent query parameters with a default are filled in. */
 export interface Call<Id extends OperationId> {
-  params: Part<Parameters<Id>, 'path'>
-  query: Part<Parameters<Id>, 'query'>
+  params: Part<Parts<Id>, 'path'>
+  query: Part<Parts<Id>, 'query'>
   body: operations[Id] extends { requestBody: infer B } ? Content<B> : undefined
   /** The holder of the session, where there is one. Operations whose contract asks for a session never see null. */
   caller: Caller | null
@@ -32,17 +31,23 @@ export interface Caller {
   tokenHash: Buffer
 }
 
-/** A file instead of an envelope. */
+/** What is sent as it is read, instead of an envelope made in memory. A HEAD request never opens it. */
 export class FileAnswer {
   readonly status: 200 | 206
   readonly headers: Record<string, string>
-  readonly stream: Readable | null
-  constructor(status: 200 | 206, headers: Record<string, string>, stream: Readable | null) {
+  readonly open: () => Readable
+  /** Called once the answer is over, sent or not. */
+  readonly onEnd: () => void
+  constructor(status: 200 | 206, headers: Record<string, string>, open: () => Readable, onEnd: () => void = () => undefined) {
     this.status = status
     this.headers = headers
-    this.stream = stream
+    this.open = open
+    this.onEnd = onEnd
   }
 }
+
+/** Calls whose envelope is too large to be made in memory: it is written as a stream, in the shape that the contract gives it. */
+type Streamed = 'downloadFile'
 
 type Success<Id extends OperationId> = operations[Id]['responses'] extends { 200: { content: infer C } }
   ? C extends { 'application/json': infer Body }
@@ -51,7 +56,18 @@ type Success<Id extends OperationId> = operations[Id]['responses'] extends { 200
   : never
 
 export type Answer<Id extends OperationId> = Success<Id>
-export type Operation<Id extends OperationId> = (call: Call<Id>, services: Services) => Promise<Answer<Id>>
+/** The code of a call. `Needs` are the few things it works with: each operation picks its own, and none knows the whole. */
+export type Operation<Id extends OperationId, Needs = unknown> = (
+  call: Call<Id>,
+  needs: Needs,
+) => Promise<Id extends Streamed ? FileAnswer : Answer<Id>>
 
 /** One operation each: a contract that changes without its code does not compile. */
-export type OperationTable = { [Id in OperationId]: Operation<Id> }
+export type OperationTable = { [Id in OperationId]: Operation<Id, never> }
+
+/** What all operations of a table need together: whatever can be handed to each of them. */
+export type NeedsOf<Table extends OperationTable> = {
+  [Id in OperationId]: (needs: Parameters<Table[Id]>[1]) => void
+}[OperationId] extends (needs: infer All) => void
+  ? All
+  : never

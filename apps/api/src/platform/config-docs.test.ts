@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readConfig, settingNames } from './config.ts'
+import { readConfig } from './config.ts'
+import { settingNames } from './settings.ts'
 
 const read = (name: string): string => readFileSync(new URL(`../../../../${name}`, import.meta.url), 'utf8')
 
-/** The names of the table under the heading `## Configuration`, in order. */
-const documented = (/^## Configuration$([\s\S]*?)^## /m.exec(read('README.md'))?.[1] ?? '')
+/** The names in the table of docs/settings.md, in order. */
+const documented = read('docs/settings.md')
   .split('\n')
   .flatMap((line) => /^\| `([A-Z_]+)` \|/.exec(line)?.[1] ?? [])
 /** The names in .env.example, each commented out. */
@@ -14,15 +15,15 @@ const exampled = read('.env.example')
   .flatMap((line) => /^#([A-Z_]+)=/.exec(line)?.[1] ?? [])
 
 describe('the settings', () => {
-  it('stand in the table of README.md, each once and no others', () => {
+  it('are the rows of docs/settings.md, each once', () => {
     expect(documented.toSorted()).toEqual([...settingNames].toSorted())
   })
 
-  it('stand in .env.example, each once and no others', () => {
+  it('are the lines of .env.example, each once', () => {
     expect(exampled.toSorted()).toEqual([...settingNames].toSorted())
   })
 
-  it('have examples that can be used as they are', () => {
+  it('have examples that work as they are', () => {
     const lines = read('.env.example')
       .split('\n')
       .flatMap((line) => /^#([A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? [])

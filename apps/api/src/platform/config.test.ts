@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
@@ -17,10 +18,10 @@ function problemsOf(environment: Environment, file?: Environment): string[] {
 
 const KEYS = { RAZORPAY_KEY_ID: 'rzp_test_a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'c' }
 const LIVE = { ...KEYS, RAZORPAY_KEY_ID: 'rzp_live_a' }
-const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' }
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtp://mail.example' }
 
 describe('readConfig', () => {
-  it('needs nothing: loopback, ./data, the embedded database, the sandbox gateway and 120 demo items', () => {
+  it('has defaults for everything: loopback, ./data, the embedded database, the sandbox gateway and 120 demo items', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       host: '127.0.0.1',
@@ -59,17 +60,51 @@ describe('readConfig', () => {
     expect(() => readConfig(wrong)).toThrow(/PORT.*\n.*/)
   })
 
-  it('leaves the names of other programs alone in the environment, but refuses any unknown name in .env', () => {
+  it.each([
+    ['PORT', '99999', 'must be a port number from 0 to 65535'],
+    ['PUBLIC_URL', 'https://shop.example/path', 'must be an origin, without a path'],
+    ['DATABASE_URL', 'mysql://x', 'must begin with postgres:// or postgresql://'],
+    ['SMTP_URL', 'mail.example', 'must be an address such as smtp://example.com'],
+    ['LOG_LEVEL', 'loud', 'must be one of silent, fatal, error, warn, info, debug, trace'],
+    ['REQUESTS_AT_ONCE', '0', 'must be a whole number from 1 to 10000'],
+    ['FREE_DOWNLOADS_PER_DAY', 'all', 'must be a number of items, or 0 for no limit'],
+    ['TRUST_PROXY', 'perhaps', 'must be a number of hops, yes, no, or a list of addresses'],
+    ['DEMO_CATALOGUE', 'many', 'must be on, off or a number of items'],
+    ['SOCIAL_URLS', 'X=http://x.example', 'must begin with https://'],
+    ['CHITRA_ALLOW_LIVE_ON_EMBEDDED', 'maybe', 'must be yes or no'],
+    ['SITE_NAME', '<b>Rang</b>', 'must be a name of at most 40 letters, digits, spaces and simple signs'],
+    ['SITE_MARK', '/nowhere/mark.svg', '/nowhere/mark.svg cannot be read (ENOENT)'],
+    ['SITE_MARK', fileURLToPath(import.meta.url), `${fileURLToPath(import.meta.url)} must be an SVG file of at most 100 kB`],
+    ['ACCENT', 'red', 'must be a colour such as #bf3217'],
+    [
+      'ACCENT',
+      '#f4b740',
+      "#f4b740 is too light to be read on the shop's pages (contrast 1.5, at least 4.5 is needed). Choose a darker colour",
+    ],
+    ['TAX_PERCENT', '12.5', 'must be a whole number from 0 to 99'],
+    ['TAX_LABEL', 'value added tax', 'must be a word of at most 12 letters'],
+  ])('says what is wrong with %s=%s', (name, value, words) => {
+    expect(problemsOf({ [name]: value })).toEqual([`${name}: ${words}`])
+  })
+
+  it('takes names and labels of any script, and is Chitra without them', () => {
+    expect(readConfig({}).shop).toEqual({ name: 'Chitra', tax: { percent: 18, label: 'GST' }, accent: '#bf3217', mark: null })
+    const { shop, mailFrom } = readConfig({ SITE_NAME: 'रंग & Sons', TAX_PERCENT: '0', TAX_LABEL: 'कर', ACCENT: '#2C3A8C' })
+    expect(shop).toEqual({ name: 'रंग & Sons', tax: { percent: 0, label: 'कर' }, accent: '#2C3A8C', mark: null })
+    expect(mailFrom).toBe('"रंग & Sons" <no-reply@localhost>')
+  })
+
+  it('ignores unknown names in the environment, but refuses them in .env', () => {
     expect(problemsOf({ PATH: '/bin', HOME: '/root', EDITOR: 'vi' })).toEqual([])
     expect(problemsOf({}, { EDITOR: 'vi', PORT: '4100' })).toEqual(['EDITOR: there is no such setting (in .env)'])
   })
 
-  it('lets the environment win over .env, and takes an empty value as not given', () => {
+  it('prefers the environment to .env, and treats an empty value as not set', () => {
     expect(readConfig({ PORT: '4200' }, { PORT: '4100', HOST: '0.0.0.0' })).toMatchObject({ port: 4200, host: '0.0.0.0' })
     expect(readConfig({ PORT: ' ', SMTP_URL: '' }).port).toBe(4000)
   })
 
-  it('takes the three keys of the gateway together or not at all, and the secret before this one beside it', () => {
+  it('requires all three gateway keys or none, and accepts a previous secret', () => {
     expect(problemsOf({ RAZORPAY_KEY_ID: 'rzp_test_a' })).toEqual([
       'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: all three are needed, or none',
     ])
@@ -86,7 +121,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('takes both settings of Facebook, or neither', () => {
+  it('requires both Facebook settings or neither', () => {
     expect(problemsOf({ FACEBOOK_APP_ID: '1' })).toEqual(['FACEBOOK_APP_ID, FACEBOOK_APP_SECRET: both are needed, or neither'])
     expect(readConfig({ FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 's' }).facebook).toEqual({
       appId: '1',
@@ -102,15 +137,19 @@ describe('readConfig', () => {
     })
   })
 
-  it('refuses a live key on the embedded database unless that is allowed by name', () => {
+  it('refuses a live key with the embedded database unless explicitly allowed', () => {
     expect(problemsOf(LIVE)).toEqual([expect.stringContaining('a live key needs DATABASE_URL')])
     expect(problemsOf({ ...LIVE, CHITRA_ALLOW_LIVE_ON_EMBEDDED: 'yes' })).toEqual([])
     expect(problemsOf({ ...LIVE, DATABASE_URL: 'postgres://localhost/chitra' })).toEqual([])
     expect(problemsOf(KEYS)).toEqual([])
   })
 
-  it('wants PUBLIC_URL in production, and keys or leave to use the sandbox gateway [TM-14]', () => {
-    expect(problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0])).toEqual(['RAZORPAY_KEY_ID', 'PUBLIC_URL'])
+  it('requires PUBLIC_URL and SMTP_URL in production, and keys or permission to use the sandbox gateway [TM-14]', () => {
+    expect(problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0])).toEqual([
+      'RAZORPAY_KEY_ID',
+      'PUBLIC_URL',
+      'SMTP_URL',
+    ])
     expect(problemsOf({ ...PRODUCTION, ...KEYS })).toEqual([])
     expect(problemsOf({ ...PRODUCTION, CHITRA_ALLOW_SANDBOX: 'no' })).toEqual([expect.stringContaining('RAZORPAY_KEY_ID: missing')])
     expect(readConfig({ ...PRODUCTION, CHITRA_ALLOW_SANDBOX: 'yes' })).toMatchObject({
@@ -119,6 +158,20 @@ describe('readConfig', () => {
       allowSandbox: true,
       demoCatalogue: 0,
     })
+  })
+
+  it('has no development mailbox by default, and refuses one in production and with a live key', () => {
+    expect([readConfig({}).devMailbox, readConfig({ DEV_MAILBOX: 'on' }).devMailbox]).toEqual([false, true])
+    const refused = [expect.stringContaining('DEV_MAILBOX: ')]
+    expect(problemsOf({ ...PRODUCTION, ...KEYS, DEV_MAILBOX: 'on' })).toEqual(refused)
+    expect(problemsOf({ ...LIVE, DATABASE_URL: 'postgres://localhost/chitra', DEV_MAILBOX: 'on' })).toEqual(refused)
+  })
+
+  it('refuses the sandbox identity provider in production and with a real one', () => {
+    const refused = [expect.stringContaining('SANDBOX_IDENTITY: ')]
+    expect(problemsOf({ ...PRODUCTION, ...KEYS, SANDBOX_IDENTITY: 'on' })).toEqual(refused)
+    expect(problemsOf({ GOOGLE_CLIENT_ID: '1', GOOGLE_CLIENT_SECRET: 's', SANDBOX_IDENTITY: 'on' })).toEqual(refused)
+    expect(readConfig({ SANDBOX_IDENTITY: 'on' }).sandboxIdentity).toBe(true)
   })
 
   it.each([
@@ -138,12 +191,13 @@ describe('readConfig', () => {
     ['off', 0],
     ['no', 0],
     ['0', 0],
+    ['1', 1],
     ['2000', 2000],
   ])('reads DEMO_CATALOGUE=%s', (text, items) => {
     expect(readConfig({ DEMO_CATALOGUE: text }).demoCatalogue).toBe(items)
   })
 
-  it('keeps the origin of PUBLIC_URL without a slash, and reads pairs of SOCIAL_URLS', () => {
+  it('strips the slash of PUBLIC_URL, and parses SOCIAL_URLS', () => {
     const config = readConfig({
       PUBLIC_URL: 'https://shop.example/',
       SOCIAL_URLS: 'Instagram=https://instagram.com/chitra?a=b, X=https://x.com/chitra',

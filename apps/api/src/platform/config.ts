@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { CHITRA, type Shop } from '@chitra/messages/shop.ts'
+import { parseSettings, settingNames, type Settings } from './settings.ts'
 
 /** Where Razorpay's own API answers; any other `RAZORPAY_API_URL` is a twin that serves its own checkout script. */
 const RAZORPAY = 'https://api.razorpay.com'
@@ -8,8 +11,16 @@ const GOOGLE = 'https://accounts.google.com'
 const FACEBOOK_GRAPH = 'https://graph.facebook.com'
 const FACEBOOK_DIALOG = 'https://www.facebook.com'
 
+/** Where the server answers the operator's mark, and how many bytes it may have: every page loads it. */
+export const MARK_PATH = '/mark.svg'
+const MARK_BYTES = 100_000
+
 export interface Config {
   production: boolean
+  /** Whose shop it is. */
+  shop: Shop
+  /** The operator's mark, an SVG document; null: Chitra's. */
+  markSvg: Buffer | null
   host: string
   port: number
   /** Origin that people reach the shop at, without a trailing slash; null: derived from host and port. */
@@ -20,27 +31,34 @@ export interface Config {
   databaseUrl: string | null
   smtpUrl: string | null
   mailFrom: string
+  /** Mails that are not sent can be read at /dev/mailbox, on this machine alone. */
+  devMailbox: boolean
   /** null: no keys given, the sandbox gateway is used. */
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; checkoutScript: string } | null
   allowSandbox: boolean
   google: { clientId: string; clientSecret: string; issuer: string } | null
   facebook: { appId: string; appSecret: string; graphUrl: string; dialogUrl: string } | null
+  /** A program of ours stands in for Google and Facebook: for a demonstration alone. */
+  sandboxIdentity: boolean
   /** Address of a script that counts visits; null: none. */
   analyticsScript: string | null
   /** A local .mmdb file that tells a country by a network address; null: one that is installed, if any. */
   ipLocationDb: string | null
   /** Free items a user may fetch a day; 0: as many as they like. */
   freeDownloadsPerDay: number
-  logLevel: LogLevel
+  logLevel: NonNullable<Settings['LOG_LEVEL']>
+  /** Requests worked on at once; further ones are turned away with 503. */
+  requestsAtOnce: number
+  /** Seconds in which a whole request must have arrived. */
+  requestSeconds: number
+  /** Seconds that requests have to end when the shop is stopped. */
+  shutdownSeconds: number
   /** Which proxies' `X-Forwarded-*` are believed: false, a number of hops, or addresses. */
   trustProxy: boolean | number | string
   /** How many demo items are drawn and imported at the start; 0: none. */
   demoCatalogue: number
   links: { blogUrl: string; sellerUrl: string; socialUrls: { name: string; url: string }[]; supportEmail: string; supportPhone: string }
 }
-
-const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
-type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Raised with one sentence for each setting that is wrong, so that an operator mends all of them at once. */
 export class ConfigError extends Error {
@@ -52,86 +70,9 @@ export class ConfigError extends Error {
   }
 }
 
-type Parse<T> = (text: string) => T
-const fail = (why: string): never => {
-  throw new Error(why)
-}
-
-const text: Parse<string> = (value) => value
-const flag: Parse<boolean> = (value) =>
-  /^(yes|true|on|1)$/i.test(value) || (/^(no|false|off|0)$/i.test(value) ? false : fail('must be yes or no'))
-const port: Parse<number> = (value) =>
-  /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : fail('must be a port number from 0 to 65535')
-const urlOf =
-  (...protocols: string[]): Parse<string> =>
-  (value) => {
-    const url = URL.canParse(value) ? new URL(value) : fail(`must be an address such as ${protocols[0]}//example.com`)
-    return protocols.includes(url.protocol) ? value : fail(`must begin with ${protocols.map((p) => `${p}//`).join(' or ')}`)
-  }
-const origin: Parse<string> = (value) => {
-  const url = new URL(urlOf('https:', 'http:')(value))
-  return url.pathname === '/' && !url.search ? url.origin : fail('must be an origin, without a path')
-}
-const level: Parse<LogLevel> = (value) => LOG_LEVELS.find((name) => name === value) ?? fail(`must be one of ${LOG_LEVELS.join(', ')}`)
-const trust: Parse<boolean | number | string> = (value) => {
-  if (/^\d+$/.test(value)) return Number(value)
-  if (/^(yes|true|on|no|false|off)$/i.test(value)) return flag(value)
-  return /^[0-9a-fA-F.:/, ]+$/.test(value) ? value : fail('must be a number of hops, yes, no, or a list of addresses')
-}
-const count: Parse<number> = (value) => {
-  if (/^(on|yes|true)$/i.test(value)) return 120
-  if (/^(off|no|false)$/i.test(value)) return 0
-  return /^\d{1,6}$/.test(value) ? Number(value) : fail('must be on, off or a number of items')
-}
-const quota: Parse<number> = (value) => (/^\d{1,6}$/.test(value) ? Number(value) : fail('must be a number of items, or 0 for no limit'))
-const socials: Parse<{ name: string; url: string }[]> = (value) =>
-  value.split(',').map((entry) => {
-    const [name, ...rest] = entry.split('=')
-    return { name: (name ?? '').trim(), url: urlOf('https:')(rest.join('=').trim()) }
-  })
-
-const SETTINGS = {
-  NODE_ENV: text,
-  PORT: port,
-  HOST: text,
-  PUBLIC_URL: origin,
-  DATA_DIR: text,
-  DATABASE_URL: urlOf('postgres:', 'postgresql:'),
-  SMTP_URL: urlOf('smtp:', 'smtps:'),
-  MAIL_FROM: text,
-  RAZORPAY_KEY_ID: text,
-  RAZORPAY_KEY_SECRET: text,
-  RAZORPAY_WEBHOOK_SECRET: text,
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: text,
-  RAZORPAY_API_URL: urlOf('https:', 'http:'),
-  GOOGLE_CLIENT_ID: text,
-  GOOGLE_CLIENT_SECRET: text,
-  GOOGLE_ISSUER: urlOf('https:', 'http:'),
-  FACEBOOK_APP_ID: text,
-  FACEBOOK_APP_SECRET: text,
-  FACEBOOK_GRAPH_URL: urlOf('https:', 'http:'),
-  ANALYTICS_SCRIPT_URL: urlOf('https:', 'http:'),
-  IP_LOCATION_DB: text,
-  FREE_DOWNLOADS_PER_DAY: quota,
-  LOG_LEVEL: level,
-  TRUST_PROXY: trust,
-  DEMO_CATALOGUE: count,
-  BLOG_URL: urlOf('https:', 'http:'),
-  SELLER_URL: urlOf('https:', 'http:'),
-  SOCIAL_URLS: socials,
-  SUPPORT_EMAIL: text,
-  SUPPORT_PHONE: text,
-  CHITRA_ALLOW_SANDBOX: flag,
-  CHITRA_ALLOW_LIVE_ON_EMBEDDED: flag,
-} satisfies Record<string, Parse<unknown>>
-type Name = keyof typeof SETTINGS
-
-/** Every setting there is; README.md and .env.example name the same. */
-export const settingNames: readonly string[] = Object.keys(SETTINGS)
-
 /** A variable that looks like one of ours but is not: a slip of the pen that would otherwise be ignored in silence. */
 const OURS =
-  /^(RAZORPAY|ANALYTICS_|CHITRA|SMTP|MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|SUPPORT_|SELLER_|BLOG_|SOCIAL_)/
+  /^(RAZORPAY|ANALYTICS_|CHITRA|SMTP|MAIL|DEV_MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|SUPPORT_|SELLER_|BLOG_|SOCIAL_|REQUESTS_AT|REQUEST_SEC|SITE_|TAX_|SHUTDOWN_SEC)/
 
 /**
  * Reads the configuration.
@@ -140,52 +81,66 @@ const OURS =
  * @throws ConfigError naming every wrong name and value
  */
 export function readConfig(environment: Record<string, string | undefined>, file: Record<string, string | undefined> = {}): Config {
-  const problems: string[] = []
-  const known = (name: string): name is Name => Object.hasOwn(SETTINGS, name)
-  for (const name of Object.keys(file)) if (!known(name)) problems.push(`${name}: there is no such setting (in .env)`)
-  for (const name of Object.keys(environment)) if (OURS.test(name) && !known(name)) problems.push(`${name}: there is no such setting`)
-
-  function get<N extends Name>(name: N): ReturnType<(typeof SETTINGS)[N]> | undefined {
-    const value = environment[name] ?? file[name]
-    if (value === undefined || value.trim() === '') return undefined
-    try {
-      return SETTINGS[name](value.trim()) as ReturnType<(typeof SETTINGS)[N]>
-    } catch (error) {
-      problems.push(`${name}: ${(error as Error).message}`)
-      return undefined
-    }
+  const unknown = (name: string): boolean => !settingNames.includes(name)
+  const given: Record<string, string> = {}
+  for (const name of settingNames) {
+    const value = (environment[name] ?? file[name] ?? '').trim()
+    if (value !== '') given[name] = value
   }
+  const { settings, problems } = parseSettings(given)
+  problems.unshift(
+    ...Object.keys(file)
+      .filter(unknown)
+      .map((name) => `${name}: there is no such setting (in .env)`),
+    ...Object.keys(environment)
+      .filter((name) => OURS.test(name) && unknown(name))
+      .map((name) => `${name}: there is no such setting`),
+  )
 
-  const production = get('NODE_ENV') === 'production'
+  const production = settings.NODE_ENV === 'production'
+  const markSvg = settings.SITE_MARK === undefined ? null : readMark(resolve(settings.SITE_MARK), problems)
+  const shop: Shop = {
+    name: settings.SITE_NAME ?? CHITRA.name,
+    tax: { percent: settings.TAX_PERCENT ?? CHITRA.tax.percent, label: settings.TAX_LABEL ?? CHITRA.tax.label },
+    accent: settings.ACCENT ?? CHITRA.accent,
+    mark: markSvg === null ? CHITRA.mark : MARK_PATH,
+  }
   const config: Config = {
     production,
-    host: get('HOST') ?? '127.0.0.1',
-    port: get('PORT') ?? 4000,
-    publicUrl: get('PUBLIC_URL') ?? null,
-    dataDir: resolve(get('DATA_DIR') ?? './data'),
-    databaseUrl: get('DATABASE_URL') ?? null,
-    smtpUrl: get('SMTP_URL') ?? null,
-    mailFrom: get('MAIL_FROM') ?? 'Chitra <no-reply@localhost>',
-    razorpay: razorpayOf(get, problems),
-    allowSandbox: get('CHITRA_ALLOW_SANDBOX') ?? false,
-    google: googleOf(get, problems),
-    facebook: facebookOf(get, problems),
-    analyticsScript: get('ANALYTICS_SCRIPT_URL') ?? null,
-    ipLocationDb: get('IP_LOCATION_DB') ?? null,
-    freeDownloadsPerDay: get('FREE_DOWNLOADS_PER_DAY') ?? 100,
+    shop,
+    markSvg,
+    host: settings.HOST ?? '127.0.0.1',
+    port: settings.PORT ?? 4000,
+    publicUrl: settings.PUBLIC_URL ?? null,
+    dataDir: resolve(settings.DATA_DIR ?? './data'),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? `"${shop.name}" <no-reply@localhost>`,
+    devMailbox: settings.DEV_MAILBOX ?? false,
+    razorpay: razorpayOf(settings, problems),
+    allowSandbox: settings.CHITRA_ALLOW_SANDBOX ?? false,
+    google: googleOf(settings, problems),
+    facebook: facebookOf(settings, problems),
+    sandboxIdentity: settings.SANDBOX_IDENTITY ?? false,
+    analyticsScript: settings.ANALYTICS_SCRIPT_URL ?? null,
+    ipLocationDb: settings.IP_LOCATION_DB ?? null,
+    freeDownloadsPerDay: settings.FREE_DOWNLOADS_PER_DAY ?? 100,
     // Who tries the shop out reads the console; who runs it reads the log.
-    logLevel: get('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
-    trustProxy: get('TRUST_PROXY') ?? false,
-    demoCatalogue: get('DEMO_CATALOGUE') ?? (production ? 0 : 120),
+    logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    requestsAtOnce: settings.REQUESTS_AT_ONCE ?? 100,
+    requestSeconds: settings.REQUEST_SECONDS ?? 30,
+    shutdownSeconds: settings.SHUTDOWN_SECONDS ?? 10,
+    trustProxy: settings.TRUST_PROXY ?? false,
+    demoCatalogue: settings.DEMO_CATALOGUE ?? (production ? 0 : 120),
     links: {
-      blogUrl: get('BLOG_URL') ?? '',
-      sellerUrl: get('SELLER_URL') ?? '',
-      socialUrls: get('SOCIAL_URLS') ?? [],
-      supportEmail: get('SUPPORT_EMAIL') ?? 'support@example.com',
-      supportPhone: get('SUPPORT_PHONE') ?? '',
+      blogUrl: settings.BLOG_URL ?? '',
+      sellerUrl: settings.SELLER_URL ?? '',
+      socialUrls: settings.SOCIAL_URLS ?? [],
+      supportEmail: settings.SUPPORT_EMAIL ?? 'support@example.com',
+      supportPhone: settings.SUPPORT_PHONE ?? '',
     },
   }
-  if (config.razorpay?.keyId.startsWith('rzp_live_') && config.databaseUrl === null && !(get('CHITRA_ALLOW_LIVE_ON_EMBEDDED') ?? false))
+  if (config.razorpay?.keyId.startsWith('rzp_live_') && config.databaseUrl === null && !(settings.CHITRA_ALLOW_LIVE_ON_EMBEDDED ?? false))
     problems.push(
       'RAZORPAY_KEY_ID: a live key needs DATABASE_URL, because the embedded database can lose the last seconds at a power cut (CHITRA_ALLOW_LIVE_ON_EMBEDDED=yes accepts that)',
     )
@@ -194,17 +149,33 @@ export function readConfig(environment: Record<string, string | undefined>, file
       'RAZORPAY_KEY_ID: missing; in production the sandbox gateway, which gives pictures away, is used only with CHITRA_ALLOW_SANDBOX=yes',
     )
   if (production && config.publicUrl === null) problems.push('PUBLIC_URL: needed in production, because mails carry links')
+  if (production && config.smtpUrl === null)
+    problems.push('SMTP_URL: needed in production, because mails carry the links that open accounts')
+  if (config.devMailbox && (production || config.razorpay?.keyId.startsWith('rzp_live_')))
+    problems.push('DEV_MAILBOX: it gives access to every account, so it is refused in production and with live keys')
+  if (config.sandboxIdentity && (production || config.google !== null || config.facebook !== null))
+    problems.push('SANDBOX_IDENTITY: lets anybody sign in as invented people; it is not for production, nor beside Google or Facebook')
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
 
-type Get = <N extends Name>(name: N) => ReturnType<(typeof SETTINGS)[N]> | undefined
+/** The operator's mark. It is served as a picture, so that nothing in it runs; what it must be is an SVG document of a modest size. */
+function readMark(path: string, problems: string[]): Buffer | null {
+  try {
+    const svg = readFileSync(path)
+    if (svg.length <= MARK_BYTES && /<svg[\s>]/.test(svg.toString('utf8'))) return svg
+    problems.push(`SITE_MARK: ${path} must be an SVG file of at most ${MARK_BYTES / 1000} kB`)
+  } catch (error) {
+    problems.push(`SITE_MARK: ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+  return null
+}
 
-function razorpayOf(get: Get, problems: string[]): Config['razorpay'] {
-  const [keyId, keySecret, webhookSecret] = [get('RAZORPAY_KEY_ID'), get('RAZORPAY_KEY_SECRET'), get('RAZORPAY_WEBHOOK_SECRET')]
+function razorpayOf(settings: Settings, problems: string[]): Config['razorpay'] {
+  const [keyId, keySecret, webhookSecret] = [settings.RAZORPAY_KEY_ID, settings.RAZORPAY_KEY_SECRET, settings.RAZORPAY_WEBHOOK_SECRET]
   const given = [keyId, keySecret, webhookSecret].filter((value) => value !== undefined)
-  const apiUrl = (get('RAZORPAY_API_URL') ?? RAZORPAY).replace(/\/$/, '')
-  const previous = get('RAZORPAY_WEBHOOK_SECRET_PREVIOUS')
+  const apiUrl = (settings.RAZORPAY_API_URL ?? RAZORPAY).replace(/\/$/, '')
+  const previous = settings.RAZORPAY_WEBHOOK_SECRET_PREVIOUS
   if (given.length === 0) return null
   if (keyId === undefined || keySecret === undefined || webhookSecret === undefined) {
     problems.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: all three are needed, or none')
@@ -228,15 +199,15 @@ function pair(first: string | undefined, second: string | undefined, names: [str
 
 const bare = (address: string): string => address.replace(/\/$/, '')
 
-function googleOf(get: Get, problems: string[]): Config['google'] {
-  const given = pair(get('GOOGLE_CLIENT_ID'), get('GOOGLE_CLIENT_SECRET'), ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], problems)
-  const issuer = bare(get('GOOGLE_ISSUER') ?? GOOGLE)
+function googleOf(settings: Settings, problems: string[]): Config['google'] {
+  const given = pair(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], problems)
+  const issuer = bare(settings.GOOGLE_ISSUER ?? GOOGLE)
   return given === null ? null : { clientId: given[0], clientSecret: given[1], issuer }
 }
 
-function facebookOf(get: Get, problems: string[]): Config['facebook'] {
-  const given = pair(get('FACEBOOK_APP_ID'), get('FACEBOOK_APP_SECRET'), ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'], problems)
-  const graphUrl = bare(get('FACEBOOK_GRAPH_URL') ?? FACEBOOK_GRAPH)
+function facebookOf(settings: Settings, problems: string[]): Config['facebook'] {
+  const given = pair(settings.FACEBOOK_APP_ID, settings.FACEBOOK_APP_SECRET, ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'], problems)
+  const graphUrl = bare(settings.FACEBOOK_GRAPH_URL ?? FACEBOOK_GRAPH)
   // Facebook asks its visitors on another host than it answers servers; a twin does both.
   const dialogUrl = graphUrl === FACEBOOK_GRAPH ? FACEBOOK_DIALOG : graphUrl
   return given === null ? null : { appId: given[0], appSecret: given[1], graphUrl, dialogUrl }

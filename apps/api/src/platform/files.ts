@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, constants, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
@@ -26,9 +26,11 @@ export interface Files {
   check(): Promise<void>
 }
 
-const ROOMS = ['public', 'originals'] as const
-const KEY = /^(public|originals)(\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/
+const ROOMS = ['public', 'originals', 'clean'] as const
+const KEY = /^(public|originals|clean)(\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/
 const DRAFT = '.part'
+/** Written to see whether files can be. */
+const CHECK = '.can-be-written'
 
 /** True for what can be a key: nothing that leads out of the folder. */
 export const isKey = (text: string): boolean => KEY.test(text) && !text.includes('..')
@@ -39,7 +41,7 @@ export function localFiles(folder: string): Files {
     if (!isKey(key)) throw new Error(`not a key: ${key}`)
     return join(folder, key)
   }
-  async function whole(key: string, write: (draft: string) => Promise<void>): Promise<void> {
+  async function writeAtomically(key: string, write: (draft: string) => Promise<void>): Promise<void> {
     const path = pathOf(key)
     const draft = `${path}.${newId()}${DRAFT}`
     await mkdir(dirname(path), { recursive: true })
@@ -48,13 +50,14 @@ export function localFiles(folder: string): Files {
       await rename(draft, path)
     } catch (error) {
       await rm(draft, { force: true })
-      throw error
+      // A write that finds no room names no path of its own, and a copy names what it reads.
+      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? error : Object.assign(error as Error, { path })
     }
   }
   return {
-    put: (key, bytes) => whole(key, (draft) => writeFile(draft, bytes)),
-    putFile: (key, path) => whole(key, (draft) => copyFile(path, draft)),
-    putStream: (key, stream) => whole(key, (draft) => pipeline(stream, createWriteStream(draft))),
+    put: (key, bytes) => writeAtomically(key, (draft) => writeFile(draft, bytes)),
+    putFile: (key, path) => writeAtomically(key, (draft) => copyFile(path, draft)),
+    putStream: (key, stream) => writeAtomically(key, (draft) => pipeline(stream, createWriteStream(draft))),
     async stat(key) {
       const found = await orNull(stat(pathOf(key)))
       return found && { bytes: found.size, modified: found.mtime }
@@ -72,7 +75,9 @@ export function localFiles(folder: string): Files {
     remove: (key) => rm(pathOf(key), { force: true }),
     async check() {
       await mkdir(folder, { recursive: true })
-      await access(folder, constants.R_OK | constants.W_OK)
+      // On a full disk a folder may be written to, and an empty file made: only bytes tell.
+      await writeFile(join(folder, CHECK), new Date().toISOString())
+      await rm(join(folder, CHECK), { force: true })
     },
   }
 }

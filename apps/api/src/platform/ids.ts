@@ -16,7 +16,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 /** What is stored in place of a secret, so that a copy of the database opens nothing. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** Compares two texts in a time that tells nothing about where they differ. */
-export function sameText(a: string, b: string): boolean {
+/** Compares two texts in a time that does not depend on where they differ. */
+export function timingSafeEqualText(a: string, b: string): boolean {
   return timingSafeEqual(hashSecret(a), hashSecret(b))
 }

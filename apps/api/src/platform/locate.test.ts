@@ -19,7 +19,7 @@ describe('where an address is', () => {
     for (const nowhere of ['127.0.0.1', '::1', '10.0.0.1', 'nonsense', '']) expect(locate(nowhere)).toEqual({ country: '', state: '' })
   })
 
-  it('is a sentence for the operator when the file cannot be read', async () => {
+  it('is a message for the operator when the file cannot be read', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'chitra-locate-'))
     const bad = join(folder, 'bad.mmdb')
     writeFileSync(bad, 'no database')

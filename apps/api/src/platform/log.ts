@@ -24,5 +24,5 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 export function withoutSecrets(url: string): string {
   return url
     .replace(/([?&](?:signature|code|state|file_url|token)=)[^&]*/g, '$1…')
-    .replace(/(\/(?:updatePassword|reset-password)\/)[^/?]+/g, '$1…')
+    .replace(/(\/(?:updatePassword|reset-password|undo-email-change)\/)[^/?]+/g, '$1…')
 }

@@ -12,6 +12,8 @@ export interface Mail {
   html: string
   /** The one link the mail is about, if any; shown on the console where there is no mail server. */
   link?: string
+  /** The higher, the sooner it leaves the queue; 0 unless given. */
+  priority?: number
 }
 
 export interface Mailer {

@@ -16,7 +16,7 @@ const listening = (port: number) =>
     server.listen(port, '127.0.0.1', () => resolve({ close: () => new Promise((closed) => server.close(() => closed())) }))
   })
 
-it('a port is given once, even when nothing listens on it yet, and can be listened on', async () => {
+it('a port is given out once, even before anything listens on it', async () => {
   const port = await freePort()
   const other = await freePort()
   const random = dice(port, other, port + 1, other + 1, port + 2)
@@ -25,7 +25,7 @@ it('a port is given once, even when nothing listens on it yet, and can be listen
   await (await listening(port)).close()
 })
 
-it('another process does not get a port that one was given', async () => {
+it('two processes never get the same port', async () => {
   const port = await freePort()
   const ask = `
     const faces = [${port}, ${port}]
@@ -36,7 +36,7 @@ it('another process does not get a port that one was given', async () => {
   expect(Number(execFileSync(process.execPath, ['--input-type=module', '--eval', ask]))).not.toBe(port)
 })
 
-it('a port that something else listens on is not given', async () => {
+it('a port in use is not given out', async () => {
   // Not asked for here: a stranger's, which nobody claimed.
   const { port: stranger, close } = await firstListening(29_999)
   const random = dice(stranger)

@@ -12,6 +12,7 @@ const ATTEMPTS = 100
 /**
  * A loopback port that is free now, and this process's until it ends: no connection is given it by chance, and no other
  * caller in any process gets it. Who listens on it may take its time.
+ * The package get-port keeps a port for the callers of one process alone, and test workers are processes of their own.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

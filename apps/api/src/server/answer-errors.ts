@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Fault } from '../contract/fault.ts'
-import { TooBusy } from '../modules/accounts/passwords.ts'
 
-/** Codes of PostgreSQL and of sockets that say "not now": the database is away, starting, full or out of connections. */
-const AWAY = /^(08|53|57P0)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
+/** Codes of PostgreSQL and of sockets that say "not now": the database is away, starting, full or out of connections; the disk is full. */
+const AWAY = /^(08|53|57P0)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)$/
+/** Codes of PostgreSQL for a statement that took too long, and for two transactions that stood in each other's way: nothing was changed, and it can be tried again. */
+const AGAIN = /^(57014|40001|40P01|55P03)$/
 
 /** What the form parser says of a form that is cut or malformed; its errors carry no status. */
 const BROKEN_FORM = /^(Unexpected end of|Malformed|Multipart:|Missing Content-Type)/
@@ -11,7 +12,10 @@ const BROKEN_FORM = /^(Unexpected end of|Malformed|Multipart:|Missing Content-Ty
 /** The one place where an error becomes an answer. Words are for people; what happened is in the log under the same request id. */
 export function answerError(error: FastifyError | Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, words, data, retryAfter, fields } = readError(error)
-  if (code >= 500)
+  // Nobody is there to be answered: a visitor who goes away in the middle of a request is no failure.
+  if (request.raw.errored instanceof Error || request.raw.socket.destroyed)
+    request.log.info({ why: error.message.slice(0, 500) }, 'request broken off')
+  else if (code >= 500)
     request.log.error(
       { error: { message: error.message, stack: error.stack, cause: error.cause instanceof Error ? error.cause.message : undefined } },
       'request failed',
@@ -43,9 +47,12 @@ interface Reading {
 
 /** Status and words for an error: what is not ours to show becomes 500 and 'Something went wrong'. */
 export function readError(error: FastifyError | Fault): Reading {
-  if (error instanceof Fault) return { code: error.code, words: error.words, data: error.data, retryAfter: error.retryAfter }
-  if (error instanceof TooBusy)
-    return { code: 503, words: 'Many people are signing in just now. Please try again in a moment', retryAfter: 2 }
+  if (error instanceof Fault) {
+    const { code, words, data, retryAfter, field } = error
+    return { code, words, data, retryAfter, fields: field === undefined ? undefined : [{ field, message: words }] }
+  }
+  if (AGAIN.test(error.code ?? ''))
+    return { code: 503, words: 'The shop is very busy just now. Please try again in a moment', retryAfter: 2 }
   if (AWAY.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
     return { code: 503, words: 'The shop does not answer just now. Please try again in a moment', retryAfter: 5 }
   const status = error.statusCode ?? (BROKEN_FORM.test(error.message) ? 400 : 500)

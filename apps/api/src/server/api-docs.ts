@@ -2,13 +2,14 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { readContract } from '../contract/contract.ts'
+import type { Needs } from './needs.ts'
 
 /** The viewer styles itself inline; it runs no script but its own and shows nothing private. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
 /** `/api/docs`: the reference, self-hosted, from the same file that the routes come from. */
-export async function apiDocs(app: FastifyInstance): Promise<void> {
+export async function apiDocs(app: FastifyInstance, { shop }: Pick<Needs, 'shop'>): Promise<void> {
   await app.register(async (docs) => {
     await docs.register(swagger, { mode: 'static', specification: { document: readContract() as never } })
     await docs.register(swaggerUi, {
@@ -16,7 +17,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
       uiConfig: { docExpansion: 'list', layout: 'BaseLayout' },
       staticCSP: true,
       transformStaticCSP: () => POLICY,
-      theme: { title: 'Chitra: API reference' },
+      theme: { title: `${shop.name}: API reference` },
     })
   })
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readContract, rulesOf } from '../contract/contract.ts'
 import type { OperationId } from '../contract/operation.ts'
-import { bothHomes } from '../testing/both-homes.ts'
+import { onBothDatabases } from '../testing/on-databases.ts'
 import { GOOD_REQUESTS, newWorld, type World } from '../testing/good-requests.ts'
 import type { LooseAnswer, LooseRequest, Visitor } from '../testing/visitor.ts'
 
@@ -12,10 +12,10 @@ const WITHOUT_SESSION: readonly CallerName[] = ['nobody', 'expired', 'garbage', 
 
 const rules = rulesOf(readContract())
 
-/** What another's thing answers, where it is not the 404 of what is not there (safety.md TM-03 wants it told apart from a lost payment). */
+/** What another's thing answers, where it is not the 404 of what is not there (TM-03 wants it told apart from a lost payment). */
 const FOREIGN: Partial<Record<OperationId, number>> = { createOrder: 409 }
 
-/** The one answer that the contract's rule allows this caller. `allowed` is the answer to who may. */
+/** The one answer that the contract's rule allows this caller. `allowed` is the answer to permitted callers. */
 function expected(id: OperationId, caller: CallerName, allowed: number): number {
   const { access, session } = rules.get(id) ?? { access: 'none', session: 'none' }
   if (session === 'required' && WITHOUT_SESSION.includes(caller)) return 401
@@ -61,14 +61,14 @@ async function belongings({ buyer }: World): Promise<string> {
   return JSON.stringify(answers.map(({ status, body }) => [status, body])).replace(/"original":"[^"]*"/g, '')
 }
 
-bothHomes('who may do what', (shop) => {
+onBothDatabases('who may do what', (shop) => {
   let world: World
   beforeAll(async () => {
     world = await newWorld(shop())
   })
 
   describe.each([...rules.keys()])('%s', (id) => {
-    it.each(CALLERS)('answers %s as the contract says [P-11, TA-04, TA-05, TA-11]', async (name) => {
+    it.each(CALLERS)('answers %s as the contract declares [P-11, TA-04, TA-05, TA-11]', async (name) => {
       const caller = await newCaller(name, world)
       const { request, status } = await GOOD_REQUESTS[id](world)
       const wanted = expected(id, name, status)
@@ -76,7 +76,7 @@ bothHomes('who may do what', (shop) => {
       const answer = await caller.call(id, request)
       expect(answer.status, JSON.stringify(answer.body)).toBe(wanted)
       if (name === 'the buyer') return
-      // Whoever else asks learns nothing of the buyer and changes nothing of the buyer's.
+      // Other callers learn nothing about the buyer and change nothing.
       if (rules.get(id)?.access !== 'signature')
         expect(JSON.stringify(answer.body)).not.toMatch(new RegExp(`${world.buyer.userId}|${world.buyer.email}`))
       expect(await belongings(world)).toBe(before)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { declared } from '../testing/contract-check.ts'
+import { sendRaw } from '../testing/raw-request.ts'
 import type { Member } from '../testing/members.ts'
 import { startTestShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -36,6 +37,18 @@ describe('a body', () => {
       }
     },
   )
+
+  it.each(declared.map(({ id, responses }) => [id, responses]))('that is too large is a declared answer of %s', (_id, responses) => {
+    expect(Object.keys(responses)).toContain('413')
+  })
+
+  it.each(
+    declared.filter(({ bodyType }) => bodyType === null).map(({ id, method, path }) => [id, method, path.replace(/\{[^}]+\}/g, 'x')]),
+  )('too large for anything is refused by %s, which takes none [TI-06]', async (_id, method, path) => {
+    const head = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${LIMIT + 1}\r\n\r\n`
+    const { status, body } = await sendRaw(shop.services.config.port, head)
+    expect([status, (JSON.parse(body) as { code: number }).code]).toEqual([413, 413])
+  })
 
   it.each(takingBodies.map(({ id, method, path, bodyType }) => [id, method, path.replace(/\{[^}]+\}/, 'x'), bodyType]))(
     'of %s weighs a hundred thousand bytes at most [TI-06]',

@@ -5,7 +5,7 @@ import { bodyTypesOf, readContract, resolveContract, rulesOf } from '../contract
 import { fault, signInAgain } from '../contract/fault.ts'
 import { type Call, type Caller, FileAnswer, type Operation, type OperationId } from '../contract/operation.ts'
 import { operations } from '../operations.ts'
-import type { Services } from '../services.ts'
+import type { Needs } from './needs.ts'
 import { checkXsrf } from './xsrf.ts'
 
 /** Bytes of a webhook's body: Razorpay's are a few kilobytes. */
@@ -17,29 +17,34 @@ export type OnAnswer = (operationId: OperationId, answer: unknown) => void
 /** Registers every operation of the contract: who may call, validated input, the operation, its answer by the contract's schema. */
 export async function contractRoutes(
   app: FastifyInstance,
-  { services, onAnswer }: { services: Services; onAnswer?: OnAnswer | undefined },
+  { services, onAnswer }: { services: Needs; onAnswer?: OnAnswer | undefined },
 ): Promise<void> {
   const contract = readContract()
   const rules = rulesOf(contract)
   const bodyTypes = bodyTypesOf(contract)
+  const bodyLimit = app.initialConfig.bodyLimit ?? 0
 
   const resolver = (operationId: OperationId): Partial<RouteOptions> => {
     const rule = rules.get(operationId)
-    const operation = operations[operationId] as Operation<OperationId>
+    const operation = operations[operationId] as Operation<OperationId, Needs>
     if (rule === undefined) throw new Error(`no rule for ${operationId}`)
     // Keyed by the request: filled before validation, read by the handler.
     const callers = new WeakMap<FastifyRequest, Caller>()
     const bodies = new WeakMap<FastifyRequest, Buffer>()
     return {
       onRequest: async (request, reply) => {
+        if (!bodyTypes.has(operationId)) refuseNeedlessBody(request, reply, bodyLimit)
+        // Refusals as well: only what everybody may read, and reads alike, may be in a cache (TB-05).
+        if (rule.session !== 'none' || request.method !== 'GET' || operationId === 'getHealth') reply.header('cache-control', 'no-store')
         if (rule.session === 'none') return
-        // Refusals as well: what a session changes is in no cache (TB-05).
-        reply.header('cache-control', 'no-store').header('vary', 'authorization')
+        reply.header('vary', 'authorization')
         const caller = await callerOf(request, services)
         if (caller !== null) callers.set(request, caller)
         else if (rule.session === 'required') throw signInAgain()
         if (rule.access === 'seller' && caller?.role !== 'seller') throw fault(403, 'This is for sellers alone')
       },
+      // Pictures do not get smaller, and compressing tens of megabytes for every call at once costs the memory that a stream saves.
+      ...(operationId === 'downloadFile' ? { compress: false } : {}),
       ...(operationId === 'paymentWebhook'
         ? ({
             bodyLimit: WEBHOOK_LIMIT,
@@ -64,14 +69,15 @@ export async function contractRoutes(
           } as Call<OperationId>,
           services,
         )
-        onAnswer?.(operationId, answer)
+        // What is streamed is held against the contract by who reads it.
+        if (!(answer instanceof FileAnswer)) onAnswer?.(operationId, answer)
         // What the browser kept of the session's pages goes with it; storage is the page's own to clear, and other tabs go on (TB-05).
         if (operationId === 'logout') reply.header('clear-site-data', '"cache"')
-        return await send(reply, answer)
+        return await send(request, reply, answer)
       },
     }
   }
-  app.addHook('preParsing', async (request, reply) => checkFormSize(request, reply, app.initialConfig.bodyLimit ?? 0))
+  app.addHook('preParsing', async (request, reply) => checkFormSize(request, reply, bodyLimit))
   // Files go out as octet streams and never come in; the router asks for a parser all the same.
   app.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(fault(400, 'Files are not taken here')))
   await app.register(openapiGlue, { specification: resolveContract(contract), operationResolver: resolver as never })
@@ -85,9 +91,14 @@ function checkBodyType(request: FastifyRequest, wanted: string | null): void {
   if (wanted !== null && mediaType(request) !== wanted) throw fault(400, `The request must have a body of the type ${wanted}`)
 }
 
+/** Characters of a form's boundary (RFC 2046, 5.1.1); the parser breaks on longer ones than 252. */
+const LONGEST_BOUNDARY = 70
+
 /** Forms are read as a stream, which the limit of other bodies does not see: theirs holds for what they say they weigh. */
 function checkFormSize(request: FastifyRequest, reply: FastifyReply, limit: number): void {
   if (mediaType(request) !== 'multipart/form-data') return
+  const boundary = /boundary="?([^";]*)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? ''
+  if (boundary.length > LONGEST_BOUNDARY) throw fault(400, `The boundary of a form may have ${LONGEST_BOUNDARY} characters`)
   const bytes = request.headers['content-length']
   if (bytes === undefined) throw fault(400, 'A form must say how long it is')
   if (Number(bytes) <= limit) return
@@ -96,9 +107,16 @@ function checkFormSize(request: FastifyRequest, reply: FastifyReply, limit: numb
   throw fault(413, 'The request is too large')
 }
 
-async function callerOf(request: FastifyRequest, { accounts }: Services): Promise<Caller | null> {
+/** A call that takes no body has it read by nobody: one that is too large is refused like any other, instead of being sent to the end for nothing. */
+function refuseNeedlessBody(request: FastifyRequest, reply: FastifyReply, limit: number): void {
+  if (Number(request.headers['content-length'] ?? 0) <= limit) return
+  reply.header('connection', 'close')
+  throw fault(413, 'The request is too large')
+}
+
+async function callerOf(request: FastifyRequest, { sessions }: Pick<Needs, 'sessions'>): Promise<Caller | null> {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-  return token === undefined ? null : await accounts.callerOf(token)
+  return token === undefined ? null : await sessions.callerOf(token)
 }
 
 /** Keeps the bytes for the signature and hands an empty object on: nothing of an unverified body is parsed. Without a signature nothing is read at all. */
@@ -116,7 +134,11 @@ async function keepRawBody(request: FastifyRequest, payload: Readable, bodies: W
   return Object.assign(empty, { receivedEncodedLength: size })
 }
 
-async function send(reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
-  if (answer instanceof FileAnswer) return await reply.code(answer.status).headers(answer.headers).send(answer.stream)
-  return await reply.code(200).type('application/json').send(answer)
+async function send(request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
+  if (!(answer instanceof FileAnswer)) return await reply.code(200).type('application/json').send(answer)
+  if (reply.raw.closed) answer.onEnd()
+  else reply.raw.once('close', answer.onEnd)
+  reply.code(answer.status).headers(answer.headers)
+  // For a HEAD, Fastify reads the whole stream and throws it away: it gets one with nothing in it.
+  return await reply.send(request.method === 'HEAD' ? Readable.from([]) : answer.open())
 }

@@ -1,15 +1,28 @@
-import type { FastifyInstance } from 'fastify'
+import escapeHtml from 'escape-html'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import PostalMime from 'postal-mime'
+import { fault } from '../contract/fault.ts'
 import { readOutbox } from '../platform/mail.ts'
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const withLinks = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)
 
 const STYLE =
   'body{margin:0;background:#faf6ef;color:#1e1a15;font:16px/1.5 system-ui,sans-serif}main{max-width:720px;margin:0 auto;padding:32px 20px}article{background:#fffdf9;border:1px solid #e6ddcf;border-radius:14px;padding:20px;margin:16px 0}h1{font-size:24px}h2{font-size:18px;margin:0}p.meta{color:#655c51;margin:4px 0 12px}pre{white-space:pre-wrap;word-break:break-word;font:inherit;margin:0}a{color:#2c3a8c}@media(prefers-color-scheme:dark){body{background:#141110;color:#f5efe5}article{background:#1b1714;border-color:#352e27}p.meta{color:#b5a999}a{color:#a9b6ff}}'
 
-/** `/dev/mailbox`: the mails that would have been sent, for who develops or tries the shop. Registered outside production only. */
+/** What a proxy adds to a request that it passes on: RFC 7239, RFC 9110 and the usual names before them. */
+const FORWARDED = /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-original-.+|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.+)$/
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+
+/** From this machine itself, not from a proxy on it: the peer's address, not the one that `TRUST_PROXY` lets a header tell. */
+const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => FORWARDED.test(name))
+
+/** `/dev/mailbox`: the mails that would have been sent, for development. Registered only with `DEV_MAILBOX`, and served only to this machine. */
 export async function devMailbox(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isFromHere(request)) throw fault(404, 'There is no such page', { detail: 'the mailbox is for this machine alone' })
+    reply.header('cache-control', 'no-store')
+  })
   app.get('/dev/mailbox.css', async (_, reply) => await reply.type('text/css').send(STYLE))
   app.get('/dev/mailbox', async (_, reply) => {
     const mails = await Promise.all((await readOutbox(dataDir)).map(({ source }) => PostalMime.parse(source)))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { take } from '@chitra/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HOMES } from '../testing/databases.ts'
+import { DATABASES } from '../testing/databases.ts'
 import { addItem } from '../testing/items.ts'
 import { eventually, startTestShop, type TestShop, type Visitor } from '../testing/shop.ts'
 
@@ -27,16 +27,16 @@ const add = (who: Visitor, imageId: string) => who.api.POST('/api/carts/', { bod
 const paymentOrder = async (who: Visitor) => (await take(who.api.GET('/api/payment/'))).data.order
 const orders = async (who: Visitor) => (await take(who.api.GET('/api/orders/'))).data
 
-describe.each(HOMES)('a purchase, %s', (home) => {
+describe.each(DATABASES)('a purchase, %s', (database) => {
   let shop: TestShop
   let counter = 0
   const newBuyer = () => shop.buyer(`buyer${(counter += 1)}@example.com`)
   beforeAll(async () => {
-    shop = await startTestShop(home)
+    shop = await startTestShop(database)
   })
   afterAll(() => shop.remove())
 
-  it('goes from the cart to the file, in whole paise [CART-04, API-addToCart, API-getCart, API-createPayment, API-createOrder, API-listOrders, API-countDownload, API-downloadFile]', async () => {
+  it('leads from the cart to the file, in whole paise [CART-04, API-addToCart, API-getCart, API-createPayment, API-createOrder, API-listOrders, API-countDownload, API-downloadFile]', async () => {
     await webhooks(shop, 'off')
     const item = await addItem(shop.services)
     const buyer = await newBuyer()
@@ -62,7 +62,7 @@ describe.each(HOMES)('a purchase, %s', (home) => {
     expect((await counted()).data).toEqual({ counted: false, downloads: 1 })
   })
 
-  it('ends with an order by the webhook alone, when the browser is gone [CART-07]', async () => {
+  it('becomes an order by the webhook alone, when the browser is gone [CART-07]', async () => {
     await webhooks(shop, 'normal')
     const item = await addItem(shop.services)
     const buyer = await newBuyer()
@@ -72,7 +72,7 @@ describe.each(HOMES)('a purchase, %s', (home) => {
     expect((await take(buyer.api.GET('/api/carts/'))).data.count).toBe(0)
   })
 
-  it('gives the same cart the same open payment order, also to two tabs at once [D-06]', async () => {
+  it('has the same open payment order for the same cart, also in two tabs at once [D-06]', async () => {
     const item = await addItem(shop.services)
     const buyer = await newBuyer()
     await add(buyer, item.publicId)
@@ -81,7 +81,7 @@ describe.each(HOMES)('a purchase, %s', (home) => {
     expect((await buyer.api.GET('/api/payment/')).response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('refuses an empty cart, a free item and an item bought before, in words [CART-03, CART-09]', async () => {
+  it('refuses an empty cart, a free item and an owned item with a message [CART-03, CART-09]', async () => {
     const buyer = await newBuyer()
     expect((await buyer.api.GET('/api/payment/')).error).toMatchObject({ code: 400, errorMessage: 'Can not checkout with empty cart' })
     const free = await addItem(shop.services, { purchase_type: 'free', price: 0 })

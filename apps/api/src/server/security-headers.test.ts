@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { bothHomes, inOneHome } from '../testing/both-homes.ts'
+import { readContract, rulesOf } from '../contract/contract.ts'
+import { onBothDatabases, onEmbeddedDatabase } from '../testing/on-databases.ts'
+import { declared } from '../testing/contract-check.ts'
 
 const PATHS = [
   '/',
@@ -39,8 +41,14 @@ const PAGES = [
   '/nosuch',
 ]
 
-bothHomes('security headers', (shop) => {
-  it('are on every kind of answer, and no foreign origin gets in [TB-03, TB-05]', async () => {
+const rules = rulesOf(readContract())
+/** Every operation for which a session counts, by its name, method and an address of it. */
+const PERSONAL = declared
+  .filter(({ id }) => rules.get(id)?.session !== 'none')
+  .map(({ id, method, path }) => [id, method, path.replace(/\{[^}]+\}/g, 'x')] as const)
+
+onBothDatabases('security headers', (shop) => {
+  it('are on every kind of answer, and other origins get no access [TB-03, TB-05]', async () => {
     for (const path of PATHS)
       for (const origin of ['https://evil.example', 'null', `${shop().url}.evil.example`]) {
         const { headers } = await fetch(`${shop().url}${path}`, { headers: { origin } })
@@ -56,10 +64,10 @@ bothHomes('security headers', (shop) => {
     expect((await fetch(`${shop().url}/api/docs/`)).status).toBe(200)
   })
 
-  it.each(PAGES)('are on the page %s, which is framed by nobody and asked for anew each time [TB-05]', async (path) => {
+  it.each(PAGES)('are on the page %s, which cannot be framed and is revalidated each time [TB-05]', async (path) => {
     const { headers } = await fetch(`${shop().url}${path}`, { headers: { accept: 'text/html' } })
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
     const policy = headers.get('content-security-policy') ?? ''
     for (const part of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "form-action 'self'"])
       expect(policy).toContain(part)
@@ -70,11 +78,24 @@ bothHomes('security headers', (shop) => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 
-  it('name no foreign host when nothing is configured [D-13, TB-06]', async () => {
+  it.each(PERSONAL)(
+    'say of %s that no cache may keep it and that it varies by who asks, answered or refused [TB-05]',
+    async (_, method, path) => {
+      const { token } = await shop().member()
+      for (const headers of [{}, { authorization: `Bearer ${token}` }, { authorization: 'Bearer made-up' }]) {
+        const answer = await fetch(shop().url + path, { method, headers })
+        expect(answer.headers.get('cache-control'), String(answer.status)).toMatch(/\bno-store\b/)
+        expect(answer.headers.get('vary'), String(answer.status)).toMatch(/\bauthorization\b/i)
+        expect(answer.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'|default-src 'none'; sandbox/)
+      }
+    },
+  )
+
+  it('name no other host when nothing is configured [D-13, TB-06]', async () => {
     expect((await fetch(`${shop().url}/`)).headers.get('content-security-policy')).not.toMatch(/https?:/)
   })
 
-  it('tell a request from every other, whatever id a visitor sends [ASVS 16.2.1]', async () => {
+  it('give each request a unique id, whatever id a visitor sends [ASVS 16.2.1]', async () => {
     const ids = await Promise.all(
       [1, 2].map(async () =>
         (await fetch(`${shop().url}/api/health`, { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } })).headers.get(
@@ -86,10 +107,10 @@ bothHomes('security headers', (shop) => {
   })
 })
 
-inOneHome(
+onEmbeddedDatabase(
   'security headers, with analytics',
   (shop) => {
-    it('let the configured script in and report to its own host, and nobody else [D-13, TB-06]', async () => {
+    it('allow the configured script and its host, and nothing else [D-13, TB-06]', async () => {
       const policy = (await fetch(`${shop().url}/`)).headers.get('content-security-policy') ?? ''
       expect(policy).toContain("script-src 'self' https://count.example.in '")
       expect(policy).toContain("connect-src 'self' https://count.example.in;")
@@ -99,10 +120,10 @@ inOneHome(
   { ANALYTICS_SCRIPT_URL: 'https://count.example.in/script.js' },
 )
 
-inOneHome(
+onEmbeddedDatabase(
   'security headers, behind TLS',
   (shop) => {
-    it('ask browsers to keep to TLS, and mark the cookie so [TB-05]', async () => {
+    it('require TLS of browsers, and mark the cookie as secure [TB-05]', async () => {
       const { headers } = await fetch(`http://127.0.0.1:${shop().services.config.port}/api/health`)
       expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
       expect(headers.getSetCookie()[0]).toContain('; Secure')

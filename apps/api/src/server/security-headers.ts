@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Needs } from './needs.ts'
 
 /** For the few answers that are given before any hook runs; they show nothing, so they may do nothing. */
 export const BARE_HEADERS = {
@@ -11,7 +11,10 @@ export const BARE_HEADERS = {
 }
 
 /** Security headers on every answer. The policy names this origin and what is configured, nothing else (D-13). */
-export async function securityHeaders(app: FastifyInstance, { config, gateway, publicUrl }: Services): Promise<void> {
+export async function securityHeaders(
+  app: FastifyInstance,
+  { config, gateway, publicUrl }: Pick<Needs, 'config' | 'gateway' | 'publicUrl'>,
+): Promise<void> {
   const script = new URL(gateway.checkoutScript, publicUrl)
   const payment =
     script.origin === new URL(publicUrl).origin

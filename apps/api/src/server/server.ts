@@ -2,27 +2,31 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import proxy from '@fastify/http-proxy'
 import multipart from '@fastify/multipart'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { fault } from '../contract/fault.ts'
 import { validatorCompiler } from '../contract/validators.ts'
-import { mediaRoutes } from '../modules/catalogue/index.ts'
+import type { Config } from '../platform/config.ts'
 import { newId } from '../platform/ids.ts'
-import type { Services } from '../services.ts'
 import { answerError } from './answer-errors.ts'
 import { apiDocs } from './api-docs.ts'
+import { brandFiles } from './brand.ts'
 import { contractRoutes, type OnAnswer } from './contract-routes.ts'
 import { devMailbox } from './dev-mailbox.ts'
+import { mediaRoutes } from './media.ts'
+import type { Needs } from './needs.ts'
 import { BARE_HEADERS, securityHeaders } from './security-headers.ts'
 import { MAX_PARAM_LENGTH, shopPages } from './shop-pages.ts'
 import { sitemap } from './sitemap.ts'
 import { socialPages } from './social-pages.ts'
 import { STORYBOOK, storybookPages } from './storybook.ts'
+import { shedLoad } from './load-shedding.ts'
+import { answerExpectation, answerParserError } from './parser-errors.ts'
 import { giveXsrfCookie } from './xsrf.ts'
 
 /** Bytes of a JSON body; forms are as small. Nothing is uploaded here. */
 const BODY_LIMIT = 100_000
-/** Milliseconds in which a whole request must have arrived. */
-const REQUEST_TIMEOUT = 30_000
+/** Milliseconds between two looks for requests that are late. Node looks every 30 s, which would double the time that a request has. */
+const LATE_CHECK = 1_000
 
 export type { OnAnswer }
 
@@ -36,14 +40,14 @@ export interface ServerOptions {
 }
 
 /** Builds the server around its services; it listens to nothing yet. */
-export async function buildServer(services: Services, { sandboxUrl, onAnswer }: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer(services: Needs, { sandboxUrl, onAnswer }: ServerOptions): Promise<FastifyInstance> {
   const { config } = services
   const log: FastifyBaseLogger = services.log
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     trustProxy: proxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: config.requestSeconds * 1_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     genReqId: () => newId(10),
@@ -56,17 +60,30 @@ export async function buildServer(services: Services, { sandboxUrl, onAnswer }: 
     },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
-    // A proxy in front may give one body two readings; Node's strict parser refuses such a request.
-    http: { insecureHTTPParser: false },
+    clientErrorHandler: (error, socket) => answerParserError(error, socket, log),
+    http: {
+      // A proxy in front may give one body two readings; Node's strict parser refuses such a request.
+      insecureHTTPParser: false,
+      // The headers must be there within the time of the whole request; whether they are is looked at each second.
+      headersTimeout: config.requestSeconds * 1_000,
+      connectionsCheckingInterval: LATE_CHECK,
+      // Refused below, in the envelope.
+      requireHostHeader: false,
+    },
   })
+  const noticeProxy = proxyNotice(config.trustProxy, log)
   app.setErrorHandler(answerError as never)
   app.setValidatorCompiler(validatorCompiler() as never)
   await app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    giveXsrfCookie(request, reply, services.publicUrl.startsWith('https:'))
+    noticeProxy(request)
   })
+  app.addHook('onSend', async (request, reply) => giveXsrfCookie(request, reply, services.publicUrl.startsWith('https:')))
+  app.server.on('checkExpectation', answerExpectation)
   await securityHeaders(app, services)
+  app.addHook('onRequest', async (request) => refuseHosts(request))
+  shedLoad(app, config.requestsAtOnce)
   await app.register(compress, {
     global: true,
     threshold: 1024,
@@ -84,11 +101,12 @@ export async function buildServer(services: Services, { sandboxUrl, onAnswer }: 
   })
   await app.register(mediaRoutes, services)
   await app.register(socialPages, services)
-  await app.register(apiDocs)
-  if (!config.production && config.smtpUrl === null) await app.register(devMailbox, config)
+  await app.register(apiDocs, services)
+  if (config.devMailbox && config.smtpUrl === null) await app.register(devMailbox, config)
   if (!config.production) await app.register(storybookPages, { folder: STORYBOOK })
   if (sandboxUrl !== null) await app.register(sandboxProxy, { upstream: sandboxUrl })
   await app.register(sitemap, services)
+  await app.register(brandFiles, services)
   await shopPages(app, services)
   return app
 }
@@ -96,6 +114,27 @@ export async function buildServer(services: Services, { sandboxUrl, onAnswer }: 
 /** A number of hops, as Fastify wants it said: the nearest ones are ours. */
 const proxies = (setting: boolean | number | string): boolean | string | ((address: string, hop: number) => boolean) =>
   typeof setting === 'number' ? (_, hop) => hop < setting : setting
+
+/** Refuses two hosts, of which a proxy might read the other one, and none where the protocol wants one (RFC 9112, 3.2). */
+function refuseHosts({ raw }: FastifyRequest): void {
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throw fault(400, 'The request must name one host')
+}
+
+/**
+ * Says once, as an error, that requests come through a proxy although `TRUST_PROXY` is not set: all visitors then share the limits of one address, and links in
+ * cookies and mails may be wrong.
+ */
+function proxyNotice(trustProxy: Config['trustProxy'], log: FastifyBaseLogger): (request: FastifyRequest) => void {
+  let isSaid = trustProxy !== false
+  return ({ headers }) => {
+    if (isSaid || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return
+    isSaid = true
+    log.error(
+      'A proxy stands before the shop, but TRUST_PROXY is not set: all visitors share the limits on attempts of one address. Set TRUST_PROXY to the number of proxies; see docs/operating.md.',
+    )
+  }
+}
 
 /** The sandbox gateway behind this origin, so that one port serves everything and no page leaves it. Its pages carry a policy of their own. */
 async function sandboxProxy(app: FastifyInstance, { upstream }: { upstream: string }): Promise<void> {

@@ -1,91 +1,92 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { callKey, type FirstAnswers, FIRST_ANSWERS_ID, pageOf } from '@chitra/paths'
-import * as messages from '@chitra/storefront/messages/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fault } from '../contract/fault.ts'
-import type { Services } from '../services.ts'
-import { readChunks } from './head/chunks.ts'
-import { jsonForScript } from './head/escape.ts'
-import { firstAnswersFor } from './head/first-calls.ts'
-import { headOf } from './head/head-of.ts'
-import { type Head, writeHead } from './head/head.ts'
-import { sandboxNote } from './head/shape.ts'
+import { pageVersion } from '../modules/pages/index.ts'
+import { accentStyle, REPLACED_BY_MARK } from './brand.ts'
+import type { Needs } from './needs.ts'
+import { insideFetch } from './pages/inside-fetch.ts'
+import { gzipOf, plainOf } from './pages/gzip-parts.ts'
+import { pageCache } from './pages/page-cache.ts'
+import { DIST, documentOf, openRenderer } from './pages/renderer.ts'
 
 /** Characters a part of a call's address may have; more than any id of ours. */
 export const MAX_PARAM_LENGTH = 400
-const DIST = fileURLToPath(new URL('../../../storefront/dist', import.meta.url))
 const BUILT_FOREVER = /\/assets\//
 const TOO_LONG = new RegExp(`/[^/?]{${MAX_PARAM_LENGTH + 1},}`)
-const HEAD = /<!-- head:[^]*?<!-- \/head -->/
-const SHAPE = /<!-- shape -->([^]*?)<!-- \/shape -->/
-/** The place of the frame's search. */
-const SEARCH = /<!-- search -->[^]*?<!-- \/search -->/
-const ANSWERS = '<!-- first answers -->'
+/** Bytes of pages that are kept in memory. */
+const MOST_BYTES = 32 * 2 ** 20
+/** Characters of an address whose page may be kept. */
+const LONGEST_KEPT = 500
 
 /**
- * The built storefront: hashed assets for ever, the page itself never from a cache. Every other path that asks for a page gets it, with its own head and the
- * answers to its first calls (docs/found.md); the router in it decides what is shown.
+ * The built storefront: hashed assets for ever, pages never from a browser's cache. Every other path that asks for a page gets the one that the storefront
+ * renders for it (docs/found.md).
  */
-export async function shopPages(app: FastifyInstance, { publicUrl }: Services): Promise<void> {
-  const built = existsSync(`${DIST}/index.html`)
-  const template = built ? readFileSync(`${DIST}/index.html`, 'utf8') : ''
-  const chunksFor = readChunks(DIST, template)
-  if (built)
+export async function shopPages(
+  app: FastifyInstance,
+  { publicUrl, db, searches, shop, log }: Pick<Needs, 'publicUrl' | 'db' | 'searches' | 'shop' | 'log'>,
+): Promise<void> {
+  const render = await openRenderer({
+    fetch: insideFetch(app),
+    origin: publicUrl,
+    shop,
+    styles: accentStyle(shop),
+    onDefect: (error) => log.error({ error: String(error) }, 'a page could not be read'),
+  })
+  if (render !== null)
     await app.register(fastifyStatic, {
       root: DIST,
       wildcard: false,
       index: false,
+      globIgnore: shop.mark === null ? [] : REPLACED_BY_MARK,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) =>
         void reply.header('cache-control', BUILT_FOREVER.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
   app.setNotFoundHandler(notFound)
+  const pageOf =
+    render === null
+      ? null
+      : pageCache({
+          render,
+          mayKeep: ({ status }) => status !== 503,
+          version: () => pageVersion(db),
+          mostBytes: MOST_BYTES,
+        })
   // A route and no handler of what is not found: the compressor knows routes alone.
   app.get('/*', async (request, reply) => {
-    if (!built || !wantsPage(request)) {
+    if (pageOf === null || render === null || !wantsPage(request)) {
       reply.header('cache-control', 'no-store')
       // A part too long for the router's other routes ends here: no address of ours has one.
       if (TOO_LONG.test(request.url)) throw fault(400, 'This address is not valid')
       return await notFound(request, reply)
     }
-    const page = pageOf(request.url)
-    const answers = await firstAnswersFor(app, page, { ip: request.ip, log: request.log })
-    const head = headOf(page, answers, publicUrl)
-    const html = template
-      // A nonce of its own for each page: the few styles that the kit's dialogs add at run time carry it. No tag for caches, therefore.
-      .replaceAll('__CSP_NONCE__', reply.cspNonce.style)
-      .replace('<html', () => `<html${themeOf(request)}`)
-      .replace(HEAD, () => writeHead(head, messages.siteName))
-      // After what every page needs.
-      .replace('  </head>', () => `    ${chunksFor(page)}\n  </head>`)
-      .replace(SEARCH, (place) => (head.hasSearch === false ? '' : place))
-      .replace(SHAPE, (_, any: string) => `${hasSandbox(answers) ? sandboxNote() : ''}${shapeOf(head, reply.cspNonce.style) ?? any}`)
-      .replace(ANSWERS, () => answersBlock(answers))
-    return await reply.code(head.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+    const page = await (request.url.length > LONGEST_KEPT ? render : pageOf)(request.url).catch((error: unknown) => {
+      log.error({ error: String(error), url: request.url }, 'a page could not be rendered')
+      throw error
+    })
+    if (page.location !== '') return await reply.redirect(page.location, page.status)
+    if (page.searched !== '') searches.note(page.searched, request.ip)
+    // A nonce of its own for each response, in the policy and in the document's styles. No tag for caches, therefore: an answer of 304 would join the new
+    // policy with the old document, and the browser would drop its styles.
+    const parts = documentOf(page, { nonce: reply.cspNonce.style, attributes: themeOf(request) })
+    reply.code(page.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    // What is kept is compressed once. Browsers take gzip as well as brotli.
+    if (!takesGzip(request)) return await reply.send(plainOf(parts))
+    return await reply.header('vary', 'accept-encoding').header('content-encoding', 'gzip').send(gzipOf(parts))
   })
 }
 
-/** What a page of its own shape shows before its script, with the style that goes with it; nothing for others. */
-const shapeOf = ({ shape = null, shapeStyle = '' }: Head, nonce: string): string | null =>
-  shape === null || shapeStyle === '' ? shape : `<style nonce="${nonce}">${shapeStyle}</style>${shape}`
+/** Whether gzip is among what the visitor takes, and not at a weight of nothing (RFC 9110, 12.5.3). */
+const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(headers['accept-encoding'] ?? '')
 
 /** The theme a visitor chose, shown from the first paint on (docs/decisions/0006). */
 function themeOf({ headers }: FastifyRequest): string {
   const chosen = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
   return chosen === undefined ? '' : ` data-theme="${chosen}"`
 }
-
-/** Whether payments are pretended, as the page's own script will be told. */
-function hasSandbox(answers: FirstAnswers): boolean {
-  const settings = answers[callKey({ method: 'GET', url: '/api/site-settings' })]?.body as { data?: { sandbox?: boolean } } | undefined
-  return settings?.data?.sandbox === true
-}
-
-const answersBlock = (answers: FirstAnswers): string =>
-  `<script type="application/json" id="${FIRST_ANSWERS_ID}">${jsonForScript(answers)}</script>`
 
 /** A person's navigation, not a call, a picture or a file. */
 const wantsPage = (request: FastifyRequest): boolean =>

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { bothHomes } from '../testing/both-homes.ts'
+import { onBothDatabases } from '../testing/on-databases.ts'
 import { addItem } from '../testing/items.ts'
 import { readPage } from '../testing/page-source.ts'
 
-bothHomes('the sitemap', (shop) => {
+onBothDatabases('the sitemap', (shop) => {
   const read = async (path: string) => {
     const response = await fetch(shop().url + path)
     return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
   }
   const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
-  it('is found by robots.txt, which keeps programs’ and people’s own addresses closed', async () => {
+  it('is named in robots.txt, which excludes API and account pages', async () => {
     const { type, text } = await read('/robots.txt')
     expect(type).toContain('text/plain')
     expect(text).toContain(`Sitemap: ${shop().url}/sitemap.xml\n`)
@@ -19,7 +19,7 @@ bothHomes('the sitemap', (shop) => {
     expect(text).not.toMatch(/Disallow: \/(?:\n|search|image\/|graphic|media|assets)/)
   })
 
-  it('names every page that can be found, and every approved item with its picture, and no other', async () => {
+  it('lists every public page and every approved item with its picture, and nothing else', async () => {
     const shown = await addItem(shop().services, { name: 'Tea & <gardens> "misty"' })
     const graphic = await addItem(shop().services, { name: 'दीया', category_id: 2 })
     const hidden = await addItem(shop().services, { approval: 'awaiting' })
@@ -39,7 +39,7 @@ bothHomes('the sitemap', (shop) => {
     }
   })
 
-  it('is cut after fifty thousand ids, each part with its own and all of them', async () => {
+  it('is split after fifty thousand ids without losing any', async () => {
     await sql`insert into items (id, public_id, source_key, name, description, category_id, seller_id, price, purchase_type, width, height, file_ext, file_types,
         keywords, location, licence, author, source, approval, note, thumb_hash, colour, original_key, original_bytes, original_sha256, original_type, contents)
       overriding system value

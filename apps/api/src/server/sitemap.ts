@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { itemPath, paths, searchPath } from '@chitra/paths'
+import escapeHtml from 'escape-html'
 import type { FastifyInstance } from 'fastify'
 import { approvedItems, lastApprovedItem, pictureAddress, type SitemapItem } from '../modules/catalogue/index.ts'
-import type { Services } from '../services.ts'
-import { escapeHtml } from './head/escape.ts'
+import type { Needs } from './needs.ts'
 
 /** Addresses a file may hold, by the protocol (sitemaps.org). Parts are cut by id: an item stays in its part for ever, and no part needs counting. */
 const PART = 50_000
@@ -16,7 +16,6 @@ const PAGES = [
   paths.search,
   searchPath({ search: '', category: 'image' }),
   searchPath({ search: '', category: 'graphic' }),
-  paths.free,
   paths.about,
   paths.careers,
   paths.faq,
@@ -29,6 +28,7 @@ const CLOSED = [
   '/api/',
   '/social/',
   '/reset-password/',
+  '/undo-email-change/',
   '/imageDetails',
   paths.checkout,
   paths.orders,
@@ -38,7 +38,7 @@ const CLOSED = [
 ]
 
 /** `robots.txt`, and `sitemap.xml` with its parts, for search engines. Parts are streamed: a large catalogue takes no more memory than a small one. */
-export async function sitemap(app: FastifyInstance, { db, publicUrl }: Services): Promise<void> {
+export async function sitemap(app: FastifyInstance, { db, publicUrl }: Pick<Needs, 'db' | 'publicUrl'>): Promise<void> {
   const xml = 'application/xml; charset=utf-8'
   const location = (path: string): string => `<loc>${escapeHtml(publicUrl + path)}</loc>`
 

@@ -1,8 +1,10 @@
+import escapeHtml from 'escape-html'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { Fault, fault } from '../contract/fault.ts'
-import { asFault, limit, PASSAGE_COOKIE, PASSAGE_LIFE } from '../modules/accounts/index.ts'
-import type { Services } from '../services.ts'
+import { asFault, PASSAGE_COOKIE, PASSAGE_LIFE } from '../modules/accounts/index.ts'
+import { limit } from '../modules/limits/index.ts'
 import { readError } from './answer-errors.ts'
+import type { Needs } from './needs.ts'
 
 /** What the small window tells the page that opened it. */
 type Handover =
@@ -27,7 +29,7 @@ const QUERY = { type: 'object', properties: { tab: { type: 'string', pattern: '^
  * `/social/{provider}`: the small window in which a visitor signs in with a provider, and its way back. The code is exchanged here,
  * so that no secret is in a page; state and nonce lie in a signed cookie that binds it all to this browser (TA-02).
  */
-export async function socialPages(app: FastifyInstance, services: Services): Promise<void> {
+export async function socialPages(app: FastifyInstance, services: Pick<Needs, 'social' | 'publicUrl' | 'db' | 'clock'>): Promise<void> {
   const { social, publicUrl } = services
   const secure = publicUrl.startsWith('https:')
   const redirectUri = (provider: string) => `${publicUrl}/social/${provider}/callback`
@@ -111,6 +113,5 @@ function handOver(reply: FastifyReply, handover: Handover): FastifyReply {
     )
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const page = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Signing in</title></head><body>${body}</body></html>`

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'chitra-storybook-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('/storybook', () => {
-  it('is not there until it was built, and then shows its pages in a frame of its own and nothing beside them', async () => {
+  it('is served only once built, in its own frame, and nothing else with it', async () => {
     const before = Fastify({ routerOptions: { ignoreTrailingSlash: false } })
     await before.register(storybookPages, { folder })
     expect((await before.inject('/storybook/')).statusCode).toBe(404)

@@ -12,7 +12,7 @@ const POLICY =
 
 const HEADERS = { 'content-security-policy': POLICY, 'cache-control': 'no-cache' }
 
-/** `/storybook`: the kit's catalogue, for who works on it, once it was built. Registered outside production only. */
+/** `/storybook`: the built Storybook, if there is one. Registered outside production only. */
 export async function storybookPages(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   if (!existsSync(`${folder}/index.html`)) return
   // The router takes both for one address; the page needs the slash, or it would look for its parts beside itself.

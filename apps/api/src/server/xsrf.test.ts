@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { bothHomes } from '../testing/both-homes.ts'
+import { onBothDatabases } from '../testing/on-databases.ts'
+import { addItem } from '../testing/items.ts'
 
-bothHomes('XSRF', (shop) => {
-  it('wants the cookie and the header that repeats it, and changes nothing otherwise [APP-05, TB-02]', async () => {
+onBothDatabases('XSRF', (shop) => {
+  it('requires the cookie and a matching header, and changes nothing otherwise [APP-05, TB-02]', async () => {
     const member = await shop().member()
     const { url } = shop()
     const logOut = (headers: Record<string, string>, body?: string) =>
@@ -26,8 +27,15 @@ bothHomes('XSRF', (shop) => {
     expect((await member.call('getCart')).status).toBe(401)
   })
 
-  it('gives the cookie to every browser, for this site alone', async () => {
-    const [cookie = ''] = (await fetch(`${shop().url}/`)).headers.getSetCookie()
-    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/)
+  it('sets the cookie with every page, for this site only', async () => {
+    const { headers } = await fetch(`${shop().url}/`)
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/)])
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  it('sets no cookie on cacheable answers [TB-05]', async () => {
+    const { publicId } = await addItem(shop().services)
+    const paths = ['/robots.txt', '/sitemap.xml', '/favicon.svg', '/api/categories/', '/api/images-list/', `/media/${publicId}.jpg`]
+    for (const path of paths) expect((await fetch(`${shop().url}${path}`)).headers.getSetCookie(), path).toEqual([])
   })
 })

@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Canary {
-  /** With a slash at its end. */
+  /** With a trailing slash. */
   url: string
   hits(): number
   close(): void
 }
 
-/** A server that must never be asked: it counts who asks all the same. */
+/** A server that must never be called. It counts its calls. */
 export async function startCanary(): Promise<Canary> {
   let hits = 0
   const server = createServer((_, response) => {

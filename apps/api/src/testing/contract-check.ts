@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import { type Contract, readContract, resolveContract, rulesOf } from '../contract/contract.ts'
 import type { OperationId } from '../contract/operation.ts'
 
-/** What any call may answer beside what it declares: too large, too many, and "not now". An answer of 500 is a bug. */
+/** Statuses that any call may answer without declaring them: too large, too many, unavailable. A 500 is a bug. */
 const ANYWHERE = new Set([413, 429, 503])
 
 interface Media {
@@ -13,10 +13,10 @@ interface Declared {
   id: OperationId
   method: string
   path: string
-  /** Matches the paths it serves; `rank` is higher for the more literal of two. */
+  /** Matches the paths it serves; `rank` is higher for the more literal one. */
   pattern: RegExp
   rank: number
-  /** The media type its body travels as. */
+  /** The media type of its body. */
   bodyType: 'application/json' | 'multipart/form-data' | null
   responses: Record<string, { content?: Record<string, Media> }>
 }
@@ -47,7 +47,7 @@ export function declarationOf(id: OperationId): Declared {
   return found
 }
 
-/** Objects take no field that is not declared; what the schema says otherwise, stays. */
+/** Forbids undeclared fields in objects, unless the schema allows them explicitly. */
 function strict(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(strict)
   if (node === null || typeof node !== 'object') return node
@@ -72,14 +72,13 @@ const complain = (what: string, validate: ValidateFunction): never => {
   throw new Error(`${what} breaks the contract: ${ajv.errorsText(validate.errors)}`)
 }
 
-/** Throws unless this is an answer that the operation declares: no field more, none missing. For the answer as the operation gives it. */
+/** Throws unless the operation declares this answer, with no field more or less. Checks what the operation returns, before serialisation. */
 export function checkAnswer(id: OperationId, answer: unknown): void {
   const validate = validatorOf(id, '200')
-  // A file is no envelope; what goes over the wire is checked by status.
   if (validate !== null && !validate(JSON.parse(JSON.stringify(answer)))) complain(`${id} 200`, validate)
 }
 
-/** What every answer carries, whatever it says (safety.md TB-05; ASVS 3.4). */
+/** Checks the headers that every answer has (TB-05; ASVS 3.4). */
 function checkHeaders(what: string, session: 'none' | 'optional' | 'required', headers: Headers): void {
   const policy = headers.get('content-security-policy') ?? ''
   const problems = [
@@ -93,7 +92,7 @@ function checkHeaders(what: string, session: 'none' | 'optional' | 'required', h
   if (problems.length > 0) throw new Error(`${what}: ${problems.join(', ')}`)
 }
 
-/** Throws unless this response is one that the operation behind its address declares. For the answer as a browser gets it. */
+/** Throws unless the operation at this address declares this response. Checks what a browser receives. */
 export async function checkResponse(method: string, url: string, response: Response): Promise<void> {
   const { pathname } = new URL(url)
   const [operation] = declared

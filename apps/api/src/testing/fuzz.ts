@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { contract } from './contract-check.ts'
 import type { OperationId } from '../contract/operation.ts'
 
-/** A call as it goes over the wire, right or wrong. */
+/** A call as sent over the wire, valid or not. */
 export interface WireCall {
   id: OperationId
   method: string
-  /** With its query. */
+  /** Includes the query. */
   path: string
   headers: Record<string, string>
   body: string | FormData | undefined
@@ -38,7 +38,7 @@ interface Described {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** What has broken servers before (safety.md TI-01, TI-02, TI-05, TF-01), as text. */
+/** Strings that are known to break servers (TI-01, TI-02, TI-05, TF-01). */
 const NASTY = [
   '\0',
   '\ud800',
@@ -83,7 +83,7 @@ const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** A value as the schema wants it, its bounds among the likeliest. */
+/** A value that fits the schema, often one of its bounds. */
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
@@ -124,13 +124,13 @@ function objectOf(
   return fc.record(fields, { requiredKeys: required })
 }
 
-/** Mostly fits, one time in four does not: so that calls come past the first check as well as to it. */
+/** Fits the schema three times out of four, so that many calls get past the first check. */
 const mixed = (schema: Schema): fc.Arbitrary<unknown> =>
   fc.oneof({ arbitrary: fitting(schema), weight: 3 }, { arbitrary: nastyValue, weight: 1 })
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()
 
-/** `knownIds` are ids of things that are there, so that some calls reach them. */
+/** @param knownIds ids of existing things, so that some calls reach them */
 export function callsOf(knownIds: readonly string[]): fc.Arbitrary<WireCall> {
   const ids = fc.constantFrom(...knownIds)
   const all = Object.entries(contract.paths).flatMap(([path, methods]) =>
@@ -152,7 +152,7 @@ function callOf(
     fc.record(Object.fromEntries(inQuery.map(({ name, schema }) => [name, mixed(schema)])), {
       requiredKeys: inQuery.filter(({ required }) => required).map(({ name }) => name),
     }),
-    // A name that is not asked for, a list's brackets, the same name twice.
+    // An unknown name, brackets of a list, the same name twice.
     fc.array(fc.tuple(fc.constantFrom(...inQuery.map(({ name }) => name), 'x', 'search[]', '__proto__'), nastyText), { maxLength: 1 }),
   )
   return fc.tuple(params, query, bodyOf(requestBody, ids), headersFor(id)).map(([inPath_, [asked, more], { body, headers }, others]) => {

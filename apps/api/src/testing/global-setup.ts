@@ -3,21 +3,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/database/database.ts'
-import { startPostgres } from './postgres.ts'
+import { createDatabase, startPostgres } from './postgres.ts'
+
+/** Name of the PostgreSQL database that is copied. */
+const WITH_TABLES = 'with_tables'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
-    /** A data folder whose embedded database has its tables; to be copied. */
+    /** Name of a database on that server with tables, to copy. */
+    postgresWithTables: string
+    /** A data folder with an embedded database with tables, to copy. */
     embeddedWithTables: string
   }
 }
 
-/** One real PostgreSQL for all test files, each of which makes a database of its own in it; and an embedded database that they copy. */
+/** Starts one PostgreSQL for all test files, and makes a database of each kind with tables, which they copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chitra-test-tables-'))
-  const [postgres] = await Promise.all([startPostgres(), makeTables(dataDir)])
+  const [postgres] = await Promise.all([startPostgres(), makeTables({ databaseUrl: null, dataDir })])
+  await makeTables({ databaseUrl: await createDatabase(postgres.url, WITH_TABLES), dataDir })
   project.provide('postgresUrl', postgres.url)
+  project.provide('postgresWithTables', WITH_TABLES)
   project.provide('embeddedWithTables', dataDir)
   return async () => {
     rmSync(dataDir, { recursive: true, force: true })
@@ -25,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function makeTables(dataDir: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl: null, dataDir })
+async function makeTables(place: { databaseUrl: string | null; dataDir: string }): Promise<void> {
+  const database = await openDatabase(place)
   await database.close()
 }

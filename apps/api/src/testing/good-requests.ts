@@ -7,14 +7,14 @@ import { buy, openPayment, pay } from './purchases.ts'
 import type { TestShop } from './shop.ts'
 import type { LooseRequest, Visitor } from './visitor.ts'
 
-/** A shop with a buyer, whose things the requests are about. */
+/** A shop and the buyer whose data the requests concern. */
 export interface World {
   shop: TestShop
   buyer: Visitor & Member
-  /** Bought by the buyer. */
+  /** Owned by the buyer. */
   bought: TestItem
   free: TestItem
-  /** For sale; the buyer has not got it. */
+  /** For sale, not owned by the buyer. */
   wanted: TestItem
 }
 
@@ -28,12 +28,12 @@ export async function newWorld(shop: TestShop): Promise<World> {
 
 interface Good {
   request: LooseRequest
-  /** What it answers to who may make it. */
+  /** The status for a caller who may make it. */
   status: number
 }
 
 const ok = (request: LooseRequest = {}): Good => ({ request, status: 200 })
-/** A request that is right in form, about something that was never there. */
+/** A valid request about something that does not exist. */
 const unknown = (status: number, request: LooseRequest): Good => ({ request, status })
 
 async function freshItem({ shop }: World): Promise<TestItem> {
@@ -53,8 +53,8 @@ async function signedFile({
 const newAccount = () => ({ firstName: 'Asha', lastName: 'Rao', email: `${newId().toLowerCase()}@example.com`, password: PASSWORD })
 
 /**
- * For every call of the contract a request that is right, made anew each time, about the buyer's own things where it is about anybody's.
- * Typed by the contract: a new operation does not compile until it stands here.
+ * A valid request for every call of the contract, created for each use, about the buyer's own data.
+ * Typed by the contract: a new operation does not compile until it is listed here.
  */
 export const GOOD_REQUESTS: Record<OperationId, (world: World) => Promise<Good>> = {
   listImages: async () => ok({ query: { search: 'tea' } }),
@@ -79,6 +79,12 @@ export const GOOD_REQUESTS: Record<OperationId, (world: World) => Promise<Good>>
   verifyEmail: async () => unknown(400, { body: { verification_code: 'x'.repeat(43) } }),
   forgotPassword: async () => ok({ body: { email: newAccount().email } }),
   resetPassword: async () => unknown(400, { params: { token: 'x'.repeat(43) }, body: { password: PASSWORD } }),
+  resendVerification: async () => ok({ body: { email: newAccount().email } }),
+  undoEmailChange: async () => unknown(400, { body: { code: 'x'.repeat(43) } }),
+  checkResetLink: async () => unknown(400, { body: { token: 'x'.repeat(43) } }),
+  callOffEmailChange: async ({ buyer }) => ok({ params: { id: buyer.userId } }),
+  exportUserData: async ({ buyer }) => ok({ params: { id: buyer.userId } }),
+  closeAccount: async ({ buyer }) => unknown(400, { params: { id: buyer.userId }, body: { password: 'not the current one' } }),
   logout: async () => ok(),
   changePassword: async () => unknown(400, { body: { password: 'not the current one', newPassword: 'Winter#2027' } }),
   getUser: async ({ buyer }) => ok({ params: { id: buyer.userId } }),
@@ -95,11 +101,15 @@ export const GOOD_REQUESTS: Record<OperationId, (world: World) => Promise<Good>>
   addToWishlist: async (world) => ok({ body: { product: (await freshItem(world)).publicId } }),
   removeFromWishlist: async () => unknown(400, { params: { id: 'nosuchitem' } }),
 
-  // Whose cart it is, the session alone says: with nothing in it, there is nothing to pay for anybody.
+  // The session decides whose cart it is; an empty cart has nothing to pay.
   async createPayment({ buyer }) {
     const { cart } = (await buyer.call('getCart')).body.data
     for (const { _id: id } of cart) await buyer.call('removeFromCart', { params: { id } })
     return unknown(400, {})
+  },
+  async getPayment(world) {
+    const { id } = await openPayment(world.buyer, [await freshItem(world)])
+    return ok({ params: { id } })
   },
   async createOrder(world) {
     const item = await freshItem(world)
@@ -107,7 +117,12 @@ export const GOOD_REQUESTS: Record<OperationId, (world: World) => Promise<Good>>
     return ok({ body: paid })
   },
   listOrders: async () => ok(),
+  async requestRefund(world) {
+    const { body } = await buy(world.shop, world.buyer, [await freshItem(world)])
+    return ok({ params: { id: body.data.order._id }, body: { reason: 'The wrong picture' } })
+  },
   listOwnedItems: async () => ok(),
+  listWishedItems: async () => ok(),
   listSales: async () => ok(),
   async paymentWebhook({ shop }) {
     const body = { event: 'x.y' }

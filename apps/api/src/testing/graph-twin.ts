@@ -5,16 +5,16 @@ export interface GraphTwin {
   url: string
   appId: string
   appSecret: string
-  /** The account that signs in at the dialog. */
+  /** The account that signs in through the dialog. */
   person: { id: string; email?: string; name: string; first_name: string; last_name: string }
-  /** What `debug_token` says of a token beside the truth. */
+  /** Overrides parts of `debug_token`'s answer. */
   tokens: Map<string, Record<string, unknown>>
-  /** While true, nothing is answered but 500. */
+  /** While true, every answer is 500. */
   broken: boolean
   close(): Promise<void>
 }
 
-/** Facebook's dialog and Graph API, as far as a sign-in needs them (developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow). */
+/** Facebook's dialog and the part of the Graph API that a sign-in needs (developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow). */
 export async function startGraphTwin(): Promise<GraphTwin> {
   const [appId, appSecret] = ['1234567890', 'app-secret-of-the-tests']
   const codes = new Map<string, string>()
@@ -28,7 +28,7 @@ export async function startGraphTwin(): Promise<GraphTwin> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
   const routes: Record<string, (query: URLSearchParams, response: ServerResponse) => void> = {
-    // The page that asks the visitor: yes or no.
+    // The consent page.
     '/dialog/oauth': (query, response) => {
       const code = `code-${codes.size}`
       codes.set(code, query.get('redirect_uri') ?? '')

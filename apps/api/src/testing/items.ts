@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { pictureKey } from '../modules/catalogue/pictures.ts'
+import { sql } from 'kysely'
+import { cleanKey, pictureKey } from '../modules/catalogue/pictures.ts'
 import { newId } from '../platform/ids.ts'
-import type { Services } from '../services.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Files } from '../platform/files.ts'
+import type { Search } from '../modules/search/index.ts'
 
 interface NewItem {
   name?: string
@@ -22,13 +25,14 @@ export interface TestItem {
   bytes: Buffer
 }
 
-/** Puts an item straight into the tables and the files: for tests of what comes after the import. */
-export async function addItem({ db, files, search }: Pick<Services, 'db' | 'files' | 'search'>, item: NewItem = {}): Promise<TestItem> {
+/** Inserts an item directly into tables and files, for tests that are not about the import. */
+export async function addItem({ db, files, search }: { db: Db; files: Files; search: Search }, item: NewItem = {}): Promise<TestItem> {
   const bytes = item.bytes ?? randomBytes(5000)
   const publicId = newId(8)
   const originalKey = `originals/${publicId.slice(0, 2)}/${newId(32)}.jpg`
   await files.put(originalKey, bytes)
   await files.put(pictureKey(publicId, { width: 1600, format: 'jpeg' }), Buffer.from('public preview'))
+  if (item.purchase_type !== 'free') await files.put(cleanKey(publicId), Buffer.from('clean preview'))
   const id = await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('sellers')
@@ -63,7 +67,7 @@ export async function addItem({ db, files, search }: Pick<Services, 'db' | 'file
         original_key: originalKey,
         original_bytes: bytes.length,
         original_sha256: createHash('sha256').update(bytes).digest('hex'),
-        original_type: 'image/jpeg',
+        original_type: item.file_ext === 'svg' ? 'image/svg+xml' : 'image/jpeg',
         contents: '[]',
       })
       .returning('id')
@@ -73,4 +77,15 @@ export async function addItem({ db, files, search }: Pick<Services, 'db' | 'file
   })
   await search.settle()
   return { id, publicId, bytes }
+}
+
+/** Copies an item many times, without files or search index, for tests of long lists. Returns the ids. */
+export async function copiesOf({ db }: { db: Db }, { id }: TestItem, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into items (public_id, source_key, name, description, category_id, seller_id, price, purchase_type, width, height, file_ext, file_types, keywords,
+      original_key, original_bytes, original_sha256, original_type)
+    select public_id || 'x' || n, source_key || n, name, description, category_id, seller_id, price, purchase_type, width, height, file_ext, file_types, keywords,
+      original_key, original_bytes, original_sha256, original_type
+    from items, generate_series(1, ${count}) n where id = ${id} returning id`.execute(db)
+  return rows.map((row) => row.id)
 }

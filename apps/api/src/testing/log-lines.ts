@@ -1,6 +1,6 @@
 import { createLog, type Log } from '../platform/log.ts'
 
-/** A log at its most talkative, and what was written to it: one JSON line each. */
+/** A log at the lowest level, and its lines, one JSON object each. */
 export function logLines(): { log: Log; lines: string[]; said(words: string): number } {
   const lines: string[] = []
   return {

@@ -3,18 +3,22 @@ import { SMTPServer } from 'smtp-server'
 
 export interface MailServer {
   url: string
-  /** Every address that a mail was to be brought to. */
+  /** Every recipient so far. */
   recipients: string[]
-  /** Waits for the next mail to this address that has not been taken yet. */
+  /** Waits for the next mail to this address that was not taken yet. */
   next(to: string): Promise<Email>
+  /** From now on, accepts mails but does not answer until released. */
+  hold(): { waiting(n: number): Promise<void>; release(): void }
   close(): Promise<void>
 }
 
-/** A real SMTP server on loopback that keeps what it is given. */
+/** A real SMTP server on loopback that stores its mails. */
 export async function startMailServer(): Promise<MailServer> {
   const kept: Email[] = []
   const recipients: string[] = []
   const waiting: { to: string; take: (mail: Email) => void }[] = []
+  let held: (() => void)[] | null = null
+  let onHeld: () => void = () => undefined
   const isFor = (mail: Email, to: string) => mail.to?.some((address) => address.address === to) === true
   const server = new SMTPServer({
     authOptional: true,
@@ -31,7 +35,9 @@ export async function startMailServer(): Promise<MailServer> {
           const index = waiting.findIndex(({ to }) => isFor(mail, to))
           if (index >= 0) waiting.splice(index, 1)[0]?.take(mail)
           else kept.push(mail)
-          done()
+          if (held === null) return done()
+          held.push(done)
+          onHeld()
         })
       })
     },
@@ -45,6 +51,20 @@ export async function startMailServer(): Promise<MailServer> {
       const index = kept.findIndex((mail) => isFor(mail, to))
       if (index >= 0) return Promise.resolve(kept.splice(index, 1)[0] as Email)
       return new Promise((take) => waiting.push({ to, take }))
+    },
+    hold: () => {
+      const mine: (() => void)[] = (held = [])
+      return {
+        waiting: (n) =>
+          new Promise((resolve) => {
+            onHeld = () => mine.length >= n && resolve()
+            onHeld()
+          }),
+        release: () => {
+          held = null
+          for (const answer of mine) answer()
+        },
+      }
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   }

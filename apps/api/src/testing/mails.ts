@@ -7,7 +7,7 @@ export async function mailsTo({ dataDir }: Pick<TestShop, 'dataDir'>, address: s
   return outbox.map(({ source }) => unfold(source)).filter((text) => text.includes(`To: ${address}\r\n`))
 }
 
-/** What the first group of `pattern` finds in a mail to an address; waits for the queue. */
+/** The first group of `pattern` in a mail to this address; waits for the queue. */
 export const mailed = (shop: Pick<TestShop, 'dataDir'>, address: string, pattern: RegExp): Promise<string> =>
   eventually(
     async () => (await mailsTo(shop, address)).map((text) => pattern.exec(text)?.[1]).find((found) => found !== undefined),
@@ -15,4 +15,5 @@ export const mailed = (shop: Pick<TestShop, 'dataDir'>, address: string, pattern
   )
 
 export const CONFIRM_LINK = /login\?code=([\w-]{43})/
+export const UNDO_LINK = /undo-email-change\/([\w-]{43})/
 export const RESET_LINK = /reset-password\/([\w-]{43})/

@@ -1,11 +1,12 @@
 import { hash } from '@node-rs/argon2'
 import { newId, newSecret, hashSecret } from '../platform/ids.ts'
-import type { Services } from '../services.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Clock } from '../platform/clock.ts'
 
 export interface Member {
-  /** The row's number. */
+  /** The row's key. */
   id: number
-  /** What addresses and answers carry. */
+  /** The id in addresses and answers. */
   userId: string
   email: string
   firstName: string
@@ -15,11 +16,8 @@ export interface Member {
 export const PASSWORD = 'Monsoon#2026'
 let passwordHash: Promise<string> | undefined
 
-/** Writes an account with a confirmed address and an open session straight into the tables; its password is `PASSWORD`. */
-export async function addMember(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  given: Partial<Member>,
-): Promise<Member & { token: string }> {
+/** Inserts an account with a confirmed address and an open session directly into the tables; its password is `PASSWORD`. */
+export async function addMember({ db, clock }: { db: Db; clock: Clock }, given: Partial<Member>): Promise<Member & { token: string }> {
   passwordHash ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const userId = given.userId ?? newId()
   const email = given.email ?? `${userId.toLowerCase()}@example.com`

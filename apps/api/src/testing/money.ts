@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import { addItem, type TestItem } from './items.ts'
 import type { Member } from './members.ts'
 import { atGateway, openPayment } from './purchases.ts'
@@ -10,21 +11,24 @@ export type Buyer = Visitor & Member
 /** HMAC-SHA256, hexadecimal, as the gateway signs. */
 export const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
 
-/** Items to sell, put in one after the other: they share a seller. */
+/** Adds items one after the other, because they share a seller. */
 export async function addItems(shop: TestShop, count: number, price = 19_900): Promise<TestItem[]> {
   const items: TestItem[] = []
   for (let index = 0; index < count; index += 1) items.push(await addItem(shop.services, { price }))
   return items
 }
 
-/** A buyer whose payment window is open over these items. */
-export async function atTheTill(shop: TestShop, items: readonly TestItem[]): Promise<{ buyer: Buyer; orderId: string; amount: number }> {
+/** A buyer with an open payment window for these items. */
+export async function buyerAtCheckout(
+  shop: TestShop,
+  items: readonly TestItem[],
+): Promise<{ buyer: Buyer; orderId: string; amount: number }> {
   const buyer = await shop.member()
   const { id, amount } = await openPayment(buyer, items)
   return { buyer, orderId: id, amount }
 }
 
-/** A payment that failed and to which the bank said yes after all; its events are held. Gives what the window would hand on. */
+/** A payment that failed and was authorized later; its events are held back. Returns what the window would pass on. */
 export async function payLate(shop: TestShop, orderId: string): Promise<{ orderId: string; paymentId: string; signature: string }> {
   shop.gateway.control.setMode({ webhooks: 'off' })
   const failed = (await (await atGateway(shop, `/sandbox/orders/${orderId}/pay`, { outcome: 'failed' })).json()) as {
@@ -35,18 +39,18 @@ export async function payLate(shop: TestShop, orderId: string): Promise<{ orderI
   return { orderId, paymentId, signature: sign(shop.keys.keySecret, `${orderId}|${paymentId}`) }
 }
 
-/** Gives a payment back at the gateway; all that is left unless told, in paise. */
+/** Refunds a payment at the gateway: `amount` in paise, or all that is left. */
 export const refundAtGateway = (shop: TestShop, paymentId: string, amount?: number): Promise<Response> =>
   atGateway(shop, `/v1/payments/${paymentId}/refund`, amount === undefined ? {} : { amount })
 
-/** The gateway's events that name an id, as it holds them, oldest first. */
+/** The gateway's stored events that mention an id, oldest first. */
 export const heldEvents = (shop: TestShop, id: string): { event: string; body: string; eventId: string }[] =>
   shop.gateway.control.deliveries().filter(({ body }) => body.includes(id))
 
 let counter = 0
 
-/** Brings an event as the gateway does; under a new id unless told. */
-export async function bring(
+/** Delivers an event as the gateway does, with a new id unless given. */
+export async function deliverEvent(
   shop: TestShop,
   body: string,
   { id = `evt_${(counter += 1)}`, secret = shop.keys.webhookSecret }: { id?: string; secret?: string } = {},
@@ -59,21 +63,21 @@ export async function bring(
   return { id, status }
 }
 
-/** What became of an event, once it was acted on. */
+/** The state of an event after processing. */
 export const outcomeOf = (shop: TestShop, id: string): Promise<string> =>
   eventually(async () => {
     const row = await shop.services.db.selectFrom('webhook_events').select('outcome').where('event_id', '=', id).executeTakeFirst()
     return row?.outcome ?? undefined
   }, `the end of event ${id}`)
 
-/** Brings an event and waits until it was acted on. */
-export async function bringAndWait(shop: TestShop, body: string, options: { id?: string } = {}): Promise<string> {
-  const { id, status } = await bring(shop, body, options)
+/** Delivers an event and waits until it was processed. */
+export async function deliverAndWait(shop: TestShop, body: string, options: { id?: string } = {}): Promise<string> {
+  const { id, status } = await deliverEvent(shop, body, options)
   if (status !== 200) throw new Error(`the event was answered ${status}`)
   return await outcomeOf(shop, id)
 }
 
-/** Everything that a buyer's money has done to the books, in a form that two ways to the same end share. */
+/** A buyer's payments, orders and entitlements in a form that is equal for equal outcomes, however they came about. */
 export async function booksOf({ services: { db, database } }: TestShop, { id, email }: Pick<Member, 'id' | 'email'>) {
   const orders = await db
     .selectFrom('orders')
@@ -91,7 +95,7 @@ export async function booksOf({ services: { db, database } }: TestShop, { id, em
   const payments = await db
     .selectFrom('payments')
     .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
-    .select(['payments.state', 'payments.amount', 'refund_due'])
+    .select(['payments.state', 'payments.amount', sql<boolean>`owed > given_back`.as('refund_due')])
     .where('user_id', '=', id)
     .orderBy('refund_due')
     .execute()
@@ -113,7 +117,7 @@ export async function booksOf({ services: { db, database } }: TestShop, { id, em
   }
 }
 
-/** The books after one item at 19,900 paise was paid for, once. */
+/** The expected books after one item of 19,900 paise was paid once. */
 export const ONE_SALE = {
   orders: [{ amount: 23_482, subtotal: 19_900, tax: 3_582, status: 'paid' }],
   lines: [{ price: 19_900, tax: 3_582, refunded: false }],
@@ -125,7 +129,7 @@ export const ONE_SALE = {
   mails: ['Your pictures are ready'],
 }
 
-/** The same after the whole was given back: it stays listed, and cannot be downloaded. */
+/** The same after a full refund: still listed, no longer downloadable. */
 export const ONE_REFUND = {
   ...ONE_SALE,
   orders: [{ ...ONE_SALE.orders[0], status: 'refunded' }],
@@ -135,7 +139,7 @@ export const ONE_REFUND = {
   payments: [{ state: 'refunded', amount: 23_482, refund_due: false }],
 }
 
-/** Before anything came of a payment order over one item. */
+/** The books of a payment order for one item before any payment. */
 export const NOTHING_SOLD = {
   orders: [],
   lines: [],
@@ -147,16 +151,7 @@ export const NOTHING_SOLD = {
   mails: [],
 }
 
-/** Does a work for each, so many at a time. */
-export async function inParallel<T>(width: number, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  let next = 0
-  const one = async (): Promise<void> => {
-    while (next < all.length) await work(all[next++] as T)
-  }
-  await Promise.all(Array.from({ length: width }, one))
-}
-
-/** A copy in random order. */
+/** A shuffled copy. */
 export function shuffled<T>(all: readonly T[]): T[] {
   return all
     .map((value) => ({ value, at: Math.random() }))

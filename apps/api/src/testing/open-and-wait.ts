@@ -1,6 +1,10 @@
+import { createInterface } from 'node:readline'
 import { openDatabase } from '../platform/database/database.ts'
 
-// Opens the embedded database of a folder, writes a row, says so, and stays until killed.
+// Opens a folder's embedded database, prints that it did, then writes a row for each line it reads and confirms it, until killed.
 const { db } = await openDatabase({ dataDir: process.argv[2] ?? '', databaseUrl: null })
-await db.insertInto('settings').values({ name: 'opener', value: 'was here' }).execute()
 process.stdout.write('ready\n')
+for await (const name of createInterface({ input: process.stdin })) {
+  await db.insertInto('settings').values({ name, value: 'written' }).execute()
+  process.stdout.write(`${name}\n`)
+}

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { Provider } from 'oidc-provider'
 import { freePort } from '../platform/ports.ts'
 
-/** What the provider knows of somebody. */
+/** The provider's data about a person. */
 export interface Person {
   email: string
   email_verified: boolean
@@ -16,9 +16,9 @@ export interface OpenIdProvider {
   issuer: string
   clientId: string
   clientSecret: string
-  /** The people who can sign in there, by subject; the test adds to them. */
+  /** The people who can sign in, by subject; tests add to it. */
   people: Map<string, Person>
-  /** A token with the provider's own key and any claims. */
+  /** A token with any claims, signed with the provider's key. */
   sign(claims: Record<string, unknown>, options?: { key?: JWK; algorithm?: string }): Promise<string>
   publicKey: JWK
   close(): Promise<void>
@@ -37,7 +37,7 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
     jwks: { keys: [key] },
     cookies: { keys: ['tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
-    // As Google does: who somebody is stands in the identity token.
+    // Like Google, puts the profile into the identity token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: true } },

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { newId } from '../platform/ids.ts'
-import type { Services } from '../services.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { TestItem } from './items.ts'
 import type { Member } from './members.ts'
 
-/** Writes orders without lines straight into the tables, one a time given: for tests that count them and turn their pages. */
-export async function addOrders({ db }: Pick<Services, 'db'>, { id: user_id }: Pick<Member, 'id'>, times: readonly Date[]): Promise<void> {
+/** Inserts orders without lines directly into the tables, one for each given time, for tests of counts and pages. */
+export async function addOrders({ db }: { db: Db }, { id: user_id }: Pick<Member, 'id'>, times: readonly Date[]): Promise<void> {
   const sums = { user_id, amount: 23_482, subtotal: 19_900, tax: 3_582 }
   for (const created_at of times) {
     const gateway_order_id = `order_${newId(14)}`
@@ -18,6 +20,7 @@ export async function addOrders({ db }: Pick<Services, 'db'>, { id: user_id }: P
         tax_percent: 18,
         description: '',
         lines: '[]',
+        next_look_at: created_at,
         created_at,
         updated_at: created_at,
       })
@@ -28,4 +31,11 @@ export async function addOrders({ db }: Pick<Services, 'db'>, { id: user_id }: P
       .values({ ...sums, public_id: newId(), payment_order_id: id, gateway_order_id, gateway_payment_id: `pay_${newId(14)}`, created_at })
       .execute()
   }
+}
+
+/** Adds a line for the same item to every order of a member that has none. */
+export async function addLines({ db }: { db: Db }, { id }: Pick<Member, 'id'>, item: TestItem): Promise<void> {
+  await sql`insert into order_lines (order_id, item_id, name, description, price, tax, tax_percent, seller_id, seller_name, licence_version)
+    select orders.id, ${item.id}, 'Tea gardens', '', 19900, 3582, 18, 1, 'Meera', '2026-11' from orders
+    where user_id = ${id} and not exists (select 1 from order_lines where order_id = orders.id)`.execute(db)
 }

@@ -1,14 +1,14 @@
 import type { TestItem } from './items.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The signed address of an item's original, as its detail gives it to this caller. */
+/** The signed address of an item's original in the detail answered to this caller. */
 export async function originalOf(who: Visitor, item: Pick<TestItem, 'publicId'>): Promise<string> {
   const { image } = (await who.call('getImage', { params: { id: item.publicId } })).body.data
   if (typeof image.original !== 'string') throw new Error('this caller gets no original')
   return image.original
 }
 
-/** The same address with one of its parts changed: another item's, another user's, later, signed by somebody else. */
+/** The same address with one part changed: another item, another user, a later expiry, another signature. */
 export function tampered(address: string, others: { item: string; user: string }): string[] {
   return [
     address.replace(/files\/[^/]+/, `files/${others.item}`),

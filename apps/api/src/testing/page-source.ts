@@ -1,4 +1,4 @@
-/** A page as a crawler without scripts reads it. */
+/** A page as a crawler sees it that runs no scripts. */
 export interface PageSource {
   status: number
   headers: Headers
@@ -8,9 +8,10 @@ export interface PageSource {
   meta: Map<string, string>
   /** By `rel`; addresses. */
   links: { rel: string; href: string; attributes: Map<string, string> }[]
-  /** The blocks of JSON-LD, by their type. */
+  /** The JSON-LD blocks by type. */
   facts: Map<string, any>
-  firstAnswers: Record<string, { status: number; body: any }>
+  /** What the server has read for it. */
+  pageData: { shop: object; screen: string | null; loaderData: Record<string, any>; failures: Record<string, number> }
 }
 
 const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
@@ -24,8 +25,8 @@ export async function readPage(url: string, headers: Record<string, string> = {}
   const response = await fetch(url, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
   const html = await response.text()
   const tags = (name: string) => [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributesOf(tag))
-  const block = /<script type="application\/json" id="first-answers">([^]*?)<\/script>/.exec(html)?.[1] ?? '{}'
-  const facts = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(([, text = '']) => JSON.parse(text))
+  const block = /<script type="application\/json" id="page-data">([^]*?)<\/script>/.exec(html)?.[1] ?? '{}'
+  const facts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)].map(([, text = '']) => JSON.parse(text))
   return {
     status: response.status,
     headers: response.headers,
@@ -34,7 +35,7 @@ export async function readPage(url: string, headers: Record<string, string> = {}
     meta: new Map(tags('meta').map((meta) => [meta.get('name') ?? meta.get('property') ?? '', meta.get('content') ?? ''])),
     links: tags('link').map((link) => ({ rel: link.get('rel') ?? '', href: link.get('href') ?? '', attributes: link })),
     facts: new Map(facts.map((fact) => [fact['@type'], fact])),
-    firstAnswers: JSON.parse(block),
+    pageData: JSON.parse(block),
   }
 }
 

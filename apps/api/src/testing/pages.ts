@@ -1,21 +1,18 @@
 import type { Tables } from '../platform/database/tables.ts'
 import { newId } from '../platform/ids.ts'
-import type { Services } from '../services.ts'
+import type { Db } from '../platform/database/database.ts'
 
 type Page = Omit<Tables['cms_pages'], 'updated_at'>
 
-/** Writes a page's record, as the import leaves it. */
-export async function addPage({ db }: Pick<Services, 'db'>, given: Partial<Page> & Pick<Page, 'slug'>): Promise<Page> {
+/** Inserts a page's record as the import does. */
+export async function addPage({ db }: { db: Db }, given: Partial<Page> & Pick<Page, 'slug'>): Promise<Page> {
   const page = { title: '', body: '', meta_title: '', meta_keywords: '', meta_description: '', ...given }
   await db.insertInto('cms_pages').values(page).execute()
   return page
 }
 
-/** Writes a tile of the home page; gives its public id. */
-export async function addBanner(
-  { db }: Pick<Services, 'db'>,
-  banner: { position: number; title: string; keywords: string[] },
-): Promise<string> {
+/** Inserts a tile of the home page and returns its public id. */
+export async function addBanner({ db }: { db: Db }, banner: { position: number; title: string; keywords: string[] }): Promise<string> {
   const publicId = newId(8)
   await db
     .insertInto('banners')

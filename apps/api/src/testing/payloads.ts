@@ -1,4 +1,4 @@
-/** Texts that are code somewhere: in tags, attributes, scripts, addresses, templates, or by the signs that they are written with. */
+/** Injection payloads for tags, attributes, scripts, addresses and templates. */
 export const PAYLOADS: readonly string[] = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',

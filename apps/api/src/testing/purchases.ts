@@ -4,14 +4,14 @@ import { eventually, type TestShop } from './shop.ts'
 
 type Outcome = 'paid' | 'authorized' | 'failed'
 
-/** What the payment window hands on to the browser. */
+/** What the payment window passes to the browser. */
 export interface Paid {
   orderId: string
   paymentId: string
   signature: string
 }
 
-/** A call to the gateway's own side, with the shop's keys. */
+/** A call to the gateway's API with the shop's keys. */
 export function atGateway({ gateway, keys }: TestShop, path: string, body: object): Promise<Response> {
   return fetch(`${gateway.url}${path}`, {
     method: 'POST',
@@ -20,7 +20,7 @@ export function atGateway({ gateway, keys }: TestShop, path: string, body: objec
   })
 }
 
-/** Pays a payment order as the window does; no webhook is sent for it. */
+/** Pays a payment order as the window does, without a webhook. */
 export async function pay(shop: TestShop, orderId: string, outcome: Outcome = 'paid'): Promise<Paid> {
   shop.gateway.control.setMode({ webhooks: 'off' })
   const { response } = (await (await atGateway(shop, `/sandbox/orders/${orderId}/pay`, { outcome })).json()) as {
@@ -35,13 +35,13 @@ export async function openPayment(who: Visitor, items: readonly TestItem[]): Pro
   return (await who.call('createPayment')).body.data.order
 }
 
-/** Buys items through the door: cart, payment order, payment, order. */
+/** Buys items by API calls: cart, payment order, payment, order. */
 export async function buy(shop: TestShop, who: Visitor, items: readonly TestItem[]): Promise<LooseAnswer> {
   const paid = await pay(shop, (await openPayment(who, items)).id)
   return await who.call('createOrder', { body: paid })
 }
 
-/** Gives a payment back at the gateway, and tells the shop by the webhook that the gateway sends. */
+/** Refunds a payment at the gateway, and delivers the webhook that the gateway sends. */
 export async function refund(shop: TestShop, paymentId: string): Promise<void> {
   shop.gateway.control.setMode({ webhooks: 'normal' })
   await atGateway(shop, `/v1/payments/${paymentId}/refund`, {})

@@ -6,7 +6,7 @@ const DAY = 86_400_000
 type Refusal = [status: number, words: string]
 const refusalOf = ({ status, body }: LooseAnswer): Refusal => [status, body.errorMessage]
 
-/** A call in four ways without a session that is alive: no token, one that never was, one that is too old, one whose holder has logged out. */
+/** A call without a valid session, in four ways: no token, an invented one, an expired one, and one that was logged out. */
 export async function withoutSession(shop: TestShop, call: (who: Visitor) => Promise<LooseAnswer>): Promise<Record<string, Refusal>> {
   const stranger = await shop.visitor()
   const none = await call(stranger)
@@ -24,7 +24,7 @@ export async function withoutSession(shop: TestShop, call: (who: Visitor) => Pro
 const again: Refusal = [401, 'Token Expired, Please login again']
 export const SIGN_IN_AGAIN = { none: again, unknown: again, expired: again, ended: again }
 
-/** An unsafe call as another site's page could make a browser send it: without the cookie's value in the header, or with a guess. */
+/** An unsafe call as another site could trigger it: with no XSRF header, or a guessed one. */
 export async function fromAnotherSite(call: (headers: Record<string, string>) => Promise<LooseAnswer>): Promise<Refusal[]> {
   const answers = [await call({ 'x-xsrf-token': '' }), await call({ 'x-xsrf-token': 'x'.repeat(43) })]
   return answers.map(refusalOf)

@@ -1,10 +1,10 @@
 import { newId } from '../platform/ids.ts'
-import type { Services } from '../services.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { TestItem } from './items.ts'
 import type { Member } from './members.ts'
 
-/** Makes an item the member's own to sell. */
-export async function giveToSeller({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id' | 'firstName'>, item: TestItem): Promise<void> {
+/** Makes a member the seller of an item. */
+export async function giveToSeller({ db }: { db: Db }, member: Pick<Member, 'id' | 'firstName'>, item: TestItem): Promise<void> {
   const { id } = await db
     .insertInto('sellers')
     .values({ public_id: newId(8), key: newId(), user_id: member.id, first_name: member.firstName, last_name: '' })

@@ -1,11 +1,11 @@
-import { type Home } from './databases.ts'
+import { type DatabaseKind } from './databases.ts'
 import { startPostgres } from './postgres.ts'
 import { startTestShop, type TestShop } from './shop.ts'
 
-/** A shop whose database has gone away under it: PostgreSQL stopped, or the embedded one ended. */
-export async function startShopWithoutDatabase(home: Home): Promise<TestShop> {
-  if (home === 'embedded') {
-    const shop = await startTestShop(home)
+/** A running shop whose database is stopped. */
+export async function startShopWithoutDatabase(database: DatabaseKind): Promise<TestShop> {
+  if (database === 'embedded') {
+    const shop = await startTestShop(database)
     await shop.services.database.close()
     return shop
   }

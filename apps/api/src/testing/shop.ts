@@ -8,7 +8,7 @@ import { readOutbox } from '../platform/mail.ts'
 import { freePort } from '../platform/ports.ts'
 import { addMember, type Member, PASSWORD } from './members.ts'
 import { checkAnswer } from './contract-check.ts'
-import { type Home, newPlaceWithTables, type Place } from './databases.ts'
+import { type DatabaseKind, newPlaceWithTables, type Place } from './databases.ts'
 import { asFormData, newVisitor, type Visitor } from './visitor.ts'
 
 type Gateway = Awaited<ReturnType<typeof startSandboxGateway>>
@@ -19,38 +19,43 @@ export interface TestShop extends Shop {
   dataDir: string
   /** A clock that a test may move. */
   clock: Clock & { move(milliseconds: number): void }
-  /** A browser's client of its own: cookies, token. */
+  /** A new client with its own cookies and token. */
   visitor(): Promise<Visitor>
-  /** Signs up, follows the link in the mail and logs in. */
+  /** Signs up, follows the mailed link and logs in. */
   buyer(email: string): Promise<Visitor & { userId: string }>
-  /** A signed-in member without the way there: for tests of what comes after. */
+  /** A signed-in member, inserted directly into the tables. */
   member(given?: Partial<Member>): Promise<Visitor & Member>
   place: Place
-  /** Ends the shop and leaves its place, where it can be opened again. */
+  /** Stops the shop and keeps its place, so that it can be started again. */
   stop(): Promise<void>
   remove(): Promise<void>
 }
 
 /**
- * A whole shop on loopback: real database, real mail files, the sandbox gateway over real HTTP.
- * @param given a place to open the shop at, where the gateway's memory is kept as well; a new one without
- * @param log where its lines go, for who reads them
+ * Starts a whole shop on loopback: real database, real mail files, the sandbox gateway over real HTTP.
+ * @param given the place to use, the gateway's state included; by default a new one
+ * @param log receives the log's lines
+ * @param queueReconciles whether the queue settles payments too, at the start and each quarter of an hour: only for tests of just that, since it would
+ *   settle, at a moment that depends on the machine, what another test leaves open on purpose
  */
 export async function startTestShop(
-  home: Home,
+  kind: DatabaseKind,
   environment: Record<string, string> = {},
   given?: Place,
   log: Log = createLog(process.env['TEST_LOG'] ?? 'silent'),
+  queueReconciles = false,
 ): Promise<TestShop> {
-  const place = given ?? (await newPlaceWithTables(home))
+  const place = given ?? (await newPlaceWithTables(kind))
   const port = await freePort()
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: place.dataDir,
     LOG_LEVEL: 'silent',
     DEMO_CATALOGUE: 'off',
-    // Each visitor comes from a network address of its own, so that limits of one test do not reach another.
+    // Each visitor has its own network address, so that one test's limits do not affect another.
     TRUST_PROXY: '1',
+    // Tests send many requests at once to provoke races; load shedding has its own tests.
+    REQUESTS_AT_ONCE: '1000',
     ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
     ...environment,
   })
@@ -73,6 +78,7 @@ export async function startTestShop(
     database,
     sandbox: { url: gateway.url, keys },
     onAnswer: checkAnswer,
+    queueReconciles,
   })
 
   const visitor = () => newVisitor(shop.url)
@@ -117,7 +123,7 @@ export async function startTestShop(
   }
 }
 
-/** Asks again until there is an answer: for what happens behind a queue. Fails after ten seconds, with the last refusal. */
+/** Retries until `attempt` returns a value, for effects that go through a queue. Fails after thirty seconds. */
 export async function eventually<T>(attempt: () => Promise<T | undefined>, what: string): Promise<T> {
   const end = Date.now() + 30_000
   for (;;) {

@@ -11,7 +11,7 @@ export const settingsOf = (google: OpenIdProvider, facebook: GraphTwin): Record<
   FACEBOOK_GRAPH_URL: facebook.url,
 })
 
-/** Opens the small window, as far as the provider's door: the visitor's browser gets its cookie, and the provider its nonce and state. */
+/** Opens the popup up to the provider's page: the browser gets its cookie, the provider the nonce and state. */
 export async function beginPassage(
   visitor: Visitor,
   provider: 'google' | 'facebook',
@@ -23,13 +23,13 @@ export async function beginPassage(
   return { nonce: address.searchParams.get('nonce') ?? '', state: address.searchParams.get('state') ?? '', address }
 }
 
-/** The claims of a good token: the provider's own, for this shop, this browser and now. */
+/** The claims of a valid token: from this provider, for this shop and browser, not expired. */
 export const goodClaims = (google: OpenIdProvider, subject: string, nonce: string, now: Date): Record<string, unknown> => {
   const seconds = Math.floor(now.getTime() / 1000)
   return { iss: google.issuer, aud: google.clientId, sub: subject, nonce, iat: seconds, exp: seconds + 300, ...google.people.get(subject) }
 }
 
-/** A browser with a good token for one of the provider's people. */
+/** A browser with a valid token of one of the provider's people. */
 export async function holderOf(
   shop: { visitor(): Promise<Visitor>; clock: { now(): Date } },
   google: OpenIdProvider,

@@ -2,23 +2,23 @@ import { type ApiClient, createApiClient } from '@chitra/api-client'
 import type { OperationId } from '../contract/operation.ts'
 import { checkResponse, declarationOf } from './contract-check.ts'
 
-/** A browser of its own: cookies, a network address, and a session once `token` is set. Every answer it gets is held against the contract. */
+/** A client with its own cookies and network address, and a session once `token` is set. Checks every answer against the contract. */
 export interface Visitor {
   api: ApiClient
   token: string | null
-  /** The network address it comes from, where the shop believes its proxy. */
+  /** Its network address, where the shop trusts its proxy. */
   address: string
   cookie: string
-  /** A raw call with this visitor's headers. */
+  /** An unchecked call with this visitor's headers. */
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** A call by its name in the contract, right or wrong: nothing of it is typed. */
+  /** A call by operation id with untyped input, valid or not. */
   call(id: OperationId, request?: LooseRequest): Promise<LooseAnswer>
 }
 
 export interface LooseRequest {
   params?: Record<string, string>
   query?: Record<string, unknown>
-  /** Sent as the contract says: JSON, or a form. */
+  /** Sent as the contract declares: JSON or a form. */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -26,7 +26,7 @@ export interface LooseRequest {
 export interface LooseAnswer {
   status: number
   headers: Headers
-  /** Of any shape: a test says itself what it looks for. */
+  /** Untyped: each test checks what it needs. */
   body: any
 }
 

@@ -1,18 +1,20 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Tables } from '../platform/database/tables.ts'
-import type { Services } from '../services.ts'
+import type { Shop } from '../shop.ts'
 
-/** Wraps a call that is about to be awaited: every statement, every wait for a connection, every call of gateway and queue. */
+type Services = Shop['services']
+
+/** Wraps every awaited call: statements, waits for a connection, calls of gateway and queue. */
 export type Around = <T>(what: string, work: () => Promise<T>) => Promise<T>
 
 export interface Watched {
   services: Services
-  /** A connection of the pool is held just now. */
+  /** True while a pooled connection is held. */
   holding(): boolean
 }
 
-/** The same services on the same database and gateway, with every await passing through `around`. */
+/** The same services on the same database and gateway, with `around` at every await. */
 export function watched(services: Services, around: Around): Watched {
   let held = 0
   const real = services.database.pool

@@ -1,5 +1,5 @@
+import escapeHtml from 'escape-html'
 import type { WindowQuery } from './window-query.ts'
-import { escapeHtml } from './escape-html.ts'
 
 /** What the payment window shows. */
 export interface WindowView {

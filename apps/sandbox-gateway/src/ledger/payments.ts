@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { WebhookEvent } from '../webhooks/events.ts'
+import type { WebhookEvent } from '../webhooks/webhook-event.ts'
 import type { Payment } from './entities.ts'
 import type { Ledger, OrderRecord } from './ledger.ts'
 import { badRequest } from '../errors.ts'

@@ -1,5 +1,5 @@
 import type { Mode } from '../mode.ts'
-import type { EventName, WebhookEvent } from './events.ts'
+import type { EventName, WebhookEvent } from './webhook-event.ts'
 
 /**
  * `held`: recorded, not sent (webhooks are off, or there is no address). `delivered`: answered 2xx.

@@ -2,16 +2,7 @@ import type { Order, Payment, Refund } from '../ledger/entities.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { randomId } from '../ledger/ids.ts'
 import { secondsNow } from '../ledger/ledger.ts'
-
-export type EventName = 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid' | 'refund.processed'
-
-export interface WebhookEvent {
-  /** What `x-razorpay-event-id` carries; the same for every delivery of the event. */
-  id: string
-  event: EventName
-  /** The bytes to send and to sign. */
-  body: string
-}
+import type { EventName, WebhookEvent } from './webhook-event.ts'
 
 type Subjects = { refund?: Refund; payment?: Payment; order?: Order }
 

@@ -1,6 +1,6 @@
 import { AccountButton } from '@chitra/ui'
 import { useCallback, useRef, useState } from 'react'
-import * as messages from '../messages/messages.ts'
+import * as messages from '@chitra/messages/common.ts'
 import { tell } from '../platform/toasts.ts'
 import type { AccountMenuOfShop } from './account-menu.tsx'
 

@@ -3,16 +3,20 @@ import type { StaticPageLink } from '@chitra/ui'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { CmsPage } from '../features/pages/cms-page.tsx'
-import * as messages from '../messages/catalogue-messages.ts'
+import { questionsOf, type TextNode, wordsOf } from '../features/pages/page-text.ts'
+import { parseHtml } from '../features/pages/parse-html.ts'
 import { api } from '../platform/api.ts'
-import { PageHead } from '../platform/page-head.tsx'
+import type { Head } from '../platform/head.ts'
+import { type RouteHandle, withHeadOf } from '../platform/route-head.ts'
+import { breadcrumbs, questionsAndAnswers } from '../platform/structured-data.ts'
 
 export type Cms = Awaited<ReturnType<typeof loadPage>>
 
-/** A page's record; null where the operator has taken it out of the shop. */
+/** A page's record with its text; null where the operator has taken it out of the shop. */
 export async function loadPage(slug: string, signal: AbortSignal) {
   try {
-    return (await take(api.GET('/api/cms-info/{slug}', { params: { path: { slug } }, signal }))).data.cms
+    const { body, ...record } = (await take(api.GET('/api/cms-info/{slug}', { params: { path: { slug } }, signal }))).data.cms
+    return { ...record, text: await parseHtml(body) }
   } catch (failure) {
     if (toApiError(failure).code === 404) return null
     throw failure
@@ -27,18 +31,29 @@ export interface CmsRouteProps {
   children?: ReactNode
 }
 
+const titleOf = (cms: Cms, title: string): string => (cms === null || cms.title === '' ? title : cms.title)
+
 /** The page that the route's loader has read. */
 export function CmsRoute({ title, ...rest }: CmsRouteProps) {
   const { cms } = useLoaderData<{ cms: Cms }>()
-  const shown = cms === null || cms.title === '' ? title : cms.title
-  return (
-    <>
-      <PageHead
-        title={cms?.meta_title === undefined || cms.meta_title === '' ? messages.search.pageTitle(shown) : cms.meta_title}
-        description={cms?.meta_description}
-        keywords={cms?.meta_keywords}
-      />
-      <CmsPage title={shown} body={cms?.body ?? ''} {...rest} />
-    </>
-  )
+  return <CmsPage title={titleOf(cms, title)} text={cms?.text ?? []} {...rest} />
 }
+
+/** The head of such a page: what its record says. */
+export const cmsHead = ({ path, title: ownTitle, questions = false }: { path: string; title: string; questions?: boolean }): RouteHandle =>
+  withHeadOf<() => { cms: Cms }>(({ cms }): Head => {
+    const name = titleOf(cms, ownTitle)
+    const asked = questions ? factsOf(cms?.text ?? []) : []
+    return {
+      name,
+      title: cms?.meta_title,
+      description: cms?.meta_description,
+      keywords: cms?.meta_keywords,
+      canonical: path,
+      type: 'article',
+      structuredData: [breadcrumbs({ name, path }), ...(asked.length === 0 ? [] : [questionsAndAnswers(asked)])],
+    }
+  })
+
+const factsOf = (text: readonly TextNode[]) =>
+  (questionsOf(text) ?? []).map(({ title, answer }) => ({ question: title, answer: wordsOf(answer) }))

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom'
-import * as messages from '../messages/messages.ts'
-import { paths } from '../platform/paths.ts'
+import * as messages from '@chitra/messages/common.ts'
+import { paths } from '@chitra/paths'
 import { currentSession } from '../platform/session.ts'
 import { writeStored } from '../platform/storage.ts'
 import { tell } from '../platform/toasts.ts'

@@ -1,29 +1,26 @@
 import { SearchBar, type SearchCategory, SiteHeader } from '@chitra/ui'
 import type { ApiError } from '@chitra/api-client'
 import { formatCount } from '@chitra/money'
-import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { readFilters, toQuery } from '../features/catalogue/listing-filters.ts'
+import { hasSearch, type Listing, listingOf, paths, readFilters, searchPath, toQuery } from '@chitra/paths'
 import { useSuggestions } from '../features/catalogue/use-suggestions.ts'
-import * as catalogueMessages from '../messages/catalogue-messages.ts'
-import * as frameMessages from '../messages/frame-messages.ts'
-import * as messages from '../messages/messages.ts'
-import { type CategoryName, hasSearch, type Listing, listingOf, paths, searchPath } from '../platform/paths.ts'
+import * as catalogueMessages from '@chitra/messages/catalogue.ts'
+import * as frameMessages from '@chitra/messages/frame.ts'
+import * as messages from '@chitra/messages/common.ts'
 import { cartCountAtom, endSession, sessionAtom, wishesAtom } from '../platform/session.ts'
 import { writeStored } from '../platform/storage.ts'
 import { tell } from '../platform/toasts.ts'
+import { usePersonal, usePersonalIds } from '../platform/use-personal.ts'
 import { Account } from './account.tsx'
 import { openFilters } from './filter-sheet-state.ts'
 import { isListing, SAME_PAGE } from './listing-address.ts'
+import { fromCategory, toCategory } from './search-form.ts'
 
-const toCategory: Record<SearchCategory, CategoryName | null> = { all: null, images: 'image', graphics: 'graphic' }
-const fromCategory = (category: CategoryName | null): SearchCategory =>
-  category === null ? 'all' : category === 'image' ? 'images' : 'graphics'
-const TABS = [
-  { href: '/search/image', label: catalogueMessages.search.titles.image },
-  { href: '/search/graphic', label: catalogueMessages.search.titles.graphic },
-]
+const TABS = (['image', 'graphic'] as const).map((category) => ({
+  category,
+  link: { href: searchPath({ search: '', category }), label: catalogueMessages.search.titles[category] },
+}))
 
 interface HeaderProps {
   contentId: string
@@ -34,15 +31,15 @@ interface HeaderProps {
 }
 
 export function Header({ contentId, pathname, itemCount, menuExtra }: HeaderProps) {
-  const session = useAtomValue(sessionAtom)
-  const cartCount = useAtomValue(cartCountAtom)
-  const wishes = useAtomValue(wishesAtom)
+  const session = usePersonal(sessionAtom, null)
+  const cartCount = usePersonal(cartCountAtom, null)
+  const wishes = usePersonalIds(wishesAtom)
   return (
     <SiteHeader
       homeHref={paths.home}
       contentId={contentId}
       menuExtra={menuExtra}
-      tabs={TABS.map((tab) => ({ ...tab, current: pathname.startsWith(tab.href) }))}
+      tabs={TABS.map(({ category, link }) => ({ ...link, current: listingAt(pathname).category === category }))}
       wishListHref={paths.wishList}
       wishListCount={wishes.size}
       cartHref={paths.checkout}
@@ -101,6 +98,7 @@ function HeaderSearch({ itemCount }: { itemCount: number | null }) {
   const addressOf = (words: string, within: SearchCategory) => searchPath({ search: words, category: toCategory[within] })
   return (
     <SearchBar
+      action={paths.search}
       value={value}
       onValueChange={({ value: next }) => setValue(next)}
       category={category}

@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai'
 import { lazy, Suspense } from 'react'
-import * as messages from '../messages/frame-messages.ts'
+import * as messages from '@chitra/messages/frame.ts'
 import { store } from '../platform/session.ts'
 import { isCovered, useShortcuts } from '../platform/shortcuts.ts'
 

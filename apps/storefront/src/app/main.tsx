@@ -1,60 +1,65 @@
-import { LinkProvider } from '@chitra/ui'
 import '@chitra/ui/theme.css'
 import { setNonce } from 'get-nonce'
-import { Provider } from 'jotai'
-import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { refreshCounts } from '../platform/intents.ts'
-import { store } from '../platform/session.ts'
-import { siteSettings } from '../platform/site-settings.ts'
+import { setShopOrigin } from '../platform/origin.ts'
+import { currentSession } from '../platform/session.ts'
+import { setShopFacts } from '../platform/shop-facts.ts'
+import { rememberSettings } from '../platform/site-settings.ts'
 import { chosenTheme, showTheme } from '../platform/theme.ts'
 import { forgiveCalledOffTransitions } from './called-off-transitions.ts'
-import { RouterLink } from './router-link.tsx'
-import { createRouter } from './router.tsx'
+import { hydrationOf, type PageData, readPageData } from './page-data.ts'
+import { SHOP_ROUTE, type ShopData } from './root-loader.ts'
+import { createRouter, type ShownScreen } from './router.tsx'
+import { ShopApp } from './shop-app.tsx'
+import { SCREENS } from './shop-routes.tsx'
+import { withSingleSlashes } from './single-slashes.ts'
 import { renewStaleBundle } from './stale-bundle.ts'
 import './shop.css'
 
-// `//login` and `//checkout` are ours (ROUTE-08): put right before the router reads the address.
-if (/^\/{2,}/.test(location.pathname))
-  history.replaceState(history.state, '', location.pathname.replace(/^\/+/, '/') + location.search + location.hash)
+// Put right before the router reads the address.
+if (location.pathname.includes('//'))
+  history.replaceState(history.state, '', withSingleSlashes(location.pathname) + location.search + location.hash)
 
-// Dialogs lock the page's scroll by a style of their own, which the content security policy lets in by this.
-setNonce(document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '')
+// What gets a style of its own while the shop is open, dialogs and galleries, is let in by this.
+const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? ''
+setNonce(nonce)
+
+const data = readPageData(currentSession() !== null)
+setShopOrigin(data.origin === '' ? location.origin : data.origin)
+setShopFacts(data.shop)
+const { settings } = data.loaderData[SHOP_ROUTE] as ShopData
+if (settings !== null) rememberSettings(settings)
 
 forgiveCalledOffTransitions()
 showTheme(chosenTheme())
 void refreshCounts()
 
-const router = createRouter()
-renewStaleBundle(router)
-
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
-
-// As a transition, in slices of some milliseconds: a touch in between is answered.
-const draw = () =>
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <Provider store={store}>
-          <LinkProvider value={RouterLink}>
-            <RouterProvider router={router} />
-          </LinkProvider>
-        </Provider>
-      </StrictMode>,
-    ),
+const screen = SCREENS.find(({ file }) => file === data.screen)
+let router: ReturnType<typeof createRouter> | undefined
+renewStaleBundle(() => router?.state.navigation.location ?? router?.state.location ?? location)
+if (screen === undefined) start(root, data, null)
+// A page is taken over as a whole, when its own code is there; where that does not come, the shop begins anew and says so.
+else
+  void screen.load().then(
+    (file) => start(root, data, { screen, file }),
+    () => start(root, { ...data, failures: {} }, null),
   )
 
-/** Milliseconds that the first drawing waits at most: for the settings, or where the HTML shows the page's own first pictures, for the page. */
-const PATIENCE = { anyPage: 50, ownShape: 5000 }
-const hasOwnShape = document.querySelector('[data-shape="own"]') !== null
-
-const pageIsThere = new Promise<void>((resolve) => {
-  router.subscribe(({ initialized }) => initialized && resolve())
-})
-// The settings come along with the page: drawn with them at once, nothing moves. Without them the shop is drawn all the same. Pictures that the HTML shows
-// already stay until the page that holds them can be drawn: a skeleton between would only flicker.
-const ready = Promise.allSettled([siteSettings(), hasOwnShape ? pageIsThere : undefined])
-const late = new Promise((resolve) => setTimeout(resolve, hasOwnShape ? PATIENCE.ownShape : PATIENCE.anyPage))
-void Promise.race([ready, late]).then(draw)
+function start(container: HTMLElement, given: PageData, shown: ShownScreen | null): void {
+  router = createRouter(hydrationOf(given), shown)
+  const app = (
+    <ShopApp nonce={nonce}>
+      <RouterProvider router={router} />
+    </ShopApp>
+  )
+  // As a transition, in slices of some milliseconds: a touch in between is answered.
+  startTransition(() => {
+    if (shown === null) createRoot(container).render(app)
+    else hydrateRoot(container, app)
+  })
+}

@@ -1,21 +1,24 @@
 import { useAtomValue } from 'jotai'
-import { SiteFooter, ThemeToggle, type Theme } from '@chitra/ui'
+import { SiteFooter, ThemeToggle, type Theme, useHydrated } from '@chitra/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
-import * as frameMessages from '../messages/frame-messages.ts'
-import * as messages from '../messages/messages.ts'
-import { isReturnRoute, paths } from '../platform/paths.ts'
-import { knownSettings, siteSettings, type SiteSettings } from '../platform/site-settings.ts'
+import * as frameMessages from '@chitra/messages/frame.ts'
+import * as messages from '@chitra/messages/common.ts'
+import { isReturnRoute, paths } from '@chitra/paths'
+import { PageHead } from '../platform/page-head.tsx'
+import { shopFacts } from '../platform/shop-facts.ts'
+import { siteSettings, type SiteSettings } from '../platform/site-settings.ts'
 import { writeStored } from '../platform/storage.ts'
 import { chooseTheme, chosenTheme } from '../platform/theme.ts'
 import { Header } from './header.tsx'
 import { Keyboard, KeyboardHelpButton } from './keyboard.tsx'
 import { isSamePage } from './listing-address.ts'
 import { PageChange } from './page-change.tsx'
+import { useSettings } from './root-loader.ts'
 import { arrivedAtom, PageSkeleton } from './route-states.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 import { Toasts } from './toasts.tsx'
-import { useDeferred } from './use-deferred.ts'
+import { useThirdParties } from './use-third-parties.ts'
 import { useLater } from './use-later.ts'
 import { useTabsInStep } from './use-tabs-in-step.ts'
 
@@ -26,16 +29,13 @@ const SOON = 40
 export function RootLayout() {
   const location = useLocation()
   const navigation = useNavigation()
-  const [settings, setSettings] = useState<SiteSettings | null>(knownSettings)
-  const [theme, setTheme] = useState<Theme>(chosenTheme)
+  const settings = useShopSettings()
+  const [theme, setTheme] = useState<Theme | null>(null)
+  const isHydrated = useHydrated()
   const arrived = useAtomValue(arrivedAtom)
   useScrollMemory()
-  useDeferred()
+  useThirdParties()
   useTabsInStep()
-  useEffect(() => {
-    // Without settings the shop still works: the links they hold are not there.
-    siteSettings().then(setSettings, () => undefined)
-  }, [])
   useEffect(() => {
     if (isReturnRoute(location.pathname)) writeStored('route_url', location.pathname + location.search)
   }, [location])
@@ -43,7 +43,7 @@ export function RootLayout() {
     chooseTheme(next)
     setTheme(next)
   }
-  const toggle = <ThemeToggle theme={theme} onThemeChange={changeTheme} />
+  const toggle = <ThemeToggle theme={theme ?? (isHydrated ? chosenTheme() : 'system')} onThemeChange={changeTheme} />
   // Another page on its way shows its skeleton; the same page with other filters keeps what it shows.
   const leaving =
     navigation.state === 'loading' &&
@@ -60,7 +60,7 @@ export function RootLayout() {
         menuExtra={toggle}
       />
       {settings?.sandbox === true ? (
-        <p className="bg-haldi-soft px-4 py-1.5 text-center text-sm text-balance text-ink">{messages.sandbox}</p>
+        <p className="bg-haldi-soft px-4 py-1.5 text-center text-sm text-balance text-ink">{messages.sandboxNote(settings.itemsToCome)}</p>
       ) : null}
       <main id={CONTENT} tabIndex={-1} className="grow focus:outline-none" aria-busy={navigation.state !== 'idle'}>
         <Suspense fallback={<PageSkeleton />}>{showSkeleton ? <PageSkeleton /> : <Outlet />}</Suspense>
@@ -71,7 +71,7 @@ export function RootLayout() {
         columns={footerColumns(settings)}
         end={
           <>
-            <span>{frameMessages.footer.maker}</span>
+            <span>{frameMessages.footer.maker(shopFacts())}</span>
             <span className="flex grow flex-wrap items-center justify-between gap-x-8 gap-y-4 md:grow-0">
               <KeyboardHelpButton />
               {toggle}
@@ -80,10 +80,21 @@ export function RootLayout() {
         }
       />
       <Keyboard />
+      <PageHead />
       <PageChange contentId={CONTENT} />
       {arrived ? <Toasts /> : null}
     </div>
   )
+}
+
+/** What came with the page, or where nothing came, what comes now. Without settings the shop still works: the links they hold are not there. */
+function useShopSettings(): SiteSettings | null {
+  const brought = useSettings()
+  const [fetched, setFetched] = useState<SiteSettings | null>(null)
+  useEffect(() => {
+    if (brought === null) siteSettings().then(setFetched, () => undefined)
+  }, [brought])
+  return brought ?? fetched
 }
 
 function footerColumns(settings: SiteSettings | null) {
@@ -114,7 +125,6 @@ function footerColumns(settings: SiteSettings | null) {
       links: [
         { label: words.terms, href: paths.terms },
         { label: words.privacy, href: paths.privacy },
-        { label: words.api, href: '/api/docs', external: true },
       ],
     },
   ]

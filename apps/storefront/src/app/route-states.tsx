@@ -3,8 +3,11 @@ import { ErrorState, Skeleton } from '@chitra/ui'
 import { atom, useSetAtom } from 'jotai'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigation, useRevalidator, useRouteError } from 'react-router-dom'
-import * as messages from '../messages/messages.ts'
-import { PageHead } from '../platform/page-head.tsx'
+import * as messages from '@chitra/messages/common.ts'
+import { isServer } from '../platform/is-server.ts'
+import { ShowHead } from '../platform/page-head.tsx'
+import { isMissing } from './page-data.ts'
+import { failedHead, missingHead } from '../platform/route-head.ts'
 
 const NotFound = lazy(() => import('./not-found.tsx').then((module) => ({ default: module.NotFound })))
 
@@ -22,7 +25,7 @@ const SHAPES: readonly Shape[] = [
   { at: /^\/(checkout|orders|wishList)/, grid: '', parts: ['h-28', 'h-28', 'h-28', 'h-28'] },
   {
     at: /^\/(image|graphic|product)/,
-    grid: 'lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-12',
+    grid: 'lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-12',
     parts: ['aspect-4/3 rounded-2xl', 'h-96 rounded-2xl'],
     bare: true,
   },
@@ -68,7 +71,7 @@ export function FirstSkeleton() {
 export function RouteError() {
   const thrown = useRouteError()
   const revalidator = useRevalidator()
-  const error = thrown instanceof ApiError ? thrown : toApiError(thrown, navigator.onLine ? 500 : 0)
+  const error = thrown instanceof ApiError ? thrown : toApiError(thrown, isServer || navigator.onLine ? 500 : 0)
   const isOffline = error.kind === 'offline'
   useEffect(() => {
     // A defect of ours: kept where a developer sees it.
@@ -81,15 +84,18 @@ export function RouteError() {
     addEventListener('online', goOn)
     return () => removeEventListener('online', goOn)
   }, [isOffline, thrown, revalidator])
-  if (error.code === 404)
+  if (isMissing(error.code))
     return (
-      <Suspense fallback={<PageSkeleton />}>
-        <NotFound />
-      </Suspense>
+      <>
+        <ShowHead head={missingHead} />
+        <Suspense fallback={<PageSkeleton />}>
+          <NotFound />
+        </Suspense>
+      </>
     )
   return (
     <>
-      <PageHead />
+      <ShowHead head={failedHead} />
       <ErrorState title={messages.failed.title} titleAs="h1" onRetry={() => void revalidator.revalidate()}>
         {isOffline ? messages.offline : messages.failed.text}
       </ErrorState>

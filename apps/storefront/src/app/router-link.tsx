@@ -1,37 +1,20 @@
 import type { LinkProps } from '@chitra/ui'
+import { itemIdOf } from '@chitra/paths'
 import { useRef } from 'react'
-import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { idOfItemPath } from '../platform/paths.ts'
+import { Link } from 'react-router-dom'
+import { isServer } from '../platform/is-server.ts'
 import { prefetchItem } from './prefetch-item.ts'
 
 /** Milliseconds that a pointer rests on a tile before it means it. */
 const REST = 90
 
-const itemIdOf = (href: string): string | null => (/^\/(image|graphic)\/[^/]+$/.test(href) ? idOfItemPath(href) : null)
-const movesPlease = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches
+// The server cannot know; the attribute is no part of the document.
+const wantsMotion = (): boolean => isServer || !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The kit's links through the router. One to an item fetches it when a pointer rests on it, and lets the tile grow into the page. */
 export function RouterLink({ href, ...rest }: LinkProps) {
   const itemId = itemIdOf(href)
-  return itemId === null ? <PlainLink href={href} {...rest} /> : <ItemLink href={href} itemId={itemId} {...rest} />
-}
-
-/** The router's own Link, without what it knows of frameworks and their prefetching: 2 kB that nothing here uses. */
-function PlainLink({ href, viewTransition = false, onClick, target, children, ...rest }: LinkProps & { viewTransition?: boolean }) {
-  const goTo = useLinkClickHandler(href, { ...(target === undefined ? {} : { target }), viewTransition })
-  return (
-    <a
-      {...rest}
-      href={useHref(href)}
-      target={target}
-      onClick={(event) => {
-        onClick?.(event)
-        if (!event.defaultPrevented) goTo(event)
-      }}
-    >
-      {children}
-    </a>
-  )
+  return itemId === null ? <Link to={href} discover="none" {...rest} /> : <ItemLink href={href} itemId={itemId} {...rest} />
 }
 
 /** The item and the code of its page; a failure is told when the page is opened. */
@@ -43,9 +26,10 @@ function prefetch(itemId: string): void {
 function ItemLink({ href, itemId, ...rest }: LinkProps & { itemId: string }) {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   return (
-    <PlainLink
-      href={href}
-      viewTransition={movesPlease()}
+    <Link
+      to={href}
+      discover="none"
+      viewTransition={wantsMotion()}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') resting.current = setTimeout(() => prefetch(itemId), REST)
       }}

@@ -1,4 +1,3 @@
-import type { createRouter } from './router.tsx'
 import { readCookie, writeCookie } from '../platform/storage.ts'
 
 /** Says that the page has just been renewed; a cookie, because browser storage holds ten names and no more (AUTH-15). */
@@ -6,13 +5,16 @@ const RENEWED = 'renewed'
 /** Seconds in which a page that still lacks a file is not renewed again: then it is not the release that is at fault. */
 const ONCE_IN = 60
 
-/** A release takes away the files that an open page would still ask for. Such a page is loaded anew by itself, once, where the buyer was going. */
-export function renewStaleBundle(router: ReturnType<typeof createRouter>): void {
+/**
+ * A release takes away the files that an open page would still ask for. Such a page is loaded anew by itself, once, where the buyer was going.
+ * @param destination where that is
+ */
+export function renewStaleBundle(destination: () => { pathname: string; search: string; hash: string }): void {
   addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine || readCookie(RENEWED) !== null) return
     event.preventDefault()
     writeCookie(RENEWED, 'yes', ONCE_IN)
-    const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
+    const { pathname, search, hash } = destination()
     if (pathname + search === location.pathname + location.search) location.reload()
     else location.assign(pathname + search + hash)
   })

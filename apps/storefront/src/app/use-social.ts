@@ -1,11 +1,11 @@
 import { asForm, take, toApiError } from '@chitra/api-client'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import * as accountMessages from '../messages/account-messages.ts'
-import * as messages from '../messages/messages.ts'
+import * as accountMessages from '@chitra/messages/account.ts'
+import * as messages from '@chitra/messages/common.ts'
 import { api } from '../platform/api.ts'
 import { afterLogin, refreshCounts } from '../platform/intents.ts'
-import { paths } from '../platform/paths.ts'
+import { paths } from '@chitra/paths'
 import { beginSession } from '../platform/session.ts'
 import { siteSettings } from '../platform/site-settings.ts'
 import { askProvider, type SocialIdentity, type SocialProvider, SocialRefused } from '../platform/social.ts'
@@ -45,7 +45,7 @@ export function useSocial(purpose: 'sign-up' | 'login'): { busy: boolean; choose
         throw failure
       })
       if (purpose === 'login') tell.success(accountMessages.login.success)
-      await navigate(to, { replace: true })
+      if (to !== null) await navigate(to, { replace: true })
     } catch (failure) {
       tell.error(wordsOf(failure))
     } finally {
@@ -55,7 +55,7 @@ export function useSocial(purpose: 'sign-up' | 'login'): { busy: boolean; choose
   return { busy, choose: (provider) => void go(provider) }
 }
 
-async function logIn({ registerType, socialId, email, providerToken }: SocialIdentity): Promise<string> {
+async function logIn({ registerType, socialId, email, providerToken }: SocialIdentity): Promise<string | null> {
   const body = { registerType, socialId, email, providerToken, role: 'buyer' as const }
   const { data } = await take(api.POST('/api/users/social/login', { body, bodySerializer: asForm }))
   const user = data.user ?? data.newUser

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom'
 import { refreshCounts } from '../platform/intents.ts'
-import { paths } from '../platform/paths.ts'
+import { paths } from '@chitra/paths'
 import { isPrivate } from '../platform/private-pages.ts'
 import { currentSession } from '../platform/session.ts'
 import { keepTabsInStep } from '../platform/tabs.ts'

@@ -1,12 +1,13 @@
 import { createApiClient } from '@chitra/api-client'
-import { fetchWithFirstAnswers } from './first-answers.ts'
 import { currentSession } from './session.ts'
+import { shopFetch } from './shop-fetch.ts'
 import { readCookie } from './storage.ts'
 
 /** The one client of the shop. */
 export const api = createApiClient({
-  baseUrl: globalThis.location?.origin ?? '',
+  // On the server no host is asked, but a request needs one.
+  baseUrl: globalThis.location?.origin ?? 'http://shop',
   token: () => currentSession()?.token ?? null,
   xsrfToken: () => readCookie('XSRF-TOKEN'),
-  fetch: fetchWithFirstAnswers(() => currentSession() !== null),
+  fetch: shopFetch,
 })

@@ -1,14 +1,10 @@
-import { ApiError, take, toApiError } from '@chitra/api-client'
+import { ApiError, readFileAnswer, take, toApiError } from '@chitra/api-client'
 import { api } from './api.ts'
 import { type OnProgress, readWithProgress } from './read-with-progress.ts'
 import { currentSession } from './session.ts'
 
 /** Bytes: what is larger the browser fetches by itself, straight to disk, and shows how far it is. */
 const LARGEST = 512 * 1024 * 1024
-
-interface FileAnswer {
-  data: { fileData: string; fileName: string; mimeType: string }
-}
 
 /**
  * Downloads an item's original for the signed-in buyer: a fresh signed address first (one in an open page may be too old), then the bytes, counted once
@@ -39,8 +35,7 @@ export async function downloadItem(itemId: string, onProgress: OnProgress = () =
 }
 
 async function small(response: Response, onProgress: OnProgress): Promise<() => void> {
-  const answer = JSON.parse(await (await readWithProgress(response, onProgress)).text()) as FileAnswer
-  const { fileData, fileName, mimeType } = answer.data
+  const { fileData, fileName, mimeType } = readFileAnswer(await (await readWithProgress(response, onProgress)).text())
   const blob = new Blob([Uint8Array.from(atob(fileData), (sign) => sign.charCodeAt(0))], { type: mimeType })
   return () => saveBlob(blob, fileName)
 }
@@ -59,6 +54,13 @@ async function large(address: string, onProgress: OnProgress): Promise<() => voi
   }
   const blob = await readWithProgress(response, onProgress)
   return () => saveBlob(blob, fileNameOf(response.headers.get('content-disposition') ?? ''))
+}
+
+/** Saves a zip of everything that is kept of who is signed in. @throws ApiError */
+export async function downloadOwnData(userId: string, fileName: string): Promise<void> {
+  const { data, error, response } = await api.GET('/api/users/{id}/data', { params: { path: { id: userId } }, parseAs: 'blob' })
+  if (data === undefined) throw toApiError(error, response.status)
+  saveBlob(data, fileName)
 }
 
 /** The true name of RFC 6266; an empty one leaves it to the browser. */

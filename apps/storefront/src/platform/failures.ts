@@ -1,7 +1,7 @@
 import { type ApiError, toApiError } from '@chitra/api-client'
 import { redirect } from 'react-router-dom'
-import * as messages from '../messages/messages.ts'
-import { paths } from './paths.ts'
+import * as messages from '@chitra/messages/common.ts'
+import { paths } from '@chitra/paths'
 import { endSession } from './session.ts'
 import { tell } from './toasts.ts'
 

@@ -1,11 +1,10 @@
 import { take, toApiError } from '@chitra/api-client'
-import * as messages from '../messages/messages.ts'
+import * as messages from '@chitra/messages/common.ts'
 import { api } from './api.ts'
-import { wordsFor } from './failures.ts'
-import { paths, safePath } from './paths.ts'
+import { paths, safePath } from '@chitra/paths'
 import { isPrivate } from './private-pages.ts'
 import { cartCountAtom, currentSession, endSession, ownedAtom, store, wishesAtom } from './session.ts'
-import { takeStored, writeStored } from './storage.ts'
+import { readStored, takeStored, writeStored } from './storage.ts'
 import { tell } from './toasts.ts'
 import { turnHeart } from './wishes.ts'
 
@@ -26,8 +25,11 @@ export async function addToCart(itemId: string): Promise<string | null> {
   } catch (failure) {
     store.set(cartCountAtom, before)
     const error = toApiError(failure)
-    if (error.code === 201) tell.warning(error.errorMessage)
-    else if (error.code === 404) tell.error(messages.itemMissing)
+    if (error.code === 201) {
+      tell.warning(error.errorMessage)
+      // There is nothing left to do: it is in the cart, bought or free.
+      if (readStored('imageId') === itemId) writeStored('imageId', null)
+    } else if (error.code === 404) tell.error(messages.itemMissing)
     else if (error.kind === 'session') {
       endSession()
       // What was to be added is added after the login.
@@ -57,29 +59,36 @@ export async function setWished(itemId: string, wished: boolean, goThere = false
     tell.error(messages.tokenExpired)
     return paths.home
   }
-  tell.error(failure.code === 400 ? failure.errorMessage : wordsFor(failure, messages.somethingWrong))
+  tell.error(failure.code === 400 ? failure.errorMessage : failure.kind === 'offline' ? messages.offline : messages.somethingWrong)
   return null
 }
 
-/** After a login, in the order of AUTH-08: the item meant for the cart, the one meant for the wish list, the page left, home. */
-export async function afterLogin(): Promise<string> {
-  const forCart = takeStored('imageId')
-  if (forCart !== null) return (await addToCart(forCart)) ?? paths.checkout
+/**
+ * After a login, in the order of AUTH-08: the item meant for the cart, the one meant for the wish list, the page left, home. Null when the item could not be
+ * put into the cart: the buyer has been told, stays, and what was meant is kept for the next try.
+ */
+export async function afterLogin(): Promise<string | null> {
+  const forCart = readStored('imageId')
+  if (forCart !== null) {
+    const to = await addToCart(forCart)
+    if (to === paths.checkout) writeStored('imageId', null)
+    return to
+  }
   const forWishList = takeStored('wishListed')
   if (forWishList !== null) {
     await setWished(forWishList, true)
     return paths.wishList
   }
-  return safePath(takeStored('route_url'))
+  return safePath(takeStored('route_url'), location.origin)
 }
 
-/** Fills the counts of the header, and what is owned, for who is signed in. A session that the server has forgotten ends here too (CART-10). */
+/** Fills the counts of the header, and what is owned, for a signed-in user. A session that the server has forgotten ends here too (CART-10). */
 export async function refreshCounts(): Promise<void> {
   const session = currentSession()
   if (session === null) return
   const [cart, wishes, owned] = await Promise.allSettled([
-    take(api.GET('/api/carts/')),
-    take(api.GET('/api/wishlist/')),
+    take(api.GET('/api/carts/', { params: { query: { limit: 1 } } })),
+    take(api.GET('/api/wished-items')),
     take(api.GET('/api/owned-items')),
   ])
   // Signed out, or in as somebody else, while the answers were on their way: they are nobody's.
@@ -92,6 +101,6 @@ export async function refreshCounts(): Promise<void> {
     return
   }
   if (cart.status === 'fulfilled') store.set(cartCountAtom, cart.value.data.count)
-  if (wishes.status === 'fulfilled') store.set(wishesAtom, new Set(wishes.value.data.map(({ product }) => product._id)))
+  if (wishes.status === 'fulfilled') store.set(wishesAtom, new Set(wishes.value.data.ids))
   if (owned.status === 'fulfilled') store.set(ownedAtom, new Set(owned.value.data.ids))
 }

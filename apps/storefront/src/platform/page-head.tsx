@@ -1,43 +1,33 @@
 import { useLayoutEffect } from 'react'
-import * as messages from '../messages/messages.ts'
+import { useMatches } from 'react-router-dom'
+import { type Head, tagsOf, titleOf } from './head.ts'
+import { headOfMatches } from './route-head.ts'
 
-export interface PageHeadProps {
-  title?: string | undefined
-  description?: string | undefined
-  keywords?: string | undefined
+/** Marks the elements that belong to the page that is shown. */
+export const OF_PAGE = 'data-page-head'
+
+/** Keeps the document's head that of the page that is shown; the server has written the first page's. */
+export function PageHead() {
+  return <ShowHead head={headOfMatches(useMatches())} />
 }
 
-/**
- * Title, description and keywords of a page; the shop's own where a page has none (HOME-04, ITEM-08). The server has written the first page's head:
- * its elements are used, so that none stands there twice. What else it has written is about that one page and goes with it.
- */
-export function PageHead({ title, description, keywords }: PageHeadProps) {
+/** Shows this head; null leaves the head as it is. */
+export function ShowHead({ head }: { head: Head | null }) {
+  const shown = head === null ? null : JSON.stringify(head)
   useLayoutEffect(() => {
-    document.title = filled(title, messages.defaultTitle)
-    setMeta('description', filled(description, messages.defaultDescription))
-    setMeta('keywords', filled(keywords, messages.defaultKeywords))
-    if (location.pathname !== firstPath) forgetFirstPage()
-  }, [title, description, keywords])
+    if (shown !== null) showHead(JSON.parse(shown) as Head)
+  }, [shown])
   return null
 }
 
-const firstPath = globalThis.location?.pathname
-
-const filled = (text: string | undefined, otherwise: string): string => (text === undefined || text.trim() === '' ? otherwise : text)
-
-function setMeta(name: string, content: string): void {
-  let meta = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
-  if (meta === null) {
-    meta = document.createElement('meta')
-    meta.name = name
-    document.head.append(meta)
+function showHead(head: Head): void {
+  document.title = titleOf(head)
+  for (const element of document.head.querySelectorAll(`[${OF_PAGE}]`)) element.remove()
+  for (const { tag, attributes, text } of tagsOf(head)) {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    element.setAttribute(OF_PAGE, '')
+    if (text !== undefined) element.textContent = text
+    document.head.append(element)
   }
-  meta.content = content
-}
-
-/** The first page's address, card and facts would be untrue of another page. */
-function forgetFirstPage(): void {
-  const written =
-    'link[rel="canonical"], meta[name="robots"], meta[property], meta[name="twitter:card"], script[type="application/ld+json"]'
-  for (const element of document.head.querySelectorAll(written)) element.remove()
 }

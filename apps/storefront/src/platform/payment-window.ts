@@ -1,3 +1,6 @@
+import { addForeignScript } from './foreign-scripts.ts'
+import { shopFacts } from './shop-facts.ts'
+
 /** The gateway's payment window, as far as a shop needs it. Source: Razorpay's standard checkout. */
 interface CheckoutOptions {
   key: string
@@ -8,6 +11,8 @@ interface CheckoutOptions {
   order_id: string
   prefill: { name: string; email: string }
   theme: { color: string }
+  /** Address of the shop's picture. */
+  image?: string
   handler(answer: { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }): void
   modal: { ondismiss(): void; escape: boolean; backdropclose: boolean }
 }
@@ -27,15 +32,13 @@ let loading: Promise<void> | undefined
 export function loadPaymentScript(address: string): Promise<void> {
   if (window.Razorpay !== undefined) return Promise.resolve()
   loading ??= new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = address
+    const script = addForeignScript(address)
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
       script.remove()
       loading = undefined
       reject(new Error('the payment script did not load'))
     })
-    document.head.append(script)
   })
   return loading
 }
@@ -59,6 +62,7 @@ export function openPaymentWindow(order: PaymentOrder, buyerName: string): Promi
   return new Promise((resolve, reject) => {
     if (window.Razorpay === undefined) return reject(new Error('the payment script is not there'))
     let failedBefore = false
+    const { accent, mark } = shopFacts()
     const checkout = new window.Razorpay({
       key: order.key,
       amount: order.amount,
@@ -67,7 +71,8 @@ export function openPaymentWindow(order: PaymentOrder, buyerName: string): Promi
       description: order.description,
       order_id: order.id,
       prefill: { name: buyerName, email: order.email },
-      theme: { color: getComputedStyle(document.documentElement).getPropertyValue('--kumkum-solid').trim() },
+      theme: { color: accent },
+      ...(mark === null ? {} : { image: new URL(mark, location.origin).href }),
       handler: (answer) =>
         resolve({
           state: 'paid',

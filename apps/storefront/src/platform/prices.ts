@@ -1,5 +1,6 @@
 import { formatPrice, formatRupees, totalsOf } from '@chitra/money'
-import * as messages from '../messages/catalogue-messages.ts'
+import * as messages from '@chitra/messages/catalogue.ts'
+import { shopFacts } from './shop-facts.ts'
 
 /** The two figures of a price tag: the price, and what it comes to with tax. */
 export interface PriceTag {
@@ -12,5 +13,5 @@ export interface PriceTag {
 /** For places that the server sends no total for: one item's, in whole paise, by the arithmetic that the server itself uses. */
 export const priceTag = (price: number): PriceTag => ({
   price: formatPrice(price),
-  priceNote: messages.price.withTax(formatRupees(totalsOf([price]).total)),
+  priceNote: messages.price.withTax(formatRupees(totalsOf([price], shopFacts().tax.percent).total), shopFacts()),
 })

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts'
+import { paths } from '@chitra/paths'
 
 const PRIVATE = new Set<string>([paths.checkout, paths.orders, paths.editProfile, paths.changePassword, paths.wishList])
 

@@ -15,7 +15,7 @@ const inParts = (parts: number, headers: Record<string, string>) => {
 }
 
 describe('reading with progress', () => {
-  it('tells how much is there, and loses nothing', async () => {
+  it('reports progress and loses no bytes', async () => {
     const told: (number | undefined)[] = []
     const blob = await readWithProgress(inParts(10, { 'content-length': String(10 * mega), 'content-type': 'image/jpeg' }), (part) =>
       told.push(part),
@@ -27,7 +27,7 @@ describe('reading with progress', () => {
     expect(bytes.byteLength).toBe(10 * mega)
   })
 
-  it('does not guess where the length is not known, or is that of something compressed', async () => {
+  it('reports none when the length is unknown or that of compressed data', async () => {
     for (const headers of [{}, { 'content-length': '5', 'content-encoding': 'br' }] as Record<string, string>[]) {
       const told: (number | undefined)[] = []
       const blob = await readWithProgress(inParts(2, headers), (part) => told.push(part))

@@ -1,5 +1,5 @@
-import * as accountMessages from '../messages/account-messages.ts'
-import * as messages from '../messages/messages.ts'
+import * as accountMessages from '@chitra/messages/account.ts'
+import * as messages from '@chitra/messages/common.ts'
 
 export type SocialProvider = 'google' | 'facebook'
 

@@ -1,3 +1,5 @@
+import { isServer } from './is-server.ts'
+
 /** The ten names that browser storage may hold (AUTH-15), and the only door to them. */
 export type StoredName =
   | 'token'
@@ -50,7 +52,9 @@ export function takeStored(name: StoredName): string | null {
   return value
 }
 
+/** Null on the server, which knows no visitor. */
 export function readCookie(name: string): string | null {
+  if (isServer) return null
   const found = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`))
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
 }

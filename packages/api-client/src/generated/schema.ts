@@ -87,7 +87,7 @@ export interface paths {
         };
         /**
          * One item, with items like it
-         * @description The token is optional; with one, `owned` and `original` speak of its holder.
+         * @description The token is optional; with one, `owned` and `original` speak of its holder. What is not approved answers 403 to all but its seller and who has bought it.
          */
         get: operations["getImage"];
         put?: never;
@@ -139,7 +139,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's cart, with its sums */
+        /**
+         * The caller's cart, with its sums
+         * @description A page of its lines, oldest first. `count` and the sums are those of the whole cart; what the caller owns already is in no sum.
+         */
         get: operations["getCart"];
         put?: never;
         /**
@@ -179,9 +182,29 @@ export interface paths {
         };
         /**
          * A payment order for the cart
-         * @description The same cart gives the same open payment order. Items and prices are frozen in it.
+         * @description The same cart gives the same open payment order; a buyer has one at a time. Items and prices are frozen in it. With `amount`, the total that the buyer was shown, a cart that costs something else by now answers 409, and nothing is begun.
          */
         get: operations["createPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of a payment order
+         * @description For a page that waits for the payment window: the gateway is asked, every few seconds at most, so that a payment is known although window and webhook are lost.
+         */
+        get: operations["getPayment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -222,9 +245,26 @@ export interface paths {
         put?: never;
         /**
          * Record a paid order
-         * @description The signature and the gateway's own record of the payment decide; `amount` and `success` are compared, never believed.
+         * @description With `signature`, what the payment window has handed over, the payment is verified at once. Without it the gateway alone is asked: an order is made when it knows of a captured payment for this payment order, and 409 says that there is none yet. A signature that does not fit is refused, whatever the gateway knows. `amount` and `success` are compared, never believed.
          */
         post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the money of an order back, within the days that the terms give */
+        post: operations["requestRefund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -350,6 +390,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/emailVerify/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the link that confirms an address again */
+        post: operations["resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/undoEmailChange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo a change of the email address from the old address */
+        post: operations["undoEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/resetLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a reset link can still be used */
+        post: operations["checkResetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/forgotPassword": {
         parameters: {
             query?: never;
@@ -413,6 +504,57 @@ export interface paths {
         /** Change the profile */
         put: operations["updateUser"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/emailChange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Call off a change of the email address that waits to be confirmed */
+        delete: operations["callOffEmailChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept of the caller, to take along */
+        get: operations["exportUserData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close the account for good */
+        post: operations["closeAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -534,6 +676,26 @@ export interface paths {
          * @description The ids alone, newest first, so that a page can mark them in any list. What was refunded is not among them.
          */
         get: operations["listOwnedItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wished-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which items are on the caller's wish list
+         * @description The ids alone, newest first, so that a page can mark them in any list.
+         */
+        get: operations["listWishedItems"];
         put?: never;
         post?: never;
         delete?: never;
@@ -730,7 +892,7 @@ export interface components {
             description: string;
             /** @description Whole paise, before tax. */
             price: number;
-            /** @description Whole paise: 18 % of the price. */
+            /** @description Whole paise: `taxPercent` of the price. */
             tax: number;
             /** @description Whole paise: price and tax. */
             total: number;
@@ -751,6 +913,8 @@ export interface components {
             url: string;
             /** @description Signed address of the full-quality file, at most 5 minutes old. Present only for a caller who may download. */
             original?: string;
+            /** @description Signed address of the picture without the watermark, at most 5 minutes old. Present only for a caller who may download, where the public picture has it. */
+            cleanPicture?: string;
             thumbimage: string;
             thumbHash: string;
             colour: string;
@@ -875,7 +1039,22 @@ export interface components {
             tax: number;
             /** @enum {string} */
             status: "paid" | "refunded";
+            refund: components["schemas"]["Refund"];
+            /**
+             * Format: date-time
+             * @description Until when a refund can be asked for; null when it cannot, or not any more.
+             */
+            refundUntil: string | null;
         };
+        /** @description The refund that the buyer has asked for, if any. */
+        Refund: {
+            /** @enum {string} */
+            state: "asked" | "accepted" | "refused" | "paid-back";
+            /** Format: date-time */
+            askedAt: string;
+            /** @description The operator's words to the answer; may be empty. */
+            note: string;
+        } | null;
         User: {
             /** @description Opaque, short, URL-safe, without hyphens. */
             _id: string;
@@ -887,6 +1066,12 @@ export interface components {
             profilePic?: string | null;
             /** @enum {string} */
             role: "buyer" | "seller";
+            /** @description A new address whose link has not been followed yet. */
+            pendingEmail?: string | null;
+            /** @description Whether messages by mail are wanted. Receipts and mails about the account's safety always go. */
+            mailMessages?: boolean;
+            /** @description Whether mails about new work of designers whose pictures were bought are wanted. */
+            creatorUpdates?: boolean;
         };
         WishlistEntry: {
             product: {
@@ -1115,6 +1300,8 @@ export interface operations {
                 landscape?: boolean;
                 /** @description Only pictures taller than wide. Not together with `landscape`. */
                 portrait?: boolean;
+                /** @description Only items that cost nothing. */
+                free?: boolean;
             };
             header?: never;
             path?: never;
@@ -1170,6 +1357,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -1194,6 +1382,8 @@ export interface operations {
                 landscape?: boolean;
                 /** @description Only pictures taller than wide. Not together with `landscape`. */
                 portrait?: boolean;
+                /** @description Only items that cost nothing. */
+                free?: boolean;
             };
             header?: never;
             path?: never;
@@ -1249,6 +1439,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -1296,6 +1487,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -1362,6 +1554,7 @@ export interface operations {
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -1463,7 +1656,25 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            /** @description Not for this caller. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": 403,
+                     *       "errorMessage": "This image is not public",
+                     *       "requestId": "req-1a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -1510,6 +1721,7 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -1553,12 +1765,18 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
     getCart: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Lines a page. */
+                limit?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1620,7 +1838,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["E400"];
             401: components["responses"]["E401"];
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -1667,6 +1887,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -1735,12 +1956,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
     createPayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whole paise, tax included, as the buyer was shown it. */
+                amount?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1799,7 +2024,110 @@ export interface operations {
                 };
             };
             401: components["responses"]["E401"];
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": 409,
+                     *       "errorMessage": "A price has changed: your cart now costs ₹352.82, not ₹234.82. Please look at it again",
+                     *       "requestId": "req-1a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["E413"];
+            429: components["responses"]["E429"];
             503: components["responses"]["E503"];
+            default: components["responses"]["Other"];
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The gateway's order id, as `GET /api/payment/` gave it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its state, with the order once there is one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "state": "paid",
+                     *         "order": {
+                     *           "_id": "o3Wd72",
+                     *           "imageId": [
+                     *             {
+                     *               "_id": "k7Qm2x9D",
+                     *               "name": "Tea gardens on misty hills",
+                     *               "description": "Terraced rows of tea bushes under low cloud.",
+                     *               "price": 19900,
+                     *               "tax": 3582,
+                     *               "taxPercent": 18,
+                     *               "url": "/media/k7Qm2x9D.jpg",
+                     *               "thumbimage": "/media/k7Qm2x9D.jpg",
+                     *               "original": "/api/files/k7Qm2x9D/tea-gardens.jpg?user=u5Tq31&expires=1793000000&signature=9f0c",
+                     *               "file_ext": "jpg",
+                     *               "categoryId": "image",
+                     *               "sellerId": {
+                     *                 "_id": "s7Kd02",
+                     *                 "firstName": "Meera",
+                     *                 "profilePic": "/media/s7Kd02.jpg"
+                     *               },
+                     *               "licenceVersion": "2026-11",
+                     *               "refunded": false
+                     *             }
+                     *           ],
+                     *           "createdAt": "2026-11-02T10:15:00.000Z",
+                     *           "paymentId": "pay_QJ7xWm1nT0aB2c",
+                     *           "orderId": "order_QJ7xRk4dS9eF1g",
+                     *           "amount": 23482,
+                     *           "subtotal": 19900,
+                     *           "tax": 3582,
+                     *           "status": "paid",
+                     *           "refund": null,
+                     *           "refundUntil": "2026-12-02T10:15:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            /**
+                             * @description `open`: nobody has paid so far. `refund-due`: its items had been paid for before. `closed`: nobody paid in time.
+                             * @enum {string}
+                             */
+                            state: "open" | "paid" | "refunded" | "refund-due" | "closed";
+                            order?: components["schemas"]["Order"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -1885,8 +2213,10 @@ export interface operations {
                 start?: string;
                 /** @description Not after. */
                 end?: string;
-                /** @description Orders a page. */
+                /** @description Orders, or items, a page. */
                 limit?: number;
+                /** @description What `limit`, `page` and `count` count. By item, an order holds only those of its items that are on the page, and `search` finds single items. */
+                by?: "order" | "item";
             };
             header?: never;
             path?: never;
@@ -1936,7 +2266,9 @@ export interface operations {
                      *             "amount": 23482,
                      *             "subtotal": 19900,
                      *             "tax": 3582,
-                     *             "status": "paid"
+                     *             "status": "paid",
+                     *             "refund": null,
+                     *             "refundUntil": "2026-12-02T10:15:00.000Z"
                      *           }
                      *         ],
                      *         "count": 1
@@ -1951,12 +2283,22 @@ export interface operations {
                         data: {
                             order: components["schemas"]["Order"][];
                             count: number;
+                            /** @description What all that was found cost, without what was refunded; by item alone. */
+                            sums?: {
+                                /** @description Whole paise. */
+                                subtotal: number;
+                                /** @description Whole paise. */
+                                tax: number;
+                                /** @description Whole paise. */
+                                total: number;
+                            };
                         };
                     };
                 };
             };
             400: components["responses"]["E400"];
             401: components["responses"]["E401"];
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -1983,7 +2325,8 @@ export interface operations {
                     amount?: number;
                     orderId: string;
                     paymentId: string;
-                    signature: string;
+                    /** @description The window's `razorpay_signature`, HMAC-SHA256 over `{orderId}|{paymentId}`, hexadecimal. May be left out. */
+                    signature?: string;
                     /** @constant */
                     success?: true;
                 };
@@ -2031,7 +2374,9 @@ export interface operations {
                      *           "amount": 23482,
                      *           "subtotal": 19900,
                      *           "tax": 3582,
-                     *           "status": "paid"
+                     *           "status": "paid",
+                     *           "refund": null,
+                     *           "refundUntil": "2026-12-02T10:15:00.000Z"
                      *         }
                      *       }
                      *     }
@@ -2100,7 +2445,85 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            413: components["responses"]["E413"];
             503: components["responses"]["E503"];
+            default: components["responses"]["Other"];
+        };
+    };
+    requestRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An order of the caller. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "I bought the wrong picture"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why, in the buyer's words. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Asked for. The answer comes by mail, and is shown with the order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "message": "We have your request and answer it by mail",
+                     *       "data": {
+                     *         "order": {
+                     *           "_id": "o3Wd72",
+                     *           "imageId": [],
+                     *           "createdAt": "2026-11-02T10:15:00.000Z",
+                     *           "paymentId": "pay_QJ7xWm1nT0aB2c",
+                     *           "orderId": "order_QJ7xRk4dS9eF1g",
+                     *           "amount": 23482,
+                     *           "subtotal": 19900,
+                     *           "tax": 3582,
+                     *           "status": "paid",
+                     *           "refund": {
+                     *             "state": "asked",
+                     *             "askedAt": "2026-11-05T08:00:00.000Z",
+                     *             "note": ""
+                     *           },
+                     *           "refundUntil": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            order: components["schemas"]["Order"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            413: components["responses"]["E413"];
+            429: components["responses"]["E429"];
             default: components["responses"]["Other"];
         };
     };
@@ -2158,6 +2581,7 @@ export interface operations {
             400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -2315,6 +2739,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["E403"];
+            413: components["responses"]["E413"];
             429: components["responses"]["E429"];
             default: components["responses"]["Other"];
         };
@@ -2352,6 +2777,7 @@ export interface operations {
             400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -2382,8 +2808,11 @@ export interface operations {
                     email?: string;
                     /** @enum {string} */
                     role?: "buyer";
-                    /** @enum {string} */
-                    registerType: "facebook" | "google";
+                    /**
+                     * @description May be left out where the token tells; Google's is a JSON Web Token, Facebook's is not.
+                     * @enum {string}
+                     */
+                    registerType?: "facebook" | "google";
                     socialId: string;
                     /** @description Google's ID token, or Facebook's access token. Without one, or with one that is not for this shop and this browser, 401. */
                     providerToken?: string;
@@ -2417,6 +2846,7 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
+            413: components["responses"]["E413"];
             429: components["responses"]["E429"];
             default: components["responses"]["Other"];
         };
@@ -2444,8 +2874,11 @@ export interface operations {
                     email?: string;
                     /** @enum {string} */
                     role?: "buyer";
-                    /** @enum {string} */
-                    registerType: "facebook" | "google";
+                    /**
+                     * @description May be left out where the token tells; Google's is a JSON Web Token, Facebook's is not.
+                     * @enum {string}
+                     */
+                    registerType?: "facebook" | "google";
                     /** @description Google's ID token, or Facebook's access token. Without one, or with one that is not for this shop and this browser, 401. */
                     providerToken?: string;
                 };
@@ -2490,6 +2923,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
             429: components["responses"]["E429"];
             default: components["responses"]["Other"];
         };
@@ -2553,6 +2987,152 @@ export interface operations {
                 };
             };
             403: components["responses"]["E403"];
+            413: components["responses"]["E413"];
+            429: components["responses"]["E429"];
+            default: components["responses"]["Other"];
+        };
+    };
+    resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "asha@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    email?: string;
+                    /** @description The code of an earlier mail, however old: its holder need not say the address. */
+                    verification_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The same whether or not there is an account that waits for its confirmation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "message": "If this address waits to be confirmed, a new link is on its way to it"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            413: components["responses"]["E413"];
+            429: components["responses"]["E429"];
+            default: components["responses"]["Other"];
+        };
+    };
+    undoEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "b64url"
+                 *     }
+                 */
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Undone; every session has ended and the password with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "message": "Your email address stays as it was. A link to a new password is on its way to it"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            413: components["responses"]["E413"];
+            429: components["responses"]["E429"];
+            default: components["responses"]["Other"];
+        };
+    };
+    checkResetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "b64url"
+                 *     }
+                 */
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It can; otherwise 400. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            413: components["responses"]["E413"];
             429: components["responses"]["E429"];
             default: components["responses"]["Other"];
         };
@@ -2607,6 +3187,7 @@ export interface operations {
             };
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
+            413: components["responses"]["E413"];
             429: components["responses"]["E429"];
             default: components["responses"]["Other"];
         };
@@ -2634,7 +3215,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed; every session has ended. */
+            /** @description Changed, and every session has ended; or, with `success` false, not changed because the account has been closed meanwhile. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2648,8 +3229,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
+                        success: boolean;
                         code: number;
                         message?: string;
                     };
@@ -2657,6 +3237,7 @@ export interface operations {
             };
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
+            413: components["responses"]["E413"];
             429: components["responses"]["E429"];
             default: components["responses"]["Other"];
         };
@@ -2707,6 +3288,7 @@ export interface operations {
             400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
+            413: components["responses"]["E413"];
             429: components["responses"]["E429"];
             default: components["responses"]["Other"];
         };
@@ -2776,6 +3358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -2800,11 +3383,17 @@ export interface operations {
                  */
                 "multipart/form-data": {
                     firstName: string;
-                    lastName: string;
+                    lastName?: string;
                     /** Format: email */
                     email: string;
-                    /** Format: date */
+                    /** @description From 1950-01-01 to today; an empty one takes it away. */
                     dob?: string;
+                    /** @description The current password; needed when the address changes. */
+                    password?: string;
+                    /** @enum {string} */
+                    mailMessages?: "true" | "false";
+                    /** @enum {string} */
+                    creatorUpdates?: "true" | "false";
                 };
             };
         };
@@ -2849,13 +3438,158 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
+            413: components["responses"]["E413"];
+            429: components["responses"]["E429"];
+            default: components["responses"]["Other"];
+        };
+    };
+    callOffEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The caller's own id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Called off, or there was none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "message": "Your email address stays as it is",
+                     *       "data": {
+                     *         "user": {
+                     *           "_id": "u5Tq31",
+                     *           "firstName": "Asha",
+                     *           "lastName": "Rao",
+                     *           "email": "asha@example.com",
+                     *           "dob": null,
+                     *           "profilePic": null,
+                     *           "role": "buyer"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            user: components["schemas"]["User"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    exportUserData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The caller's own id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A zip of JSON files and receipts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            429: components["responses"]["E429"];
+            default: components["responses"]["Other"];
+        };
+    };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The caller's own id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "Monsoon#2026"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The current password. */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Closed. Its orders stay for the books, without the name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "message": "Your account is closed"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            413: components["responses"]["E413"];
             429: components["responses"]["E429"];
             default: components["responses"]["Other"];
         };
     };
     getWishlist: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Items a page. */
+                limit?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2872,6 +3606,7 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "code": 200,
+                     *       "count": 0,
                      *       "data": []
                      *     }
                      */
@@ -2880,11 +3615,15 @@ export interface operations {
                         success: true;
                         code: number;
                         message?: string;
+                        /** @description How many there are in all. */
+                        count: number;
                         data: components["schemas"]["WishlistEntry"][];
                     };
                 };
             };
+            400: components["responses"]["E400"];
             401: components["responses"]["E401"];
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -2939,6 +3678,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -2984,6 +3724,7 @@ export interface operations {
             400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -3031,6 +3772,7 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -3097,6 +3839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -3183,6 +3926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -3217,7 +3961,8 @@ export interface operations {
                      *         "googleClientId": null,
                      *         "facebookAppId": null,
                      *         "developmentMailbox": false,
-                     *         "itemCount": 120
+                     *         "itemCount": 120,
+                     *         "itemsToCome": 0
                      *       }
                      *     }
                      */
@@ -3239,7 +3984,7 @@ export interface operations {
                             paymentScript: string;
                             /** @description Address of the operator's analytics script; null when none is configured. */
                             analyticsScript: string | null;
-                            /** @description Payments are pretended: no money moves. */
+                            /** @description Payments are simulated: no money moves. */
                             sandbox: boolean;
                             googleClientId: string | null;
                             facebookAppId: string | null;
@@ -3247,10 +3992,13 @@ export interface operations {
                             developmentMailbox: boolean;
                             /** @description How many items can be found. */
                             itemCount: number;
+                            /** @description How many items of the demonstration are still being drawn. */
+                            itemsToCome: number;
                         };
                     };
                 };
             };
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -3293,6 +4041,50 @@ export interface operations {
                 };
             };
             401: components["responses"]["E401"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    listWishedItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ids. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "ids": [
+                     *           "k7Qm2x9D",
+                     *           "p3Zt81Lw"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            ids: string[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["E401"];
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -3355,6 +4147,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -3436,7 +4229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Over 10 MB: take the direct address. */
+            /** @description Over 10 MB: take the direct address, in `data`. Without it the request itself was too large. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3458,13 +4251,14 @@ export interface operations {
                         /** @constant */
                         code: 413;
                         errorMessage: string;
-                        data: {
+                        data?: {
                             url: string;
                         };
                     };
                 };
             };
             429: components["responses"]["E429"];
+            503: components["responses"]["E503"];
             default: components["responses"]["Other"];
         };
     };
@@ -3477,6 +4271,8 @@ export interface operations {
                 expires: number;
                 /** @description HMAC-SHA256, base64url. */
                 signature: string;
+                /** @description The item's picture without the watermark, in place of its file. It is no download and counts as none. */
+                picture?: boolean;
             };
             header?: never;
             path: {
@@ -3542,6 +4338,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            413: components["responses"]["E413"];
             /** @description There is no such part. */
             416: {
                 headers: {
@@ -3603,6 +4400,7 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
@@ -3669,6 +4467,7 @@ export interface operations {
             };
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
+            413: components["responses"]["E413"];
             429: components["responses"]["E429"];
             default: components["responses"]["Other"];
         };
@@ -3712,6 +4511,7 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["E413"];
             /** @description The database, the files or the payment gateway do not answer; try again. */
             503: {
                 headers: {

@@ -1,11 +1,11 @@
-/** A colour of the theme: what it is in light and in dark. */
+/** A colour of the theme, in light and in dark. */
 export interface ColourToken {
   name: string
   light: string
   dark: string
 }
 
-/** The colours of theme.css, in its order, read from its text: the pages and tests that show them cannot fall behind. */
+/** The colours of theme.css in order, read from the file, so that pages and tests that show them stay up to date. */
 export function colourTokens(css: string): ColourToken[] {
   return Array.from(
     css.matchAll(/--([\w-]+): (?:light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)|(#[\da-f]{6}));/g),
@@ -34,7 +34,7 @@ export function contrast(one: string, other: string): number {
 
 const GROUNDS = ['paper', 'surface', 'raised']
 
-/** What is read on what, and the least contrast that it needs: success criteria 1.4.6 (7, body text), 1.4.3 (4.5) and 1.4.11 (3, borders of controls, focus rings). */
+/** Foregrounds, their backgrounds, and the minimum contrast required: success criteria 1.4.6 (7, body text), 1.4.3 (4.5) and 1.4.11 (3, borders of controls, focus rings). */
 export const PAIRS: { over: string; under: string[]; least: number }[] = [
   { over: 'ink', under: [...GROUNDS, 'hover'], least: 7 },
   { over: 'ink', under: ['haldi-soft', 'leaf-soft', 'kumkum-soft'], least: 4.5 },

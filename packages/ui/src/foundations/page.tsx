@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page of the foundations: what a designer looks up, drawn by the theme itself. */
+/** A reference page for designers, rendered with the theme itself. */
 export function FoundationPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <article className="mx-auto flex max-w-5xl flex-col gap-8 pb-12">

@@ -1,4 +1,4 @@
-/** What the cart and its payment say. */
+/** Labels of the cart and its payment. */
 export const cartLabels = {
   removeFromCart: (title: string) => `Remove ${title} from cart`,
   moveToWishList: (title: string) => `Move ${title} to wish list`,

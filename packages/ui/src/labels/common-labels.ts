@@ -1,4 +1,4 @@
-/** What parts say that stand on every page, or on many. */
+/** Labels of parts that are on many pages. */
 export const commonLabels = {
   close: 'Close',
   busy: 'Please wait',
@@ -67,6 +67,7 @@ export const commonLabels = {
   freeDownload: 'Free Download',
   downloading: 'Please wait your content is being downloaded',
   by: 'By:',
+  sellerId: (id: string) => `Seller id: ${id}`,
   share: 'Share',
   shareOn: (network: string) => `Share on ${network}`,
   copyLink: 'Copy link',

@@ -4,5 +4,5 @@ import { commonLabels } from './common-labels.ts'
 import { formLabels } from './form-labels.ts'
 import { orderLabels } from './order-labels.ts'
 
-/** Every word that the kit itself says. What a shop says (titles, prices, messages) comes in by props. */
+/** All labels of the kit. A shop's own texts (titles, prices, messages) come in by props. */
 export const defaultLabels: Labels = { ...commonLabels, ...cartLabels, ...orderLabels, ...formLabels }

@@ -1,4 +1,4 @@
-/** What the orders and their range of days say. */
+/** Labels of the orders and their date range. */
 export const orderLabels = {
   orderNumber: '#',
   productImage: 'Product Image',
@@ -9,8 +9,11 @@ export const orderLabels = {
   view: 'View',
   viewItem: (title: string) => `View ${title}`,
   downloadItem: (title: string) => `Download ${title}`,
+  refundOf: (words: string, title: string) => `${words}: ${title}`,
   noOrders: 'No Orders Found',
   refunded: 'Refunded',
+  paid: (amount: string) => `${amount} paid`,
+  orderNumbered: (number: string) => `Order ${number}`,
 
   dateRange: 'Order dates',
   dateFrom: 'From',

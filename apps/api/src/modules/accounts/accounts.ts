@@ -1,4 +1,6 @@
-/** The rules of an account that would hold on paper. Sources: specification §5, safety.md D-08 to D-12. */
+import { asName, FIRST_BIRTHDAY } from '@chitra/account-rules'
+
+/** The pure rules of accounts (docs/requirements.md, AUTH, PROF, D-08 to D-12). */
 
 /** Milliseconds. */
 const MINUTE = 60_000
@@ -8,29 +10,39 @@ export const SESSION_IDLE = 7 * DAY
 export const SESSION_ABSOLUTE = 30 * DAY
 export const VERIFICATION_LIFE = DAY
 export const RESET_LIFE = HOUR
+/** How long the old address can undo a change of address. */
+export const UNDO_LIFE = 7 * DAY
 
-/** The earliest date of birth (specification §9). */
-const FIRST_BIRTHDAY = '1950-01-01'
+/** A day of the calendar from 1950-01-01 to today; `yyyy-MM-dd` compares as text. */
+export const isBirthday = (day: string, now: Date): boolean => isDay(day) && day >= FIRST_BIRTHDAY && day <= latestToday(now)
 
-/** From 1950-01-01 to today; `yyyy-MM-dd` compares as text. */
-export const isBirthday = (day: string, now: Date): boolean => day >= FIRST_BIRTHDAY && day <= now.toISOString().slice(0, 10)
+/** The most advanced time zone, 14 hours ahead: a buyer's today may be tomorrow in UTC. */
+const latestToday = (now: Date): string => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+
+/** False for days that do not exist, such as 2001-02-29. */
+function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === day
+}
+
+/** Free wrong passwords for an account, from networks that its owner has not used, before a wait. */
+export const FREE_GUESSES = 20
+/** The longest wait between two of them. */
+export const LONGEST_WAIT = 5 * MINUTE
+/** After this long without one, the count restarts. */
+export const GUESSES_FORGOTTEN = DAY
+
+/** Milliseconds to wait after so many wrong passwords: 1 s, 2 s, 4 s … up to the longest. */
+export const waitAfter = (guesses: number): number =>
+  guesses < FREE_GUESSES ? 0 : Math.min(2 ** Math.min(guesses - FREE_GUESSES, 20) * 1000, LONGEST_WAIT)
 
 /** Two addresses that differ in case or Unicode form alone are one account. */
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase()
 
-const NAME = /^[\p{L}\p{M}]+(?:[ .'’-]?[\p{L}\p{M}]+)*$/u
-
-/** Letters of any script, with single spaces between words (AUTH-02). */
-export const isName = (name: string): boolean => NAME.test(name)
-
-/** A provider's name for somebody, cut to what a name may have here; what is left of `R2 D2!` is `R D`. */
-const asName = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M} .'’-]+/gu, '')
-    .replace(/[ .'’-]+/g, ' ')
-    .trim()
-    .slice(0, 100)
+/** Replaces the email of a closed account; undeliverable (RFC 2606). */
+const CLOSED = '@closed.invalid'
+export const closedAddress = (publicId: string): string => `${publicId}${CLOSED}`
+export const isClosedAddress = (email: string): boolean => email.endsWith(CLOSED)
 
 /** The names of a new account: those the visitor gave, else the provider's. An account without any is a Friend's. */
 export function namesFor(
@@ -40,11 +52,6 @@ export function namesFor(
   const firstName = asName(given.firstName ?? '') || asName(provided.firstName)
   return { firstName: firstName === '' ? 'Friend' : firstName, lastName: asName(given.lastName ?? '') || asName(provided.lastName) }
 }
-
-const SIGN_UP_RULES = [/[a-z]/, /[A-Z]/, /\d/, /[!@#$%^&*]/]
-
-/** Eight signs and more, with a lower-case and an upper-case letter, a digit and one of !@#$%^&* (specification §5). */
-export const isSignUpPassword = (password: string): boolean => password.length >= 8 && SIGN_UP_RULES.every((rule) => rule.test(password))
 
 export function isSessionAlive(session: { created_at: Date; last_used_at: Date }, now: Date): boolean {
   return now.getTime() - session.last_used_at.getTime() < SESSION_IDLE && now.getTime() - session.created_at.getTime() < SESSION_ABSOLUTE

@@ -2,6 +2,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { User } from './accounts-store.ts'
 import { emailKey } from './accounts.ts'
+import { endCodes } from './codes-store.ts'
+import { isReserved } from './email-changes-store.ts'
 import type { Identity } from './identity/provider.ts'
 
 export const userByIdentity = (db: Db, { provider, subject }: Pick<Identity, 'provider' | 'subject'>): Promise<User | undefined> =>
@@ -17,20 +19,21 @@ export interface NewIdentity {
   provider: Identity['provider']
   subject: string
   email: string
-  /** By the provider's word. */
+  /** As stated by the provider. */
   emailVerified: boolean
   firstName: string
   lastName: string
 }
 
 /**
- * Opens an account for a provider's identity; null when the address, or the identity, has an account already.
- * An account whose address nobody has confirmed gives way to a verified identity: whoever opened it may not be who the address belongs to (TA-03).
- * To be run in a transaction.
+ * Creates an account for a provider's identity; null when the address, or the identity, has an account already.
+ * An account whose address nobody has confirmed gives way to a verified identity: the person who created it may not own the address (TA-03).
+ * Must run in a transaction.
  */
 export async function addByIdentity(trx: Db, given: NewIdentity, now: Date): Promise<User | null> {
   if ((await userByIdentity(trx, given)) !== undefined) return null
   const key = emailKey(given.email)
+  if (await isReserved(trx, key, now)) return null
   const holder = await trx.selectFrom('users').selectAll().where('email_key', '=', key).forUpdate().executeTakeFirst()
   if (holder !== undefined && (holder.email_verified_at !== null || !given.emailVerified)) return null
   if (holder !== undefined) await forgetAccess(trx, holder.id, now)
@@ -69,9 +72,9 @@ export async function addByIdentity(trx: Db, given: NewIdentity, now: Date): Pro
   return user
 }
 
-/** Ends every way into an account that was opened before its address was confirmed: sessions, links, identities. */
+/** Ends all access to an account from before its address was confirmed: sessions, links, identities. */
 export async function forgetAccess(trx: Db, userId: number, now: Date): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await trx.deleteFrom('identities').where('user_id', '=', userId).execute()
-  await trx.updateTable('codes').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute()
+  await endCodes(trx, userId, now)
 }

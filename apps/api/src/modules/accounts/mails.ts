@@ -1,89 +1,106 @@
+import type { Shop } from '@chitra/messages/shop.ts'
+import escapeHtml from 'escape-html'
 import type { Mail } from '../../platform/mail.ts'
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { button, page } from '../../platform/mail-page.ts'
 
 /** The mail with the link that confirms an address. */
-export function verificationMail(to: string, firstName: string, link: string): Mail {
+export function verificationMail(shop: Shop, to: string, firstName: string, link: string): Mail {
   const name = escapeHtml(firstName)
   return {
     to,
     link,
-    subject: 'Confirm your email address for Chitra',
-    text: `Namaste ${firstName},\n\nplease confirm your email address by following this link within 24 hours:\n\n${link}\n\nIf you did not open an account at Chitra, you need not do anything.\n`,
+    subject: `Confirm your email address for ${shop.name}`,
+    text: `Namaste ${firstName},\n\nplease confirm your email address by following this link within 24 hours:\n\n${link}\n\nIf you did not open an account at ${shop.name}, you need not do anything.\n`,
     html: page(
-      `<p>Namaste ${name},</p><p>please confirm your email address within 24 hours:</p>${button(link, 'Confirm my address')}<p style="color:#655c51">If you did not open an account at Chitra, you need not do anything.</p>`,
+      `<p>Namaste ${name},</p><p>please confirm your email address within 24 hours:</p>${button(link, 'Confirm my address', shop)}<p style="color:#655c51">If you did not open an account at ${escapeHtml(shop.name)}, you need not do anything.</p>`,
+      shop,
     ),
   }
 }
 
 /** The mail with the link to a new password. */
-export function resetMail(to: string, link: string): Mail {
+export function resetMail(shop: Shop, to: string, link: string): Mail {
   return {
     to,
     link,
-    subject: 'Choose a new password for Chitra',
-    text: `Somebody, probably you, asked for a new password at Chitra. Choose one by following this link within 60 minutes:\n\n${link}\n\nIf it was not you, you need not do anything: your password stays as it is.\n`,
+    subject: `Choose a new password for ${shop.name}`,
+    text: `Somebody, probably you, asked for a new password at ${shop.name}. Choose one by following this link within 60 minutes:\n\n${link}\n\nIf it was not you, you need not do anything: your password stays as it is.\n`,
     html: page(
-      `<p>Somebody, probably you, asked for a new password at Chitra. Choose one within 60 minutes:</p>${button(link, 'Choose a new password')}<p style="color:#655c51">If it was not you, you need not do anything: your password stays as it is.</p>`,
+      `<p>Somebody, probably you, asked for a new password at ${escapeHtml(shop.name)}. Choose one within 60 minutes:</p>${button(link, 'Choose a new password', shop)}<p style="color:#655c51">If it was not you, you need not do anything: your password stays as it is.</p>`,
+      shop,
     ),
   }
 }
 
 /** The mail to a new address, which takes effect when its owner follows the link (PROF-05). */
-export function newAddressMail(to: string, link: string): Mail {
+export function newAddressMail(shop: Shop, to: string, link: string): Mail {
   return {
     to,
     link,
-    subject: 'Confirm your new email address for Chitra',
-    text: `Confirm that this is your new email address at Chitra by following this link within 24 hours:\n\n${link}\n\nUntil then your old address stays valid.\n`,
+    subject: `Confirm your new email address for ${shop.name}`,
+    text: `Confirm that this is your new email address at ${shop.name} by following this link within 24 hours:\n\n${link}\n\nUntil then your old address stays valid.\n`,
     html: page(
-      `<p>Confirm that this is your new email address at Chitra within 24 hours:</p>${button(link, 'Confirm my new address')}<p style="color:#655c51">Until then your old address stays valid.</p>`,
+      `<p>Confirm that this is your new email address at ${escapeHtml(shop.name)} within 24 hours:</p>${button(link, 'Confirm my new address', shop)}<p style="color:#655c51">Until then your old address stays valid.</p>`,
+      shop,
     ),
   }
 }
 
-/** The notice to the old address (safety.md D-12). */
-export function addressNotice(to: string, newAddress: string): Mail {
+/** The notice to the old address, with the link that undoes the change (D-12). */
+export function addressNotice(shop: Shop, to: string, newAddress: string, link: string): Mail {
   return {
     to,
-    subject: 'Your email address at Chitra is about to change',
-    text: `Somebody who is signed in to your account asked to change its email address to ${newAddress}. If it was not you, change your password now.\n`,
+    link,
+    subject: `Your email address at ${shop.name} is about to change`,
+    text: `Somebody who knows your password asked to change the email address of your account to ${newAddress}. If it was you, you need not do anything.\n\nIf it was not you, undo the change within seven days by following this link:\n\n${link}\n\nYour account then keeps this address, everybody is signed out, and you choose a new password.\n`,
     html: page(
-      `<p>Somebody who is signed in to your account asked to change its email address to <strong>${escapeHtml(newAddress)}</strong>.</p><p>If it was not you, change your password now.</p>`,
+      `<p>Somebody who knows your password asked to change the email address of your account to <strong>${escapeHtml(newAddress)}</strong>. If it was you, you need not do anything.</p><p>If it was not you, undo the change within seven days:</p>${button(link, 'Undo the change', shop)}<p style="color:#655c51">Your account then keeps this address, everybody is signed out, and you choose a new password.</p>`,
+      shop,
     ),
   }
 }
 
-/** The mail after a payment. */
-export function orderMail(to: string, order: { names: string[]; total: string; link: string }): Mail {
-  const list = order.names.map((name) => `<li>${escapeHtml(name)}</li>`).join('')
+const SWITCH_OFF = 'You get this mail because you asked for it. Switch it off in your profile'
+
+/** The mail about new work of designers that the recipient bought from. */
+export function creatorUpdatesMail(shop: Shop, to: string, items: { name: string; seller: string; link: string }[], profile: string): Mail {
+  const list = items.map(
+    ({ name, seller, link }) => `<li><a href="${escapeHtml(link)}">${escapeHtml(name)}</a>, by ${escapeHtml(seller)}</li>`,
+  )
   return {
     to,
-    link: order.link,
-    subject: 'Your pictures are ready',
-    text: `Thank you. You paid ${order.total} for:\n\n${order.names.map((name) => `- ${name}`).join('\n')}\n\nDownload them whenever you like: ${order.link}\n`,
+    subject: 'New work of designers you bought from',
+    text: `New at ${shop.name}, by designers you bought from:\n\n${items.map(({ name, seller, link }) => `- ${name}, by ${seller}: ${link}`).join('\n')}\n\n${SWITCH_OFF}: ${profile}\n`,
     html: page(
-      `<p>Thank you. You paid <strong>${escapeHtml(order.total)}</strong> for:</p><ul>${list}</ul>${button(order.link, 'Open my orders')}`,
+      `<p>New at ${escapeHtml(shop.name)}, by designers you bought from:</p><ul>${list.join('')}</ul><p style="color:#655c51">${SWITCH_OFF}: <a href="${escapeHtml(profile)}">${escapeHtml(profile)}</a></p>`,
+      shop,
     ),
   }
 }
 
-/** The mail when a payment that the bank had agreed to was never taken (safety.md P-04). */
-export function lapsedPaymentMail(to: string, payment: { total: string; link: string }): Mail {
+/** The operator's message to users who enabled messages. */
+export function messageMail(shop: Shop, to: string, { subject, text }: { subject: string; text: string }, profile: string): Mail {
+  const paragraphs = text.trim().split(/\n{2,}/)
   return {
     to,
-    link: payment.link,
-    subject: 'Your payment did not go through',
-    text: `Your payment of ${payment.total} did not go through, and nothing was sold. If your bank set the money aside, it comes back by itself within a few days. Your cart is as it was: ${payment.link}\n`,
+    subject,
+    text: `${text.trim()}\n\n${SWITCH_OFF}: ${profile}\n`,
     html: page(
-      `<p>Your payment of <strong>${escapeHtml(payment.total)}</strong> did not go through, and nothing was sold.</p><p>If your bank set the money aside, it comes back by itself within a few days.</p>${button(payment.link, 'Open my cart')}`,
+      `${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')}<p style="color:#655c51">${SWITCH_OFF}: <a href="${escapeHtml(profile)}">${escapeHtml(profile)}</a></p>`,
+      shop,
     ),
   }
 }
 
-const button = (link: string, label: string): string =>
-  `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#bf3217;color:#fff;text-decoration:none">${label}</a></p><p style="word-break:break-all">${escapeHtml(link)}</p>`
-
-const page = (body: string): string =>
-  `<!doctype html><html lang="en"><body style="margin:0;background:#faf6ef;color:#1e1a15;font:16px/1.5 sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font-size:20px;font-weight:650">Chitra <span style="color:#bf3217">चित्र</span></p>${body}</div></body></html>`
+/** The last mail to an account. */
+export function closedMail(shop: Shop, to: string): Mail {
+  return {
+    to,
+    subject: `Your account at ${shop.name} is closed`,
+    text: `Your account at ${shop.name} is closed, as you asked. Your name, your address, your wish list and your cart are deleted; orders stay for the books, without your name.\n\nIf it was not you, please write to us.\n`,
+    html: page(
+      `<p>Your account at ${escapeHtml(shop.name)} is closed, as you asked. Your name, your address, your wish list and your cart are deleted; orders stay for the books, without your name.</p><p>If it was not you, please write to us.</p>`,
+      shop,
+    ),
+  }
+}

@@ -2,18 +2,18 @@ import type { Caller } from '../../contract/operation.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isSessionAlive } from './accounts.ts'
-import { removeSession, sessionByToken, touchSession } from './accounts-store.ts'
+import { removeSession, sessionByToken, touchSession } from './sessions-store.ts'
 
-export interface Accounts {
+export interface Sessions {
   /** The holder of a token; null for one that is wrong, expired or ended. */
   callerOf(token: string): Promise<Caller | null>
 }
 
-/** Milliseconds between two notes of a session's use: every request would otherwise write. */
+/** Milliseconds between two updates of a session's last use, so that not every request writes. */
 const TOUCH_EVERY = 60_000
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-export function createAccounts({ db, clock }: { db: Db; clock: Clock }): Accounts {
+export function createSessions({ db, clock }: { db: Db; clock: Clock }): Sessions {
   return {
     async callerOf(token) {
       if (!TOKEN.test(token)) return null

@@ -1,11 +1,17 @@
 import type { components } from '@chitra/api-client/schema'
+import type { Shop } from '@chitra/messages/shop.ts'
 import { totalsOf } from '@chitra/money'
 import type { Caller } from '../../contract/operation.ts'
 import { itemAddress, pictureAddress, toSeller } from '../catalogue/index.ts'
 import type { CartLine } from './carts-store.ts'
 
-/** The cart as the contract shows it, with its sums: the browser computes none. */
-export function toCart(lines: readonly CartLine[], caller: Caller): components['schemas']['Cart'] {
+/** A page of the cart as the contract shows it, with the totals of all pages, so that the browser computes none. */
+export function toCart(
+  lines: readonly CartLine[],
+  { count, subtotal }: { count: number; subtotal: number },
+  caller: Caller,
+  { tax }: Shop,
+): components['schemas']['Cart'] {
   return {
     cart: lines.map(({ entry, item }) => ({
       _id: entry.public_id,
@@ -26,7 +32,7 @@ export function toCart(lines: readonly CartLine[], caller: Caller): components['
         colour: item.colour,
       },
     })),
-    count: lines.length,
-    ...totalsOf(lines.map(({ item }) => item.price)),
+    count,
+    ...totalsOf([subtotal], tax.percent),
   }
 }

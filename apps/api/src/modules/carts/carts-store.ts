@@ -1,44 +1,69 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Item, itemsByIds } from '../catalogue/index.ts'
+import { type Item, itemsWith } from '../catalogue/index.ts'
+import { ownedAmong } from '../entitlements/index.ts'
 
-export type CartRow = Selectable<Tables['cart_entries']>
+export type CartRow = Pick<Selectable<Tables['cart_entries']>, 'id' | 'public_id'>
+
 export interface CartLine {
   entry: CartRow
   item: Item
 }
 
-/** The cart, oldest first. Items that are no longer on sale have left it. */
-export async function cartLines(db: Db, userId: number): Promise<CartLine[]> {
-  const entries = await db.selectFrom('cart_entries').selectAll().where('user_id', '=', userId).orderBy('id').execute()
-  const items = new Map(
-    (
-      await itemsByIds(
-        db,
-        entries.map((entry) => entry.item_id),
-      )
-    ).map((item) => [item.id, item]),
+/** The purchasable items of a cart. Items no longer on sale are excluded. */
+const linesOf = (db: Db, userId: number) =>
+  itemsWith(db)
+    .innerJoin('cart_entries', 'cart_entries.item_id', 'items.id')
+    .where('cart_entries.user_id', '=', userId)
+    .where('items.approval', '=', 'approved')
+    .where('items.purchase_type', '=', 'paid')
+
+/** The cart, oldest first; a page of it where one is asked for, in one query. `page` from 1. */
+export async function cartLines(db: Db, userId: number, asked?: { limit: number; page: number }): Promise<CartLine[]> {
+  const all = linesOf(db, userId)
+    .select(['cart_entries.id as entry_id', 'cart_entries.public_id as entry_public_id'])
+    .orderBy('cart_entries.id')
+  const rows = await (asked === undefined ? all : all.limit(asked.limit).offset((asked.page - 1) * asked.limit)).execute()
+  return rows.map(({ entry_id, entry_public_id, ...item }) => ({ entry: { id: entry_id, public_id: entry_public_id }, item }))
+}
+
+export async function countEntries(db: Db, userId: number): Promise<number> {
+  const { count } = await linesOf(db, userId)
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A cart's number of lines, and the price of those not owned, in whole paise without tax. */
+export async function cartSums(db: Db, userId: number): Promise<{ count: number; subtotal: number }> {
+  const lines = await linesOf(db, userId).clearSelect().select(['items.id', 'items.price']).execute()
+  const owned = await ownedAmong(
+    db,
+    userId,
+    lines.map(({ id }) => id),
   )
-  return entries.flatMap((entry) => {
-    const item = items.get(entry.item_id)
-    return item !== undefined && item.approval === 'approved' && item.purchase_type === 'paid' ? [{ entry, item }] : []
+  return { count: lines.length, subtotal: lines.reduce((sum, { id, price }) => (owned.has(id) ? sum : sum + price), 0) }
+}
+
+export type Added = 'added' | 'there already' | 'full'
+
+/** Adds an item, up to a limit. Locks the buyer, so that simultaneous calls cannot exceed it. */
+export async function addEntry(db: Db, { userId, itemId, most }: { userId: number; itemId: number; most: number }): Promise<Added> {
+  return await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+    const own = trx.selectFrom('cart_entries').where('user_id', '=', userId)
+    if ((await own.select('id').where('item_id', '=', itemId).executeTakeFirst()) !== undefined) return 'there already'
+    const { n } = await own.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
+    if (n >= most) return 'full'
+    await trx.insertInto('cart_entries').values({ public_id: newId(), user_id: userId, item_id: itemId }).execute()
+    return 'added'
   })
 }
 
-/** Puts an item in; false when it was there already. */
-export async function addEntry(db: Db, userId: number, itemId: number): Promise<boolean> {
-  const added = await db
-    .insertInto('cart_entries')
-    .values({ public_id: newId(), user_id: userId, item_id: itemId })
-    .onConflict((conflict) => conflict.columns(['user_id', 'item_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
-}
-
-/** Takes out the caller's entry of this id, or of the item of this id; false when there is none. */
+/** Removes the caller's entry with this id or this item id; false when there is none. */
 export async function removeEntry(db: Db, userId: number, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('cart_entries')

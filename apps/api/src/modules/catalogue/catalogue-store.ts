@@ -10,7 +10,8 @@ export type Item = Selectable<Tables['items']> & {
   seller_user_id: number | null
 }
 
-const items = (db: Db) =>
+/** All items, with what their category and seller add: for a query that goes on from here. */
+export const itemsWith = (db: Db) =>
   db
     .selectFrom('items')
     .innerJoin('categories', 'categories.id', 'items.category_id')
@@ -25,12 +26,12 @@ const items = (db: Db) =>
     ])
 
 export const itemByPublicId = (db: Db, publicId: string): Promise<Item | undefined> =>
-  items(db).where('items.public_id', '=', publicId).executeTakeFirst()
+  itemsWith(db).where('items.public_id', '=', publicId).executeTakeFirst()
 
 /** The items of these ids, in the order of the ids. */
 export async function itemsByIds(db: Db, ids: readonly number[]): Promise<Item[]> {
   if (ids.length === 0) return []
-  const found = await items(db)
+  const found = await itemsWith(db)
     .where('items.id', 'in', [...ids])
     .execute()
   const byId = new Map(found.map((item) => [item.id, item]))
@@ -44,3 +45,7 @@ export async function categoryIdOf(db: Db, publicId: string): Promise<number | n
   const row = await db.selectFrom('categories').select('id').where('public_id', '=', publicId).executeTakeFirst()
   return row?.id ?? null
 }
+
+/** Public ids of all items that were rejected. */
+export const rejectedIds = async (db: Db): Promise<ReadonlySet<string>> =>
+  new Set((await db.selectFrom('items').select('public_id').where('approval', '=', 'rejected').execute()).map((item) => item.public_id))

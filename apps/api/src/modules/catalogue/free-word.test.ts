@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { bothHomes } from '../../testing/both-homes.ts'
+import { onBothDatabases } from '../../testing/on-databases.ts'
 import { addItem } from '../../testing/items.ts'
 
-bothHomes('the word "free"', (shop) => {
-  it('is answered with what costs nothing, which is where the home page\'s "Start with a free one" leads [HOME-02]', async () => {
+onBothDatabases('the word "free"', (shop) => {
+  it('lists what is free', async () => {
     const visitor = await shop().visitor()
     const found = async () => (await visitor.call('listImages', { query: { search: 'free' } })).body.data
     await addItem(shop().services)

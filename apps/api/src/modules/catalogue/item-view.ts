@@ -1,5 +1,6 @@
 import type { components } from '@chitra/api-client/schema'
-import { TAX_PERCENT, taxOn } from '@chitra/money'
+import type { Shop } from '@chitra/messages/shop.ts'
+import { taxOn } from '@chitra/money'
 import { itemAddress, pictureAddress } from './addresses.ts'
 import type { Item } from './catalogue-store.ts'
 
@@ -36,12 +37,14 @@ export interface ItemSecrets {
   owned: boolean
   /** Signed address of the original, for a caller who may download. */
   original?: string
+  /** Signed address of the picture without the watermark, for the same caller. */
+  cleanPicture?: string
   /** Why it was rejected, for its own seller. */
   note?: string
 }
 
-export function toItem(item: Item, { owned, original, note }: ItemSecrets): Schemas['Item'] {
-  const tax = taxOn(item.price)
+export function toItem(item: Item, { owned, original, cleanPicture, note }: ItemSecrets, shop: Shop): Schemas['Item'] {
+  const tax = taxOn(item.price, shop.tax.percent)
   return {
     _id: item.public_id,
     name: item.name,
@@ -49,7 +52,7 @@ export function toItem(item: Item, { owned, original, note }: ItemSecrets): Sche
     price: item.price,
     tax,
     total: item.price + tax,
-    taxPercent: TAX_PERCENT,
+    taxPercent: shop.tax.percent,
     height: item.height,
     width: item.width,
     file_type: item.file_types.join(','),
@@ -74,6 +77,7 @@ export function toItem(item: Item, { owned, original, note }: ItemSecrets): Sche
     source: item.source,
     owned,
     ...(original === undefined ? {} : { original }),
+    ...(cleanPicture === undefined ? {} : { cleanPicture }),
     ...(note === undefined ? {} : { note }),
   }
 }

@@ -1,14 +1,14 @@
 import type { Call } from '../../contract/operation.ts'
 import { fault } from '../../contract/fault.ts'
-import type { Services } from '../../services.ts'
 import type { components } from '@chitra/api-client/schema'
 import { categoryIdOf, itemsByIds } from './catalogue-store.ts'
 import { toListItem } from './item-view.ts'
+import type { Needs } from './needs.ts'
 
 /** A page of the catalogue. Shared by the two operations that list it. */
 export async function listing(
   { query, ip }: Pick<Call<'listImages'>, 'query' | 'ip'>,
-  { db, search, searches }: Services,
+  { db, search, searches }: Pick<Needs, 'db' | 'search' | 'searches'>,
 ): Promise<{ image: components['schemas']['ListItem'][]; count: number; countIsLowerBound: boolean }> {
   if (query.landscape === true && query.portrait === true) throw fault(400, 'Please choose either landscape or portrait')
   const category = query.categoryId === undefined || query.categoryId === '' ? null : await categoryIdOf(db, query.categoryId)
@@ -21,6 +21,7 @@ export async function listing(
     orientation: query.landscape === true ? 'landscape' : query.portrait === true ? 'portrait' : null,
     minHeight: query.height ?? 0,
     minWidth: query.width ?? 0,
+    free: query.free ?? false,
     recent: query.recent ?? false,
     limit: query.limit ?? 30,
     page: Math.max(1, query.skip ?? 1),

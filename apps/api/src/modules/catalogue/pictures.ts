@@ -1,7 +1,8 @@
-export { PICTURE_FORMATS, PICTURE_WIDTHS } from '@chitra/paths'
-
 /** Longest side of the preview, in pixels; it is a JPEG and nothing else. */
 export const PREVIEW_WIDTH = 1600
+
+/** The key of a paid item's preview without watermark: in no public folder, for those who may download the original. */
+export const cleanKey = (id: string): string => `clean/${id.slice(0, 2)}/${id}/${PREVIEW_WIDTH}.jpeg`
 
 /**
  * Where a public picture lies: `public/ab/abcdefghijkl/800.avif`. Items, sellers and banners share the scheme under their public ids.

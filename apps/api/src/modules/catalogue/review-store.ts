@@ -55,7 +55,11 @@ export async function review(
       .execute()
     if (items.length === 0) return new Set()
     const ids = items.map(({ id }) => id)
-    await trx.updateTable('items').set(verdict).where('id', 'in', ids).execute()
+    await trx
+      .updateTable('items')
+      .set({ ...verdict, rejected_by_review: verdict.approval === 'rejected' })
+      .where('id', 'in', ids)
+      .execute()
     await search.index(trx, ids)
     return new Set(items.map((item) => item.public_id))
   })
@@ -70,7 +74,7 @@ export const itemToPrice = (db: Db, publicId: string): Promise<PricedItem | unde
     .where('public_id', '=', publicId)
     .executeTakeFirst()
 
-/** Sets a price in whole paise, 0 for free; whoever searches for "free" finds what is, so the index changes with it. */
+/** Sets a price in whole paise, 0 for free. Also updates the search index, because free items are found by the word "free". */
 export async function setPrice(db: Db, search: Pick<Search, 'index'>, id: number, price: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx

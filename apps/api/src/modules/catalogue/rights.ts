@@ -1,3 +1,5 @@
+import escapeHtml from 'escape-html'
+
 /** Who made a picture and under what terms it may be had, as pictures say it of themselves (IPTC Photo Metadata Standard). */
 export interface Rights {
   creator: string
@@ -11,10 +13,8 @@ export interface Rights {
 }
 
 const XMP_NAMESPACE = 'http://ns.adobe.com/xap/1.0/\0'
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** Text in XML; what XML cannot say goes. */
-const escapeXml = (text: string): string =>
-  text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+const escapeXml = (text: string): string => escapeHtml(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''))
 
 function xmpOf({ creator, credit, copyright, statement, licensor }: Rights): string {
   const [maker, by, notice, terms, page] = [creator, credit, copyright, statement, licensor].map(escapeXml)

@@ -1,10 +1,10 @@
-import type { Services } from '../../services.ts'
 import { type Item, itemsByIds } from './catalogue-store.ts'
+import type { Needs } from './needs.ts'
 
 const MOST = 24
 
 /** Items like this one: those that share its first keywords, the more specific ones first, then the best of its category. */
-export async function similarTo(item: Item, { db, search }: Services): Promise<Item[]> {
+export async function similarTo(item: Item, { db, search }: Pick<Needs, 'db' | 'search'>): Promise<Item[]> {
   const ids = new Set<number>()
   const words = item.keywords.slice(0, 6)
   const searches = [
@@ -19,6 +19,7 @@ export async function similarTo(item: Item, { db, search }: Services): Promise<I
       orientation: null,
       minHeight: 0,
       minWidth: 0,
+      free: false,
       recent: false,
       limit: 12,
       page: 1,

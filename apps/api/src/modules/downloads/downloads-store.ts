@@ -1,39 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** True when the user has bought the item and it was not refunded. */
-export async function isOwned(db: Db, userId: number, itemId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('entitlements')
-    .select('item_id')
-    .where('user_id', '=', userId)
-    .where('item_id', '=', itemId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** How many items one answer names: the contract's limit. */
-const MOST_OWNED = 10_000
-
-/** Public ids of what a user has bought and was not refunded, newest first. */
-export async function ownedItemIds(db: Db, userId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('entitlements')
-    .innerJoin('items', 'items.id', 'entitlements.item_id')
-    .select('items.public_id')
-    .where('entitlements.user_id', '=', userId)
-    .where('entitlements.revoked_at', 'is', null)
-    .orderBy('entitlements.order_id', 'desc')
-    .orderBy('items.id', 'desc')
-    .limit(MOST_OWNED)
-    .execute()
-  return rows.map(({ public_id }) => public_id)
-}
-
 /**
- * Notes that a user fetches a free item today; false when that would be one more than `most`. An item that was fetched today already is no other one.
- * The user's row is locked, so that many at once do not all find room for one.
+ * Records that a user downloads a free item today; false if that exceeds `most`. An item already downloaded today is not counted again.
+ * Locks the user's row, so that simultaneous calls cannot exceed the limit.
  */
 export async function noteFreeDownload(
   db: Db,
@@ -49,7 +19,7 @@ export async function noteFreeDownload(
   })
 }
 
-/** Counts a download once a user, item and day (TF-08). */
+/** Counts a download once per user, item and day (TF-08). */
 export async function countOnce(
   db: Db,
   row: { userId: number; itemId: number; sellerId: number; now: Date },
@@ -76,4 +46,9 @@ export async function countOnce(
       .executeTakeFirstOrThrow()
     return { counted, downloads }
   })
+}
+
+/** Deletes records of free downloads before this day. */
+export async function forgetFreeDownloads(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('free_downloads').where('day', '<', before.toISOString().slice(0, 10)).execute()
 }

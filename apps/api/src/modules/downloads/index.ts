@@ -1,7 +1,5 @@
-export { canDownload } from './can-download.ts'
-export { isOwned } from './downloads-store.ts'
+export { forgetFreeDownloads } from './downloads-store.ts'
 export { countDownload } from './operations/count-download.ts'
 export { downloadFile } from './operations/download-file.ts'
 export { getFile } from './operations/get-file.ts'
 export { listOwnedItems } from './operations/list-owned-items.ts'
-export { signAddress } from './signed-address.ts'

@@ -1,14 +1,17 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { contract } from '../../testing/contract-check.ts'
-import { bothHomes } from '../../testing/both-homes.ts'
+import { checkAnswer, contract } from '../../testing/contract-check.ts'
+import { onBothDatabases } from '../../testing/on-databases.ts'
 import { GOOD_REQUESTS, newWorld, type World } from '../../testing/good-requests.ts'
+import { addItem, type TestItem } from '../../testing/items.ts'
+import { buy, refund } from '../../testing/purchases.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { signAddress } from '../entitlements/index.ts'
 
 const READS = Object.values(contract.paths).flatMap((methods) => (methods['get'] === undefined ? [] : [methods['get'].operationId]))
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-bothHomes('originals', (shop) => {
+onBothDatabases('originals', (shop) => {
   /** What gives an original away: where it lies, its digest, its bytes. */
   async function tracesOf(world: World, id: number): Promise<string[]> {
     const { original_key: key, original_sha256: sum } = await world.shop.services.db
@@ -19,7 +22,7 @@ bothHomes('originals', (shop) => {
     return [key, key.split('/').at(-1)?.split('.')[0] ?? key, sum]
   }
 
-  it('are in no answer of any reading call, to nobody, to another buyer, to a seller [TF-03, D-05, P-12]', async () => {
+  it('are in no answer of any reading call to a visitor, another buyer or a seller [TF-03, D-05, P-12]', async () => {
     const world = await newWorld(shop())
     const traces = await tracesOf(world, world.wanted.id)
     const base64 = world.wanted.bytes.toString('base64').slice(0, 200)
@@ -38,7 +41,92 @@ bothHomes('originals', (shop) => {
     expect((await callers[0]?.call('downloadFile', request))?.body.data.fileData).toBe(world.bought.bytes.toString('base64'))
   })
 
-  it('lie under no address that can be guessed, and their folder is not shown [TF-04]', async () => {
+  it('never go to a user without the right, by any way to a file [TF-02, TF-05]', async () => {
+    const { services } = shop()
+    const bytes = randomBytes(6_000)
+    const [paid, zip] = [
+      await addItem(services, { bytes }),
+      await addItem(services, { file_ext: 'zip', bytes: Buffer.concat([Buffer.from('PK'), randomBytes(6_000)]) }),
+    ]
+    const free = await addItem(services, { purchase_type: 'free', price: 0 })
+    const [buyer, other] = [await shop().member(), await shop().member()]
+    const { paymentId } = (await buy(shop(), buyer, [paid, zip])).body.data.order
+    const row = (item: TestItem) => services.db.selectFrom('items').selectAll().where('id', '=', item.id).executeTakeFirstOrThrow()
+    /** As the server signs it for somebody, whether they may have it or not: a right that has ended looks like this. */
+    const signedFor = async (who: { userId: string }, item: TestItem) => signAddress(services, { publicId: who.userId }, await row(item))
+    const addresses: [string, TestItem, string][] = []
+    for (const item of [paid, zip]) {
+      const own = await signedFor(buyer, item)
+      addresses.push(['another buyer', item, await signedFor(other, item)])
+      addresses.push(['nobody', item, own.replace(/\?.*/, '?user=&expires=9999999999&signature=x')])
+      addresses.push(['a forged signature', item, own.replace(/signature=.*/, 'signature=AAAA')])
+      addresses.push(['who was refunded', item, own])
+    }
+    addresses.push(['an item that is not approved', free, await signedFor(other, free)])
+    await refund(shop(), paymentId)
+    await services.db.updateTable('items').set({ approval: 'awaiting' }).where('id', '=', free.id).execute()
+    const expired = await signedFor({ userId: buyer.userId }, paid)
+    for (const [who, item, address] of [...addresses, ['an expired address', paid, expired] as const]) {
+      const late = who === 'an expired address'
+      if (late) shop().clock.move(400_000)
+      for (const [way, answer] of await everyWay(address)) {
+        const said = `${way}, ${who}`
+        expect([400, 401, 403, 404], said).toContain(answer.status)
+        const got = Buffer.from(await answer.arrayBuffer())
+        expect(got.includes(item.bytes.subarray(0, 12)), said).toBe(false)
+        expect(got.includes(item.bytes.toString('base64').slice(0, 40)), said).toBe(false)
+        expect(digest(got), said).not.toBe(digest(item.bytes))
+      }
+      if (late) shop().clock.move(-400_000)
+    }
+    // The lists give no way to them either.
+    for (const who of [buyer, other]) {
+      const listed = JSON.stringify((await who.call('listOrders')).body)
+      expect(listed).not.toContain('/api/files/')
+      for (const item of [paid, zip, free])
+        expect(JSON.stringify((await who.call('getImage', { params: { id: item.publicId } })).body)).not.toContain('/api/files/')
+    }
+  })
+
+  /** Every way to a file that an address opens, for somebody without a session: the address is the right. */
+  async function everyWay(address: string): Promise<[string, Response][]> {
+    const visitor = await shop().visitor()
+    return [
+      ['GET', await visitor.fetch(address)],
+      ['HEAD', await visitor.fetch(address, { method: 'HEAD' })],
+      ['a part', await visitor.fetch(address, { headers: { range: 'bytes=0-99' } })],
+      ['inside JSON', await visitor.fetch(`/api/image-download?file_url=${encodeURIComponent(address)}`)],
+    ]
+  }
+
+  it('are in no page, sitemap or structured data, and no list has a field for them [TF-03, D-05]', async () => {
+    const world = await newWorld(shop())
+    const { wanted, free } = world
+    const traces = [...(await tracesOf(world, wanted.id)), ...(await tracesOf(world, free.id)), '/api/files/']
+    for (const path of [
+      '/',
+      '/search',
+      '/search/tea',
+      `/image/tea-gardens-on-misty-hills-${wanted.publicId}`,
+      `/image/tea-gardens-on-misty-hills-${free.publicId}`,
+      `/imageDetails?id=${wanted.publicId}`,
+      '/sitemap.xml',
+      '/robots.txt',
+    ]) {
+      const text = await (await fetch(`${shop().url}${path}`, { headers: { accept: 'text/html' } })).text()
+      for (const trace of traces) expect(text, path).not.toContain(trace)
+    }
+    const nobody = await shop().visitor()
+    for (const id of ['listImages', 'filterImages', 'suggestImages', 'getImage', 'getHomePage', 'listBanners'] as const) {
+      const { body } = await nobody.call(id, (await GOOD_REQUESTS[id](world)).request)
+      expect(JSON.stringify(body), id).not.toContain('"original"')
+    }
+    const list = (await nobody.call('listImages')).body
+    const leaking = { ...list, data: { ...list.data, image: [{ ...list.data.image[0], original: '/api/files/x' }] } }
+    expect(() => checkAnswer('listImages', leaking)).toThrow()
+  })
+
+  it('have no guessable address, and their folder is not served [TF-04]', async () => {
     const world = await newWorld(shop())
     const [key = ''] = await tracesOf(world, world.free.id)
     const name = key.split('/').at(-1) ?? ''
@@ -69,7 +157,7 @@ bothHomes('originals', (shop) => {
       }
   })
 
-  it('have public pictures beside them that the import made: no other format, width or path [TF-09, GAL-05]', async () => {
+  it('have previews only in the formats, widths and paths that the import made [TF-09]', async () => {
     const { wanted } = await newWorld(shop())
     const status = async (query: string) => (await fetch(`${shop().url}/media/${wanted.publicId}.jpg${query}`)).status
     expect(await status('')).toBe(200)

@@ -1,4 +1,19 @@
-export { createOrder } from './operations/create-order.ts'
 export { listOrders } from './operations/list-orders.ts'
 export { listSales } from './operations/list-sales.ts'
+export { requestRefund } from './operations/request-refund.ts'
 export { type OrderedSale, salesOfSeller, sellerIdOf } from './sales-store.ts'
+export type { Needs as NeedsOfOrders } from './needs.ts'
+export { ORDER_MOVES } from './order-states.ts'
+export { forgetReasons, orderDataOf } from './order-data-store.ts'
+export { receiptOf } from './receipt.ts'
+export { toOrders } from './order-view.ts'
+export { orderById, orderOfPaymentOrder, ordersByIds } from './orders-store.ts'
+export {
+  acceptedRefunds,
+  noteAnswer,
+  type OpenRefundRequest,
+  openRefundRequests,
+  type RefundableOrder,
+  refundableOrder,
+} from './refund-requests-store.ts'
+export { addOrder, linesAround, markLinesRefunded, markOrdersRefunded, type PaidLine } from './sold-store.ts'

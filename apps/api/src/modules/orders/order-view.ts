@@ -1,20 +1,37 @@
 import type { components } from '@chitra/api-client/schema'
 import type { Caller } from '../../contract/operation.ts'
-import type { Services } from '../../services.ts'
 import { itemAddress, itemsByIds, pictureAddress, toSeller } from '../catalogue/index.ts'
-import { signAddress } from '../downloads/index.ts'
-import { linesOf, type Order } from './orders-store.ts'
+import { signAddress } from '../entitlements/index.ts'
+import { linesOf, type Order, type OrderLine } from './orders-store.ts'
+import { refundRequestsOf } from './refund-requests-store.ts'
+import { refundView } from './refunds.ts'
+import type { Needs } from './needs.ts'
 
 type Schemas = components['schemas']
 
 /** Orders as the contract shows them. What was sold comes from the order's own lines (APP-09); the catalogue adds only where its pictures are. */
-export async function toOrders(services: Services, caller: Caller, orders: readonly Order[]): Promise<Schemas['Order'][]> {
-  const lines = await linesOf(
-    services.db,
-    orders.map((order) => order.id),
-  )
+export async function toOrders(
+  services: Needs,
+  caller: Caller,
+  orders: readonly Order[],
+  /** Those to be shown; all of them when left out. */
+  given?: ReadonlyMap<number, OrderLine[]>,
+): Promise<Schemas['Order'][]> {
+  const lines =
+    given ??
+    (await linesOf(
+      services.db,
+      orders.map((order) => order.id),
+    ))
   const ids = [...new Set([...lines.values()].flat().map((line) => line.item_id))]
   const items = new Map((await itemsByIds(services.db, ids)).map((item) => [item.id, item]))
+  const [refunds, now] = [
+    await refundRequestsOf(
+      services.db,
+      orders.map(({ id }) => id),
+    ),
+    services.clock.now(),
+  ]
   return orders.map((order) => ({
     _id: order.public_id,
     createdAt: order.created_at.toISOString(),
@@ -24,6 +41,7 @@ export async function toOrders(services: Services, caller: Caller, orders: reado
     subtotal: order.subtotal,
     tax: order.tax,
     status: order.status,
+    ...refundView(order, refunds.get(order.id), now),
     imageId: (lines.get(order.id) ?? []).flatMap((line) => {
       const item = items.get(line.item_id)
       if (item === undefined) return []

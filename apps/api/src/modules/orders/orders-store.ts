@@ -49,6 +49,62 @@ export async function ordersOf(
   return { orders, count }
 }
 
+export interface LinesFound {
+  /** The orders of the page's lines, newest first. */
+  orders: Order[]
+  lines: Map<number, OrderLine[]>
+  /** How many lines there are in all. */
+  count: number
+  /** Whole paise, of all of them that were not refunded. */
+  sums: { subtotal: number; tax: number }
+}
+
+/** A page of a buyer's order lines, those of the newest order first: one question for the page, one for how many there are and what they cost. */
+export async function linesPage(db: Db, { userId, search, start, end, limit, page }: OrderQuery): Promise<LinesFound> {
+  let query = db.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_lines.order_id').where('orders.user_id', '=', userId)
+  if (start !== null) query = query.where('orders.created_at', '>=', start)
+  if (end !== null) query = query.where('orders.created_at', '<=', end)
+  if (search !== '') query = query.where('order_lines.name', 'ilike', likely(search))
+  const [lines, all] = await Promise.all([
+    query
+      .selectAll('order_lines')
+      .orderBy('orders.created_at', 'desc')
+      .orderBy('orders.id', 'desc')
+      .orderBy('order_lines.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    query
+      .select([
+        sql<number>`count(*)`.as('count'),
+        sql<number>`coalesce(sum(order_lines.price) filter (where not refunded), 0)::bigint`.as('subtotal'),
+        sql<number>`coalesce(sum(order_lines.tax) filter (where not refunded), 0)::bigint`.as('tax'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  const byOrder = Map.groupBy(lines, (line) => line.order_id)
+  const { count, ...sums } = all
+  return { orders: await ordersByIds(db, [...byOrder.keys()]), lines: byOrder, count, sums }
+}
+
+/** In the order of the ids. */
+export async function ordersByIds(db: Db, ids: readonly number[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  const byId = new Map(found.map((order) => [order.id, order]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export const orderOfPaymentOrder = (db: Db, paymentOrderId: number): Promise<Order | undefined> =>
+  db.selectFrom('orders').selectAll().where('payment_order_id', '=', paymentOrderId).executeTakeFirst()
+
+export const orderByPublicId = (db: Db, userId: number, publicId: string): Promise<Order | undefined> =>
+  db.selectFrom('orders').selectAll().where('public_id', '=', publicId).where('user_id', '=', userId).executeTakeFirst()
+
 export const orderById = (db: Db, id: number): Promise<Order> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 

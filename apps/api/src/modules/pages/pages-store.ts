@@ -1,7 +1,8 @@
 import type { components } from '@chitra/api-client/schema'
+import type { Shop } from '@chitra/messages/shop.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { pictureAddress } from '../catalogue/index.ts'
-import { defaultPages } from './default-pages.ts'
+import { defaultPage } from './default-pages.ts'
 
 type Schemas = components['schemas']
 
@@ -18,11 +19,11 @@ export async function banners(db: Db): Promise<Schemas['Banner'][]> {
 }
 
 /** A page as the operator wrote it, or as it comes with the shop. */
-export async function cmsPage(db: Db, slug: string): Promise<Schemas['CmsPage'] | undefined> {
+export async function cmsPage(db: Db, slug: string, shop: Shop): Promise<Schemas['CmsPage'] | undefined> {
   const written = await db
     .selectFrom('cms_pages')
     .select(['slug', 'meta_title', 'meta_keywords', 'meta_description', 'title', 'body'])
     .where('slug', '=', slug)
     .executeTakeFirst()
-  return written ?? defaultPages.get(slug)
+  return written ?? defaultPage(slug, shop)
 }

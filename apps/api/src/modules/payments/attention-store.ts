@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 export interface UnmatchedEvent {
@@ -21,6 +22,8 @@ export interface RefundDue {
   gateway_payment_id: string
   /** Whole paise, of the payment. */
   amount: number
+  /** Whole paise that are still to be given back. */
+  due: number
   created_at: Date
   gateway_order_id: string | null
   email: string
@@ -38,12 +41,13 @@ export const refundsDue = (db: Db): Promise<RefundDue[]> =>
     .select([
       'payments.gateway_payment_id',
       'payments.amount',
+      sql<number>`payments.owed - payments.given_back`.as('due'),
       'payments.created_at',
       'payment_orders.gateway_order_id',
       'users.email',
       'orders.public_id as order',
     ])
-    .where('payments.refund_due', '=', true)
+    .whereRef('payments.owed', '>', 'payments.given_back')
     .orderBy('payments.created_at')
     .orderBy('payments.gateway_payment_id')
     .execute()

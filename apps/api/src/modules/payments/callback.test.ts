@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import { bothHomes } from '../../testing/both-homes.ts'
+import { onBothDatabases } from '../../testing/on-databases.ts'
 import type { TestItem } from '../../testing/items.ts'
-import { addItems, atTheTill, booksOf, NOTHING_SOLD, ONE_SALE, sign } from '../../testing/money.ts'
+import { addItems, buyerAtCheckout, booksOf, NOTHING_SOLD, ONE_SALE, sign } from '../../testing/money.ts'
 import { atGateway, pay } from '../../testing/purchases.ts'
 
-bothHomes('the callback of the payment window', (shop) => {
+onBothDatabases('the callback of the payment window', (shop) => {
   let item: TestItem
   /** At the same price. */
   let another: TestItem
@@ -12,8 +12,8 @@ bothHomes('the callback of the payment window', (shop) => {
     ;[item, another] = (await addItems(shop(), 2)) as [TestItem, TestItem]
   })
 
-  it('believes the gateway and neither `amount` nor `success`; it captures what is only authorized; it needs no webhook and no reconciler [D-01, D-02, P-01, TM-01]', async () => {
-    const { buyer, orderId } = await atTheTill(shop(), [item])
+  it('trusts the gateway, not `amount` or `success`; captures what is only authorized; needs no webhook or reconciler [D-01, D-02, P-01, TM-01]', async () => {
+    const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     const paid = await pay(shop(), orderId, 'authorized')
     const { status, body } = await buyer.call('createOrder', { body: { ...paid, amount: 1, success: true } })
     expect([status, body.data.order.amount]).toEqual([200, 23_482])
@@ -26,11 +26,10 @@ bothHomes('the callback of the payment window', (shop) => {
 
   const keysOf = () => ({ authorization: `Basic ${btoa(`${shop().keys.keyId}:${shop().keys.keySecret}`)}` })
 
-  it('believes a success only by its signature over our stored order id and the payment id [D-01, TM-02]', async () => {
-    const { buyer, orderId } = await atTheTill(shop(), [item])
+  it('accepts a success only with a signature over our stored order id and the payment id [D-01, TM-02]', async () => {
+    const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     const { paymentId, signature } = await pay(shop(), orderId)
     const bad: Record<string, unknown>[] = [
-      { success: true },
       { success: false, signature },
       { signature: sign(shop().keys.keySecret, `${paymentId}|${orderId}`) },
       { signature: sign(shop().keys.webhookSecret, `${orderId}|${paymentId}`) },
@@ -51,8 +50,33 @@ bothHomes('the callback of the payment window', (shop) => {
     expect(await booksOf(shop(), buyer)).toEqual(NOTHING_SOLD)
   })
 
-  it('gives nothing for a failed payment, however well it is signed [D-01]', async () => {
-    const { buyer, orderId } = await atTheTill(shop(), [item])
+  it('without a signature is settled by the gateway’s answer: an order if paid, a message if not [D-01, TM-03]', async () => {
+    const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
+    const other = await buyerAtCheckout(shop(), [another])
+    const record = (given: object) => buyer.call('createOrder', { body: { amount: 23_482, success: true, ...given } })
+    const failed = (await (await atGateway(shop(), `/sandbox/orders/${orderId}/pay`, { outcome: 'failed' })).json()) as {
+      error: { metadata: { payment_id: string } }
+    }
+    expect((await record({ orderId, paymentId: failed.error.metadata.payment_id })).body).toMatchObject({
+      code: 409,
+      errorMessage: 'This payment order has not been paid',
+    })
+    const theirs = await pay(shop(), other.orderId)
+    for (const paymentId of ['pay_nobody', theirs.paymentId])
+      expect((await record({ orderId, paymentId })).body).toMatchObject({
+        code: 409,
+        errorMessage: 'This payment does not belong to this order',
+      })
+    expect((await record({ orderId: other.orderId, paymentId: theirs.paymentId })).status).toBe(409)
+    expect((await booksOf(shop(), buyer)).orders).toEqual([])
+    const { paymentId } = await pay(shop(), orderId)
+    const { status, body } = await record({ orderId, paymentId, amount: 1 })
+    expect([status, body.message, body.data.order.amount]).toEqual([200, 'You paid ₹234.82', 23_482])
+    expect((await booksOf(shop(), buyer)).orders).toEqual(ONE_SALE.orders)
+  })
+
+  it('grants nothing for a failed payment, even with a valid signature [D-01]', async () => {
+    const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     const failed = (await (await atGateway(shop(), `/sandbox/orders/${orderId}/pay`, { outcome: 'failed' })).json()) as {
       error: { metadata: { payment_id: string } }
     }
@@ -62,10 +86,10 @@ bothHomes('the callback of the payment window', (shop) => {
     expect(await booksOf(shop(), buyer)).toEqual({ ...NOTHING_SOLD, payments: [{ state: 'failed', amount: 23_482, refund_due: false }] })
   })
 
-  it('refuses the payment of another order, of another buyer, or of one that nobody made [D-01, TM-03]', async () => {
-    const paidFor = await atTheTill(shop(), [item])
+  it('refuses a payment of another order or buyer, and an invented one [D-01, TM-03]', async () => {
+    const paidFor = await buyerAtCheckout(shop(), [item])
     const { paymentId, signature } = await pay(shop(), paidFor.orderId)
-    const other = await atTheTill(shop(), [another])
+    const other = await buyerAtCheckout(shop(), [another])
     const forged = sign(shop().keys.keySecret, `${other.orderId}|${paymentId}`)
     const asOther = (body: object) => other.buyer.call('createOrder', { body })
     expect((await asOther({ orderId: paidFor.orderId, paymentId, signature })).status).toBe(409)
@@ -78,15 +102,15 @@ bothHomes('the callback of the payment window', (shop) => {
     ['amount', { amount: 23_481 }],
     ['currency', { currency: 'USD' }],
   ])('gives nothing for a payment of another %s than we stored [D-01, TM-03]', async (_, stored) => {
-    const { buyer, orderId } = await atTheTill(shop(), [item])
+    const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     const paid = await pay(shop(), orderId)
     await shop().services.db.updateTable('payment_orders').set(stored).where('gateway_order_id', '=', orderId).execute()
     expect((await buyer.call('createOrder', { body: paid })).status).toBe(409)
     expect(await booksOf(shop(), buyer)).toEqual(NOTHING_SOLD)
   })
 
-  it('sells what the payment order froze, whatever the cart holds since [TM-04]', async () => {
-    const { buyer, orderId } = await atTheTill(shop(), [item])
+  it('sells the frozen items, whatever the cart holds since [TM-04]', async () => {
+    const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     await buyer.call('addToCart', { body: { imageId: another.publicId } })
     await buyer.call('removeFromCart', { params: { id: item.publicId } })
     const { body } = await buyer.call('createOrder', { body: await pay(shop(), orderId) })

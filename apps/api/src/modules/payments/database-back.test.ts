@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPlaceWithTables } from '../../testing/databases.ts'
 import type { TestItem } from '../../testing/items.ts'
-import { addItems, atTheTill, booksOf, bring, heldEvents, ONE_SALE, outcomeOf, payLate } from '../../testing/money.ts'
+import { addItems, buyerAtCheckout, booksOf, deliverEvent, heldEvents, ONE_SALE, outcomeOf, payLate } from '../../testing/money.ts'
 import { type RunningPostgres, startPostgres } from '../../testing/postgres.ts'
 import { startTestShop, type TestShop } from '../../testing/shop.ts'
 
@@ -19,25 +19,25 @@ describe('an event that comes while PostgreSQL is away', () => {
     await postgres.stop()
   })
 
-  it('is refused by 503 as often as it comes, and makes the order once the database is back [TM-07, P-02]', async () => {
-    const { buyer, orderId } = await atTheTill(shop, [item])
+  it('is answered 503 until the database is back, and then creates the order [TM-07, P-02]', async () => {
+    const { buyer, orderId } = await buyerAtCheckout(shop, [item])
     const paid = await payLate(shop, orderId)
     const { body, eventId: id } = heldEvents(shop, paid.paymentId).find(({ event }) => event === 'payment.captured') ?? {
       body: '',
       eventId: '',
     }
     await postgres.pause()
-    for (const attempt of [1, 2, 3]) expect([attempt, (await bring(shop, body, { id })).status]).toEqual([attempt, 503])
+    for (const attempt of [1, 2, 3]) expect([attempt, (await deliverEvent(shop, body, { id })).status]).toEqual([attempt, 503])
     // What is not signed is refused without a look at the database (TM-06).
-    expect((await bring(shop, body, { id, secret: 'another' })).status).toBe(400)
+    expect((await deliverEvent(shop, body, { id, secret: 'another' })).status).toBe(400)
     await postgres.start()
-    expect((await bring(shop, body, { id })).status).toBe(200)
+    expect((await deliverEvent(shop, body, { id })).status).toBe(200)
     expect(await outcomeOf(shop, id)).toBe('paid')
     expect(await booksOf(shop, buyer)).toEqual(ONE_SALE)
   })
 
-  it('is no reason for the buyer to pay again: the callback says 503, and ends with the order the next time [TM-07, D-02]', async () => {
-    const { buyer, orderId } = await atTheTill(shop, [item])
+  it('does not make the buyer pay again: the callback answers 503, and the order the next time [TM-07, D-02]', async () => {
+    const { buyer, orderId } = await buyerAtCheckout(shop, [item])
     const paid = await payLate(shop, orderId)
     const callback = () => buyer.call('createOrder', { body: paid })
     await postgres.pause()
@@ -49,20 +49,20 @@ describe('an event that comes while PostgreSQL is away', () => {
 })
 
 describe('an event that comes while the embedded database is away', () => {
-  it('is refused by 503, and makes the order once the shop is up again [TM-07, P-02]', async () => {
+  it('is answered 503, and creates the order once the shop is up again [TM-07, P-02]', async () => {
     const place = await newPlaceWithTables('embedded')
     const before = await startTestShop('embedded', {}, place)
-    const { buyer, orderId } = await atTheTill(before, await addItems(before, 1))
+    const { buyer, orderId } = await buyerAtCheckout(before, await addItems(before, 1))
     const paid = await payLate(before, orderId)
     const { body, eventId: id } = heldEvents(before, paid.paymentId).find(({ event }) => event === 'payment.captured') ?? {
       body: '',
       eventId: '',
     }
     await before.services.database.close()
-    expect((await bring(before, body, { id })).status).toBe(503)
+    expect((await deliverEvent(before, body, { id })).status).toBe(503)
     await before.stop()
     const after = await startTestShop('embedded', {}, place)
-    expect((await bring(after, body, { id })).status).toBe(200)
+    expect((await deliverEvent(after, body, { id })).status).toBe(200)
     expect(await outcomeOf(after, id)).toBe('paid')
     expect(await booksOf(after, buyer)).toEqual(ONE_SALE)
     await after.remove()

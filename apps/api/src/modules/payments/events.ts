@@ -1,7 +1,7 @@
-import type { Services } from '../../services.ts'
 import { eventById, markProcessed } from './events-store.ts'
 import { type PaymentOrder, paymentOrderByGatewayId, paymentOrderByPayment } from './payments-store.ts'
 import { settle } from './settle.ts'
+import type { Needs } from './needs.ts'
 
 interface EventBody {
   event?: unknown
@@ -21,13 +21,13 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
  * Acts on a kept event. What the event says only tells us where to look: `settle` asks the gateway itself.
  * Unknown kinds and fields are no error; money that fits no order is written down as unmatched, loudly (TM-11).
  */
-export async function processEvent(services: Services, eventId: string): Promise<void> {
+export async function processEvent(services: Needs, eventId: string): Promise<void> {
   const row = await eventById(services.db, eventId)
   if (row === undefined || row.processed_at !== null) return
   await markProcessed(services.db, eventId, await act(services, row.type, row.body), services.clock.now())
 }
 
-async function act(services: Services, type: string, { payload }: EventBody): Promise<string> {
+async function act(services: Needs, type: string, { payload }: EventBody): Promise<string> {
   if (!ABOUT_MONEY.test(type)) return 'ignored'
   const paymentId = textOf(payload?.payment?.entity?.id)
   const gatewayOrderId = textOf(payload?.order?.entity?.id) ?? textOf(payload?.payment?.entity?.order_id)
@@ -43,7 +43,11 @@ async function act(services: Services, type: string, { payload }: EventBody): Pr
   return 'unmatched'
 }
 
-async function orderOf({ db }: Services, gatewayOrderId: string | null, paymentId: string | null): Promise<PaymentOrder | undefined> {
+async function orderOf(
+  { db }: Pick<Needs, 'db'>,
+  gatewayOrderId: string | null,
+  paymentId: string | null,
+): Promise<PaymentOrder | undefined> {
   if (gatewayOrderId !== null) return await paymentOrderByGatewayId(db, gatewayOrderId)
   return paymentId === null ? undefined : await paymentOrderByPayment(db, paymentId)
 }

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
-import { bothHomes } from '../../testing/both-homes.ts'
+import { onBothDatabases } from '../../testing/on-databases.ts'
 import type { TestItem } from '../../testing/items.ts'
-import { addItems, atTheTill, booksOf, NOTHING_SOLD, ONE_SALE } from '../../testing/money.ts'
+import { addItems, buyerAtCheckout, booksOf, NOTHING_SOLD, ONE_SALE } from '../../testing/money.ts'
 import { pay } from '../../testing/purchases.ts'
 import { watched } from '../../testing/watched.ts'
 import { GatewayUnavailable } from './gateway.ts'
-import { settle } from './index.ts'
+import { settle } from './settle.ts'
 import { paymentOrderByGatewayId } from './payments-store.ts'
 
-bothHomes('settle() that is cut short', (shop) => {
+onBothDatabases('settle() that is cut short', (shop) => {
   let items: TestItem[]
   beforeAll(async () => {
     items = await addItems(shop(), 1)
@@ -16,7 +16,7 @@ bothHomes('settle() that is cut short', (shop) => {
 
   /** Paid at the gateway and not captured, so that the capture is one of the awaits. */
   const purchase = async () => {
-    const { buyer, orderId } = await atTheTill(shop(), items)
+    const { buyer, orderId } = await buyerAtCheckout(shop(), items)
     await pay(shop(), orderId, 'authorized')
     return { buyer, id: (await paymentOrderByGatewayId(shop().services.db, orderId))?.id ?? 0 }
   }

@@ -22,7 +22,7 @@ describe('the client of the gateway', () => {
   }
   const order = () => gateway.createOrder({ amount: 23_482, receipt: 'r-1', notes: {} })
 
-  it('follows no redirect: its keys go to the configured address and to no other [TM-14]', async () => {
+  it('follows no redirect, so that its keys go to the configured address only [TM-14]', async () => {
     const canary = await startCanary()
     await under({ api: 'redirect', redirectTo: canary.url }, async () => {
       await expect(order()).rejects.toBeInstanceOf(GatewayUnavailable)
@@ -32,15 +32,15 @@ describe('the client of the gateway', () => {
     canary.close()
   })
 
-  it.each(['error', 'garbage'] as const)('takes %s for no answer, not for a no [P-05]', async (api) => {
+  it.each(['error', 'garbage'] as const)('treats %s as a missing answer, not as a refusal [P-05]', async (api) => {
     await under({ api }, () => expect(order()).rejects.toBeInstanceOf(GatewayUnavailable))
   })
 
-  it('gives up on a gateway that hangs, within the ten seconds that a buyer is asked to wait [P-05]', async () => {
+  it('gives up on a hanging gateway within ten seconds [P-05]', async () => {
     await under({ api: 'hanging' }, () => expect(order()).rejects.toBeInstanceOf(GatewayUnavailable))
   })
 
-  it('takes a refusal for a no', async () => {
+  it('reports a refusal', async () => {
     await expect(gateway.paymentsOf('order_nobody')).rejects.toBeInstanceOf(GatewayRefused)
     await expect(gateway.createOrder({ amount: 1, receipt: 'r-2', notes: {} })).rejects.toMatchObject({ status: 400 })
   })

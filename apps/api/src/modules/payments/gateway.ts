@@ -14,8 +14,10 @@ export interface GatewayPayment {
   amount: number
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
-  /** Whether the money was ever taken; stays true after a refund. */
+  /** Whether the payment was ever captured; stays true after a refund. */
   captured: boolean
+  /** Whole paise that were given back of it so far. */
+  amount_refunded?: number
 }
 
 /** Razorpay's API, as far as a shop needs it. The sandbox gateway speaks the same, so that there is one code path. */
@@ -32,6 +34,8 @@ export interface Gateway {
   paymentsOf(orderId: string): Promise<GatewayPayment[]>
   payment(paymentId: string): Promise<GatewayPayment>
   capture(paymentId: string, amount: number): Promise<GatewayPayment>
+  /** Gives money back of a payment, in paise. Asked again with the same amount, the gateway does it once. */
+  refund(paymentId: string, amount: number): Promise<void>
   /** Ids of the payments of which something was given back since then. */
   refundedSince(since: Date): Promise<string[]>
 }
@@ -65,7 +69,7 @@ export interface GatewayOptions {
 export function createGateway(options: GatewayOptions, log: Log): Gateway {
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
 
-  async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  async function call<T>(method: 'GET' | 'POST', path: string, body?: object, more: Record<string, string> = {}): Promise<T> {
     let response: Response
     let text: string
     try {
@@ -74,7 +78,7 @@ export function createGateway(options: GatewayOptions, log: Log): Gateway {
         method,
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT),
-        headers: { authorization, 'content-type': 'application/json' },
+        headers: { authorization, 'content-type': 'application/json', ...more },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       text = await response.text()
@@ -112,6 +116,11 @@ export function createGateway(options: GatewayOptions, log: Log): Gateway {
     paymentsOf: (orderId) => list(`/orders/${encodeURIComponent(orderId)}/payments`),
     payment: (paymentId) => call('GET', `/payments/${encodeURIComponent(paymentId)}`),
     capture: (paymentId, amount) => call('POST', `/payments/${encodeURIComponent(paymentId)}/capture`, { amount, currency: 'INR' }),
+    async refund(paymentId, amount) {
+      // The body of a call that is made again must be the same, so the amount is part of the key.
+      const key = { 'x-refund-idempotency': `refund-${paymentId}-${amount}` }
+      await call('POST', `/payments/${encodeURIComponent(paymentId)}/refund`, { amount }, key)
+    },
     async refundedSince(since) {
       const ids = new Set<string>()
       for (let skip = 0; ; skip += PAGE) {

@@ -1,43 +1,82 @@
 import { expect, it } from 'vitest'
-import { bothHomes } from '../../testing/both-homes.ts'
-import { addItem } from '../../testing/items.ts'
-import { openPayment } from '../../testing/purchases.ts'
+import { newId } from '../../platform/ids.ts'
+import { onBothDatabases } from '../../testing/on-databases.ts'
+import { addItem, copiesOf } from '../../testing/items.ts'
+import { buy, openPayment } from '../../testing/purchases.ts'
 
-bothHomes('what never reaches the gateway', (shop) => {
-  /** Any call of the gateway's API would be answered 503. */
-  const withoutGateway = async (work: () => Promise<void>) => {
-    shop().gateway.control.setMode({ api: 'error' })
-    try {
-      await work()
-    } finally {
-      shop().gateway.control.setMode({ api: 'normal' })
-    }
+onBothDatabases('amounts', (shop) => {
+  /** What the gateway is asked meanwhile. */
+  const callsDuring = async (work: () => Promise<void>): Promise<string[]> => {
+    const before = shop().gateway.control.calls().length
+    await work()
+    return shop().gateway.control.calls().slice(before)
   }
 
-  it('a cart of free items alone [TM-13]', async () => {
+  const amountAtGateway = async (id: string): Promise<number> => {
+    const { gateway, keys } = shop()
+    const headers = { authorization: `Basic ${btoa(`${keys.keyId}:${keys.keySecret}`)}` }
+    return ((await (await fetch(`${gateway.url}/v1/orders/${id}`, { headers })).json()) as { amount: number }).amount
+  }
+
+  it('never reach the gateway for a cart of free items, and no order has a free item [TM-13]', async () => {
     const buyer = await shop().member()
     const free = await addItem(shop().services, { purchase_type: 'free', price: 0 })
     // The door lets no free item into a cart; this one became free after it was put in.
     await shop().services.db.insertInto('cart_entries').values({ public_id: free.publicId, user_id: buyer.id, item_id: free.id }).execute()
-    await withoutGateway(async () => {
-      expect((await buyer.call('createPayment')).status).toBe(400)
+    const calls = await callsDuring(async () => {
+      expect((await buyer.call('createPayment')).body).toMatchObject({ code: 400, errorMessage: 'Can not checkout with empty cart' })
     })
+    expect(calls).toEqual([])
+    // Beside one that is paid for, it is no part of the order either.
     const paid = await addItem(shop().services, { price: 19_900 })
-    expect((await openPayment(buyer, [paid])).amount).toBe(23_482)
+    const answer = await buy(shop(), buyer, [paid])
+    expect(answer.body.data.order).toMatchObject({ amount: 23_482, imageId: [{ _id: paid.publicId }] })
+    expect(answer.body.data.order.imageId).toHaveLength(1)
   })
 
-  it('less than a rupee, tax included; a rupee does [TM-13]', async () => {
+  it('never reach the gateway below a rupee, tax included; a rupee does [TM-13]', async () => {
     const [poor, rich] = [await shop().member(), await shop().member()]
     await poor.call('addToCart', { body: { imageId: (await addItem(shop().services, { price: 84 })).publicId } })
-    await withoutGateway(async () => {
-      expect((await poor.call('createPayment')).status).toBe(400)
+    const calls = await callsDuring(async () => {
+      expect((await poor.call('createPayment')).body).toMatchObject({ code: 400, errorMessage: 'The least that can be paid is ₹1' })
     })
+    expect(calls).toEqual([])
     expect((await openPayment(rich, [await addItem(shop().services, { price: 85 })])).amount).toBe(100)
   })
 
-  it('a price that is no price: the database refuses it [TM-13]', async () => {
+  it('come from whole, non-negative prices, which the database enforces [TM-13]', async () => {
     const { id } = await addItem(shop().services)
     for (const price of [-1, Number.NaN, 0.5])
       await expect(shop().services.db.updateTable('items').set({ price }).where('id', '=', id).execute()).rejects.toThrow()
   })
+
+  it.each([1, 2, 500])(
+    'are exact to the paisa for %i items: what the gateway is asked for, the order and its lines agree [TM-13, P-20]',
+    async (count) => {
+      const buyer = await shop().member()
+      const item = await addItem(shop().services, { price: 19_901 })
+      const ids = [item.id, ...(await copiesOf(shop().services, item, count - 1))]
+      const { db } = shop().services
+      // Prices whose tax is no whole paisa, each another.
+      for (const [index, id] of ids.entries())
+        await db
+          .updateTable('items')
+          .set({ price: 101 + index * 97 })
+          .where('id', '=', id)
+          .execute()
+      await db
+        .insertInto('cart_entries')
+        .values(ids.map((id) => ({ public_id: newId(), user_id: buyer.id, item_id: id })))
+        .execute()
+      const subtotal = ids.reduce((sum, _, index) => sum + 101 + index * 97, 0)
+      const tax = Number((BigInt(subtotal) * 18n + 50n) / 100n)
+      const { order } = (await buy(shop(), buyer, [])).body.data
+      expect(order).toMatchObject({ subtotal, tax, amount: subtotal + tax })
+      const lines = order.imageId as { price: number; tax: number }[]
+      expect(lines).toHaveLength(count)
+      expect(lines.reduce((sum, line) => sum + line.tax, 0)).toBe(tax)
+      for (const line of lines) expect(Number.isSafeInteger(line.tax) && Math.abs(line.tax * 100 - line.price * 18) < 100).toBe(true)
+      expect(await amountAtGateway(order.orderId)).toBe(subtotal + tax)
+    },
+  )
 })

@@ -1,13 +1,13 @@
+import pLimit from 'p-limit'
 import { beforeAll, expect, it } from 'vitest'
-import { bothHomes } from '../../testing/both-homes.ts'
+import { onBothDatabases } from '../../testing/on-databases.ts'
 import type { TestItem } from '../../testing/items.ts'
 import {
   addItems,
-  atTheTill,
+  buyerAtCheckout,
   booksOf,
-  bring,
+  deliverEvent,
   heldEvents,
-  inParallel,
   NOTHING_SOLD,
   ONE_SALE,
   outcomeOf,
@@ -15,26 +15,26 @@ import {
   shuffled,
 } from '../../testing/money.ts'
 
-bothHomes('many at once', (shop) => {
+onBothDatabases('many at once', (shop) => {
   let item: TestItem
   beforeAll(async () => {
     ;[item] = (await addItems(shop(), 1)) as [TestItem]
   })
   const sale = async () => {
-    const till = await atTheTill(shop(), [item])
+    const till = await buyerAtCheckout(shop(), [item])
     const paid = await payLate(shop(), till.orderId)
     const events = heldEvents(shop(), paid.paymentId)
     return { ...till, paid, events, captured: events.find(({ event }) => event === 'payment.captured')?.body ?? '' }
   }
 
-  it('fifty callbacks and fifty webhooks make one order, one right, one receipt, and all hear of the same order [TM-05, P-07]', async () => {
+  it('fifty callbacks and fifty webhooks make one order, one entitlement and one receipt, and all get the same order [TM-05, P-07]', async () => {
     const { buyer, paid, captured } = await sale()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => [
         buyer
           .call('createOrder', { body: paid })
           .then(({ status, body }) => ({ status, order: body.data.order._id as string, event: null })),
-        bring(shop(), captured).then(({ status, id }) => ({ status, order: null, event: id })),
+        deliverEvent(shop(), captured).then(({ status, id }) => ({ status, order: null, event: id })),
       ]).flat(),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -43,39 +43,39 @@ bothHomes('many at once', (shop) => {
     expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
   })
 
-  it('twenty-five times callback and webhook in the same moment, with no delay between, make one order each [P-07]', async () => {
+  it('twenty-five simultaneous pairs of callback and webhook make one order each [P-07]', async () => {
     const sales = []
     for (let index = 0; index < 25; index += 1) sales.push(await sale())
-    await inParallel(5, sales, async ({ buyer, paid, captured }) => {
-      const [callback, webhook] = await Promise.all([buyer.call('createOrder', { body: paid }), bring(shop(), captured)])
+    await pLimit(5).map(sales, async ({ buyer, paid, captured }) => {
+      const [callback, webhook] = await Promise.all([buyer.call('createOrder', { body: paid }), deliverEvent(shop(), captured)])
       expect([callback.status, webhook.status]).toEqual([200, 200])
       expect(await outcomeOf(shop(), webhook.id)).toBe('paid')
       expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
     })
   })
 
-  it('forty events, each five times, shuffled, eight at once, make forty orders: none double, none missing [P-03]', async () => {
+  it('forty events, each delivered five times, shuffled, eight at once, make exactly forty orders [P-03]', async () => {
     const sales: Awaited<ReturnType<typeof sale>>[] = []
-    await inParallel(8, Array.from({ length: 40 }), async () => void sales.push(await sale()))
+    await pLimit(8).map(Array.from({ length: 40 }), async () => void sales.push(await sale()))
     const deliveries = shuffled(
       sales.flatMap(({ captured, orderId }) => Array.from({ length: 5 }, () => ({ body: captured, id: `evt_${orderId}` }))),
     )
     expect(deliveries).toHaveLength(200)
-    await inParallel(8, deliveries, async ({ body, id }) => expect((await bring(shop(), body, { id })).status).toBe(200))
+    await pLimit(8).map(deliveries, async ({ body, id }) => expect((await deliverEvent(shop(), body, { id })).status).toBe(200))
     for (const { orderId, buyer } of sales) {
       expect(await outcomeOf(shop(), `evt_${orderId}`)).toBe('paid')
       expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
     }
   })
 
-  it('twenty gateway answers are lost, and there is one gateway order a cart all the same [P-05]', async () => {
+  it('twenty lost gateway answers still leave one gateway order per cart [P-05]', async () => {
     const buyers = await Promise.all(Array.from({ length: 20 }, () => shop().member()))
     for (const buyer of buyers) await buyer.call('addToCart', { body: { imageId: item.publicId } })
     shop().gateway.control.setMode({ loseOrderAnswers: 20 })
     // Two tabs each, until each has its payment order: a lost answer is a 503, and the next try finds what the gateway made.
     const open = new Map<string, Set<string>>()
     let refused = 0
-    await inParallel(8, buyers, async (buyer) => {
+    await pLimit(8).map(buyers, async (buyer) => {
       for (;;) {
         const tabs = await Promise.all([buyer.call('createPayment'), buyer.call('createPayment')])
         const ids = tabs.flatMap(({ status, body }) => (status === 200 ? (body.data.order.id as string) : []))

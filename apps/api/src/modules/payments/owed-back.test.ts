@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HOMES } from '../../testing/databases.ts'
+import { DATABASES } from '../../testing/databases.ts'
 import type { TestItem } from '../../testing/items.ts'
 import { logLines } from '../../testing/log-lines.ts'
 import {
   addItems,
-  atTheTill,
+  buyerAtCheckout,
   booksOf,
-  bringAndWait,
+  deliverAndWait,
   heldEvents,
   NOTHING_SOLD,
   ONE_SALE,
@@ -15,17 +15,18 @@ import {
 } from '../../testing/money.ts'
 import { atGateway, openPayment, pay } from '../../testing/purchases.ts'
 import { startTestShop, type TestShop } from '../../testing/shop.ts'
-import { reconcile, settle } from './index.ts'
+import { reconcile, refundsDue } from './index.ts'
+import { settle } from './settle.ts'
 
 const AGAIN = 'paid for before: refund what is owed'
 const UNFIT = 'does not fit its order'
 
-describe.each(HOMES)('money that is owed back, %s', (home) => {
+describe.each(DATABASES)('money that is owed back, %s', (database) => {
   const { log, said } = logLines()
   let shop: TestShop
   let items: TestItem[]
   beforeAll(async () => {
-    shop = await startTestShop(home, {}, undefined, log)
+    shop = await startTestShop(database, {}, undefined, log)
     items = await addItems(shop, 2)
   })
   afterAll(() => shop.remove())
@@ -49,20 +50,20 @@ describe.each(HOMES)('money that is owed back, %s', (home) => {
     'of another %s than its order gives nothing; it is kept, and told once, though it is heard of again and again [TM-03, TM-11, P-08]',
     async (_, stored) => {
       const alerts = saidSince(UNFIT)
-      const { buyer, orderId } = await atTheTill(shop, items.slice(0, 1))
+      const { buyer, orderId } = await buyerAtCheckout(shop, items.slice(0, 1))
       const paid = await payLate(shop, orderId)
       await shop.services.db.updateTable('payment_orders').set(stored).where('gateway_order_id', '=', orderId).execute()
       for (const { event, body } of heldEvents(shop, paid.paymentId))
-        expect(await bringAndWait(shop, body)).toBe(event === 'payment.captured' || event === 'order.paid' ? 'unmatched' : 'unpaid')
-      await reconcile(shop.services, { youngest: 0 })
+        expect(await deliverAndWait(shop, body)).toBe(event === 'payment.captured' || event === 'order.paid' ? 'unmatched' : 'unpaid')
+      await reconcile(shop.services, { all: true })
       expect(alerts()).toBe(1)
       expect(await booksOf(shop, buyer)).toEqual({ ...NOTHING_SOLD, payments: [{ state: 'captured', amount: 23_482, refund_due: true }] })
     },
   )
 
-  it('for items that another payment order had paid for: one right to each, two payments, one of them due, told once [TM-12]', async () => {
+  it('for items that another payment order paid for: one entitlement each, two payments, one of them owed back and logged once [TM-12]', async () => {
     const alerts = saidSince(AGAIN)
-    const { buyer, orderId } = await atTheTill(shop, items.slice(0, 1))
+    const { buyer, orderId } = await buyerAtCheckout(shop, items.slice(0, 1))
     const both = await openPayment(buyer, items.slice(1))
     const [second, first] = [await pay(shop, orderId), await pay(shop, both.id)]
     expect((await buyer.call('createOrder', { body: first })).status).toBe(200)
@@ -89,9 +90,9 @@ describe.each(HOMES)('money that is owed back, %s', (home) => {
     expect((await booksOf(shop, buyer)).payments.map(({ refund_due }) => refund_due)).toEqual([false, false])
   })
 
-  it('for some of the items: the order is made, its payment is due in part [TM-12]', async () => {
+  it('for some of the items: the order is created, its payment is partly owed back [TM-12]', async () => {
     const alerts = saidSince(AGAIN)
-    const { buyer, orderId } = await atTheTill(shop, items.slice(0, 1))
+    const { buyer, orderId } = await buyerAtCheckout(shop, items.slice(0, 1))
     const both = await openPayment(buyer, items.slice(1))
     await buyer.call('createOrder', { body: await pay(shop, orderId) })
     expect((await buyer.call('createOrder', { body: await pay(shop, both.id) })).status).toBe(200)
@@ -106,16 +107,102 @@ describe.each(HOMES)('money that is owed back, %s', (home) => {
     })
   })
 
-  it('for one payment order paid twice: one order, the second payment due, told once, whoever tells of it [TM-12, P-08]', async () => {
+  describe('when {A} and then {A, B} were paid for', () => {
+    /** Two tabs: a payment order over the first item, one over both, and both are paid. */
+    const paidBoth = async () => {
+      const { buyer, orderId } = await buyerAtCheckout(shop, items.slice(0, 1))
+      const both = await openPayment(buyer, items.slice(1))
+      expect(both.id).not.toBe(orderId)
+      const [first, second] = [await pay(shop, orderId), await pay(shop, both.id)]
+      expect((await buyer.call('createOrder', { body: first })).status).toBe(200)
+      expect((await buyer.call('createOrder', { body: second })).status).toBe(200)
+      const refund = async (paid: typeof first, amount?: number) => {
+        expect((await refundAtGateway(shop, paid.paymentId, amount)).status).toBe(200)
+        const told = heldEvents(shop, paid.paymentId).findLast(({ event }) => event === 'refund.processed')?.body ?? ''
+        // Told twice, by two events: given back once.
+        await deliverAndWait(shop, told)
+        await deliverAndWait(shop, told)
+      }
+      const owned = async () => {
+        const { ids } = (await buyer.call('listOwnedItems')).body.data
+        return items.map(({ publicId }) => ids.includes(publicId))
+      }
+      const stored = async () =>
+        await shop.services.db
+          .selectFrom('payments')
+          .select(['owed', 'given_back'])
+          .where('gateway_payment_id', 'in', [first.paymentId, second.paymentId])
+          .orderBy('amount')
+          .execute()
+      return { buyer, first, second, refund, owned, stored, due: () => dueFor(buyer.email) }
+    }
+    /** What the operator is told to give back. */
+    const dueFor = async (email: string) => (await refundsDue(shop.services.db)).filter((row) => row.email === email).map(({ due }) => due)
+
+    it('both are owned, in two orders and two payments, and the price of A is owed back [TM-12]', async () => {
+      const { buyer, owned, stored, due } = await paidBoth()
+      expect(await owned()).toEqual([true, true])
+      expect(await stored()).toEqual([
+        { owed: 0, given_back: 0 },
+        { owed: 23_482, given_back: 0 },
+      ])
+      expect(await due()).toEqual([23_482])
+      expect(await booksOf(shop, buyer)).toMatchObject({ downloads: 2, payments: [{ refund_due: false }, { refund_due: true }] })
+    })
+
+    it('refunding the first leaves A to the second order, which owes nothing any more [TM-12, TM-15]', async () => {
+      const { buyer, first, refund, owned, stored, due } = await paidBoth()
+      await refund(first)
+      expect(await owned()).toEqual([true, true])
+      expect(await stored()).toEqual([
+        { owed: 0, given_back: 23_482 },
+        { owed: 0, given_back: 0 },
+      ])
+      expect(await due()).toEqual([])
+      const { order } = (await buyer.call('listOrders')).body.data
+      expect(order.map(({ status }: { status: string }) => status)).toEqual(['paid', 'refunded'])
+      for (const item of order[0].imageId) expect((await buyer.fetch(item.original)).status).toBe(200)
+    })
+
+    it('refunding the owed part of the second keeps the item by the first order [TM-12, TM-15]', async () => {
+      const { buyer, second, refund, owned, stored, due } = await paidBoth()
+      await refund(second, 13_482)
+      expect([await due(), await owned()]).toEqual([[10_000], [true, true]])
+      await refund(second, 10_000)
+      expect(await due()).toEqual([])
+      expect(await stored()).toEqual([
+        { owed: 0, given_back: 0 },
+        { owed: 23_482, given_back: 23_482 },
+      ])
+      expect(await owned()).toEqual([true, true])
+      const [{ imageId }] = (await buyer.call('listOrders')).body.data.order
+      expect(imageId.map(({ refunded }: { refunded: boolean }) => refunded)).toEqual([true, false])
+    })
+
+    it('nothing of A is left once both its prices went back [TM-15]', async () => {
+      const { first, second, refund, owned } = await paidBoth()
+      await refund(second, 23_482)
+      await refund(first)
+      expect(await owned()).toEqual([false, true])
+    })
+
+    it('refunding the second in full leaves A to the first [TM-15]', async () => {
+      const { second, refund, owned, due } = await paidBoth()
+      await refund(second)
+      expect([await owned(), await due()]).toEqual([[true, false], []])
+    })
+  })
+
+  it('for a payment order paid twice: one order, the second payment owed back and logged once, whichever caller reports it [TM-12, P-08]', async () => {
     const alerts = saidSince(AGAIN)
-    const { buyer, orderId } = await atTheTill(shop, items.slice(0, 1))
+    const { buyer, orderId } = await buyerAtCheckout(shop, items.slice(0, 1))
     const first = await pay(shop, orderId, 'authorized')
     const second = await pay(shop, orderId, 'authorized')
     await atGateway(shop, `/v1/payments/${first.paymentId}/capture`, { amount: 23_482 })
     await atGateway(shop, `/sandbox/payments/${second.paymentId}/capture`, {})
     const answers = await Promise.all([first, second, first, second].map((paid) => buyer.call('createOrder', { body: paid })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    for (const { body } of heldEvents(shop, orderId)) expect(await bringAndWait(shop, body)).toBe('paid')
+    for (const { body } of heldEvents(shop, orderId)) expect(await deliverAndWait(shop, body)).toBe('paid')
     expect(alerts()).toBe(1)
     expect(await booksOf(shop, buyer)).toEqual({
       ...ONE_SALE,

@@ -8,9 +8,14 @@ import type { GatewayPayment } from './gateway.ts'
 export const LICENCE_VERSION = '2026-11'
 /** Whole paise: the gateway takes no less than ₹1. */
 export const LEAST_AMOUNT = 100
+/** Whole paise: the most that a payment order can hold (a 32-bit column). The gateway's own limit is lower, and its to say. */
+export const MOST_AMOUNT = 2_147_483_647
+
+/** New payment orders a buyer may begin: more than anybody pays in, and each costs a call of the gateway. */
+export const QUOTA = { most: 30, window: 60 * 60_000 } as const
 
 export interface Quote {
-  /** The same for the same items at the same prices. */
+  /** The same for the same items at the same prices and the same rate of tax. */
   cartKey: string
   amount: number
   subtotal: number
@@ -20,11 +25,11 @@ export interface Quote {
   lines: PaymentLine[]
 }
 
-/** What a cart costs, frozen: the items, their prices and their shares of the tax. */
-export function quote(cart: readonly CartLine[]): Quote {
+/** What a cart costs, frozen: the items, their prices, the rate of the tax and their shares of it. */
+export function quote(cart: readonly CartLine[], taxPercent: number): Quote {
   const prices = cart.map(({ item }) => item.price)
-  const taxes = shareTax(prices)
-  const { subtotal, tax, total, taxPercent } = totalsOf(prices)
+  const taxes = shareTax(prices, taxPercent)
+  const { subtotal, tax, total } = totalsOf(prices, taxPercent)
   const lines = cart.map(({ item }, index) => ({
     itemId: item.id,
     name: item.name,
@@ -40,7 +45,7 @@ export function quote(cart: readonly CartLine[]): Quote {
     .toSorted()
     .join(',')
   return {
-    cartKey: createHash('sha256').update(key).digest('hex'),
+    cartKey: createHash('sha256').update(`${taxPercent}%:${key}`).digest('hex'),
     amount: total,
     subtotal,
     tax,
@@ -58,6 +63,15 @@ function describe(lines: readonly PaymentLine[]): string {
     .join('')
   return lines.length > 1 ? `${name} and ${lines.length - 1} more` : name
 }
+
+/** Milliseconds. */
+const MINUTE = 60_000
+
+/**
+ * Milliseconds until the gateway is asked again about a payment order of which it knew nothing `looks` times: a quarter of an hour, then twice as long
+ * each time, up to six hours. Five minutes less, so that the round that comes every quarter of an hour does not just miss it.
+ */
+export const pauseAfter = (looks: number): number => Math.min(15 * 2 ** Math.min(looks, 10), 360) * MINUTE - 5 * MINUTE
 
 /** What a payment order owes: as its row says. */
 interface Owed {

@@ -1,15 +1,18 @@
-import { beforeAll, expect, it } from 'vitest'
-import { bothHomes } from '../../testing/both-homes.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { onBothDatabases } from '../../testing/on-databases.ts'
 import type { TestItem } from '../../testing/items.ts'
-import { addItems, atTheTill, booksOf, bringAndWait, heldEvents, NOTHING_SOLD, ONE_SALE, payLate } from '../../testing/money.ts'
+import { addItems, buyerAtCheckout, booksOf, deliverAndWait, heldEvents, NOTHING_SOLD, ONE_SALE, payLate } from '../../testing/money.ts'
+import { newPlaceWithTables, DATABASES } from '../../testing/databases.ts'
 import { atGateway, pay } from '../../testing/purchases.ts'
+import { eventually, startTestShop } from '../../testing/shop.ts'
+import { watched } from '../../testing/watched.ts'
 import { reconcile } from './index.ts'
 
 /** Milliseconds. */
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-bothHomes('the reconciler', (shop) => {
+onBothDatabases('the reconciler', (shop) => {
   let item: TestItem
   beforeAll(async () => {
     ;[item] = (await addItems(shop(), 1)) as [TestItem]
@@ -23,18 +26,18 @@ bothHomes('the reconciler', (shop) => {
     }
   }
 
-  it('comes every quarter of an hour [D-02]', async () => {
+  it('runs every quarter of an hour [D-02]', async () => {
     const { rows } = await shop().services.database.pool.query<{ cron: string }>(`select cron from jobs.schedule where name = 'reconcile'`)
     expect(rows).toEqual([{ cron: '*/15 * * * *' }])
   })
 
-  it('makes the order by itself, when callback and every event are lost [D-02, P-01, P-02]', async () => {
-    const { buyer, orderId } = await atTheTill(shop(), [item])
+  it('creates the order when callback and all events are lost [D-02, P-01, P-02]', async () => {
+    const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     shop().gateway.control.setMode({ webhooks: 'dropped' })
     await atGateway(shop(), `/sandbox/orders/${orderId}/pay`, { outcome: 'paid' })
-    expect((await reconcile(shop().services, { youngest: 0 })).settled).toBe(1)
+    expect(await reconcile(shop().services, { all: true })).toEqual({ settled: 1, failed: 0, silent: false })
     expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
-    expect((await reconcile(shop().services, { youngest: 0 })).settled).toBe(0)
+    expect((await reconcile(shop().services, { all: true })).settled).toBe(0)
     expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
   })
 
@@ -42,9 +45,9 @@ bothHomes('the reconciler', (shop) => {
     ['a quarter of an hour', 15 * MINUTE],
     ['two days and 23 hours', 2 * DAY + 23 * 60 * MINUTE],
   ])('makes the order of a payment that succeeds %s late [P-04]', async (_, wait) => {
-    const { buyer, orderId } = await atTheTill(shop(), [item])
+    const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     await atGateway(shop(), `/sandbox/orders/${orderId}/pay`, { outcome: 'failed' })
-    await reconcile(shop().services, { youngest: 0 })
+    await reconcile(shop().services, { all: true })
     expect((await booksOf(shop(), buyer)).paymentOrders).toEqual(['open'])
     await later(wait, async () => {
       const failed = heldEvents(shop(), orderId).at(-1)?.body ?? ''
@@ -56,8 +59,8 @@ bothHomes('the reconciler', (shop) => {
     expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
   })
 
-  it('closes after six days what was never taken, and tells the buyer, once [P-04]', async () => {
-    const { buyer, orderId } = await atTheTill(shop(), [item])
+  it('closes after six days what was never captured, and mails the buyer once [P-04]', async () => {
+    const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     await pay(shop(), orderId, 'authorized')
     const closed = {
       ...NOTHING_SOLD,
@@ -73,8 +76,8 @@ bothHomes('the reconciler', (shop) => {
     expect(await booksOf(shop(), buyer)).toEqual(closed)
   })
 
-  it('closes without a word what nobody tried to pay, and opens anew for the next try [P-04]', async () => {
-    const { buyer, orderId } = await atTheTill(shop(), [item])
+  it('closes silently what nobody tried to pay, and creates a new one for the next attempt [P-04]', async () => {
+    const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     await later(6 * DAY, async () => {
       await reconcile(shop().services)
       expect(await booksOf(shop(), buyer)).toEqual({ ...NOTHING_SOLD, paymentOrders: ['closed'] })
@@ -84,8 +87,8 @@ bothHomes('the reconciler', (shop) => {
     expect((await booksOf(shop(), buyer)).paymentOrders).toEqual(['closed', 'open'])
   })
 
-  it('looks a last time before it closes: what was paid on the last day is not lost [P-04, P-02]', async () => {
-    const { buyer, orderId } = await atTheTill(shop(), [item])
+  it('checks a last time before closing, so that a payment on the last day is not lost [P-04, P-02]', async () => {
+    const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     shop().gateway.control.setMode({ webhooks: 'dropped' })
     await atGateway(shop(), `/sandbox/orders/${orderId}/pay`, { outcome: 'paid' })
     await later(6 * DAY, async () => void (await reconcile(shop().services)))
@@ -93,41 +96,81 @@ bothHomes('the reconciler', (shop) => {
   })
 
   it('closes nothing while the gateway does not answer [P-04]', async () => {
-    const { buyer } = await atTheTill(shop(), [item])
+    const { buyer } = await buyerAtCheckout(shop(), [item])
     shop().gateway.control.setMode({ api: 'error' })
     await later(6 * DAY, async () => void (await reconcile(shop().services)))
     shop().gateway.control.setMode({ api: 'normal' })
     expect((await booksOf(shop(), buyer)).paymentOrders).toEqual(['open'])
   })
 
-  it('closes what the gateway itself no longer knows [P-04]', async () => {
-    const { buyer, orderId } = await atTheTill(shop(), [item])
+  it('closes what the gateway no longer knows [P-04]', async () => {
+    const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     const gone = { gateway_order_id: `gone_${orderId}` }
     await shop().services.db.updateTable('payment_orders').set(gone).where('gateway_order_id', '=', orderId).execute()
-    expect((await reconcile(shop().services, { youngest: 0 })).failed).toBe(1)
+    expect((await reconcile(shop().services, { all: true })).failed).toBe(1)
     expect((await booksOf(shop(), buyer)).paymentOrders).toEqual(['open'])
     await later(6 * DAY, async () => expect((await reconcile(shop().services)).failed).toBe(0))
     expect((await booksOf(shop(), buyer)).paymentOrders).toEqual(['closed'])
   })
 
   it('counts the days from when a payment order was last handed out [P-04]', async () => {
-    const { buyer } = await atTheTill(shop(), [item])
+    const { buyer } = await buyerAtCheckout(shop(), [item])
     await later(4 * DAY, async () => void (await buyer.call('createPayment')))
     await later(6 * DAY, async () => void (await reconcile(shop().services)))
     expect((await booksOf(shop(), buyer)).paymentOrders).toEqual(['open'])
   })
 
-  it('leaves a closed payment order that is paid all the same to the webhook, and the order is made [P-04, TM-09]', async () => {
-    const { buyer, orderId } = await atTheTill(shop(), [item])
+  const asked = (orderId: string): number =>
+    shop()
+      .gateway.control.calls()
+      .filter((call) => call.includes(`/orders/${orderId}/payments`)).length
+
+  it('checks unpaid orders less and less often: ten times in two days, not two hundred [P-04]', async () => {
+    const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
+    for (let quarter = 1; quarter <= 192; quarter += 1)
+      await later(quarter * 15 * MINUTE, async () => void (await reconcile(shop().services)))
+    const often = asked(orderId)
+    expect(often).toBeGreaterThan(5)
+    expect(often).toBeLessThanOrEqual(14)
+    // Handed out again, it is young again: the next round asks.
+    await later(2 * DAY + MINUTE, async () => void (await buyer.call('createPayment')))
+    await later(2 * DAY + 3 * MINUTE, async () => void (await reconcile(shop().services)))
+    expect(asked(orderId)).toBe(often + 1)
+  })
+  it('stops after three unanswered calls in a row, reports it, and continues in the next round [P-15]', async () => {
+    const tills = []
+    for (let index = 0; index < 5; index += 1) tills.push(await buyerAtCheckout(shop(), [item]))
+    shop().gateway.control.setMode({ webhooks: 'dropped' })
+    for (const { orderId } of tills) await atGateway(shop(), `/sandbox/orders/${orderId}/pay`, { outcome: 'paid' })
+    shop().gateway.control.setMode({ api: 'error' })
+    const before = shop().gateway.control.calls().length
+    expect(await reconcile(shop().services, { all: true })).toEqual({ settled: 0, failed: 3, silent: true })
+    expect(shop().gateway.control.calls().length - before).toBe(3)
+    shop().gateway.control.setMode({ api: 'normal' })
+    expect((await reconcile(shop().services, { all: true })).silent).toBe(false)
+    for (const { buyer } of tills) expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
+  })
+
+  it('never checks a payment order twice at a time, within a process or across two', async () => {
+    const { orderId } = await buyerAtCheckout(shop(), [item])
+    const another = watched(shop().services, (_, work) => work()).services
+    await later(2 * MINUTE, async () => {
+      await Promise.all([reconcile(shop().services), reconcile(shop().services), reconcile(another), reconcile(another)])
+    })
+    expect(asked(orderId)).toBe(1)
+  })
+
+  it('leaves a payment for a closed payment order to the webhook, which creates the order [P-04, TM-09]', async () => {
+    const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     await later(6 * DAY, async () => void (await reconcile(shop().services)))
     const paid = await payLate(shop(), orderId)
     const captured = heldEvents(shop(), paid.paymentId).find(({ event }) => event === 'payment.captured')?.body ?? ''
-    expect(await bringAndWait(shop(), captured)).toBe('paid')
+    expect(await deliverAndWait(shop(), captured)).toBe('paid')
     expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
   })
 
-  it('looks after every one of more than a page [P-02]', async () => {
-    const { buyer, orderId } = await atTheTill(shop(), [item])
+  it('processes more than a page of payment orders [P-02]', async () => {
+    const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     const waiting = { received_at: new Date(), processed_at: null, outcome: null }
     const filler = Array.from({ length: 1001 }, (_, index) => ({ ...waiting, event_id: `a ${orderId} ${index}`, type: 'x.y', body: '{}' }))
     const body = JSON.stringify({ payload: { payment: { entity: { id: 'pay_z', order_id: orderId } } } })
@@ -139,5 +182,23 @@ bothHomes('the reconciler', (shop) => {
     await pay(shop(), orderId)
     await reconcile(shop().services)
     expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
+  })
+})
+
+describe.each(DATABASES)('a shop that starts again, %s', (database) => {
+  it('creates the order at once for a payment just before the crash [P-09, P-02]', async () => {
+    const place = await newPlaceWithTables(database)
+    let shop = await startTestShop(database, {}, place)
+    try {
+      const { buyer, orderId } = await buyerAtCheckout(shop, await addItems(shop, 1))
+      shop.gateway.control.setMode({ webhooks: 'dropped' })
+      await atGateway(shop, `/sandbox/orders/${orderId}/pay`, { outcome: 'paid' })
+      await shop.stop()
+      shop = await startTestShop(database, {}, place, undefined, true)
+      await eventually(async () => ((await booksOf(shop, buyer)).orders.length === 1 ? true : undefined), 'the order')
+      expect(await booksOf(shop, buyer)).toEqual(ONE_SALE)
+    } finally {
+      await shop.remove()
+    }
   })
 })

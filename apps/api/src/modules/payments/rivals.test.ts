@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HOMES } from '../../testing/databases.ts'
+import { DATABASES } from '../../testing/databases.ts'
 import type { TestItem } from '../../testing/items.ts'
-import { addItems, atTheTill, booksOf, bringAndWait, type Buyer, heldEvents, refundAtGateway } from '../../testing/money.ts'
+import { addItems, buyerAtCheckout, booksOf, deliverAndWait, type Buyer, heldEvents, refundAtGateway } from '../../testing/money.ts'
 import { atGateway, openPayment, type Paid, pay } from '../../testing/purchases.ts'
 import { startTestShop, type TestShop } from '../../testing/shop.ts'
 import { type Around, watched } from '../../testing/watched.ts'
-import { reconcile, settle } from './index.ts'
+import { reconcile } from './index.ts'
+import { settle } from './settle.ts'
 
 /** The books after two items at 19,900 paise were paid for, once. */
 const SOLD = {
@@ -43,14 +44,14 @@ interface Purchase {
   id: number
 }
 
-describe.each(HOMES)('settle(), %s', (home) => {
+describe.each(DATABASES)('settle(), %s', (database) => {
   let shop: TestShop
   let items: TestItem[]
   let onlooker: pg.Client | null = null
   beforeAll(async () => {
-    shop = await startTestShop(home)
+    shop = await startTestShop(database)
     items = await addItems(shop, 2)
-    if (home === 'embedded') return
+    if (database === 'embedded') return
     onlooker = new pg.Client(shop.services.database.connection)
     await onlooker.connect()
   })
@@ -61,7 +62,7 @@ describe.each(HOMES)('settle(), %s', (home) => {
 
   /** Paid at the gateway and not captured, so that the capture is one of the awaits. */
   const purchase = async (): Promise<Purchase> => {
-    const { buyer, orderId } = await atTheTill(shop, items)
+    const { buyer, orderId } = await buyerAtCheckout(shop, items)
     return { buyer, id: await rowOf(orderId), paid: await pay(shop, orderId, 'authorized') }
   }
   const rowOf = async (orderId: string): Promise<number> =>
@@ -98,8 +99,8 @@ describe.each(HOMES)('settle(), %s', (home) => {
   const RIVALS: Record<string, (it: Purchase) => Promise<unknown>> = {
     'another settle()': ({ id }) => settle(shop.services, id),
     'the callback': ({ buyer, paid }) => buyer.call('createOrder', { body: paid }),
-    'the webhook': ({ paid }) => bringAndWait(shop, heldEvents(shop, paid.paymentId)[0]?.body ?? ''),
-    'the reconciler': () => reconcile(shop.services, { youngest: 0 }),
+    'the webhook': ({ paid }) => deliverAndWait(shop, heldEvents(shop, paid.paymentId)[0]?.body ?? ''),
+    'the reconciler': () => reconcile(shop.services, { all: true }),
   }
 
   it.each(Object.entries(RIVALS))('ends in one order, whatever %s does at each of its awaits [P-08, P-01, TM-05]', async (_, rival) => {
@@ -120,13 +121,13 @@ describe.each(HOMES)('settle(), %s', (home) => {
         await atGateway(shop, `/v1/payments/${bought.paid.paymentId}/capture`, { amount: 46_964 })
         expect((await refundAtGateway(shop, bought.paid.paymentId)).status).toBe(200)
         const told = heldEvents(shop, bought.paid.paymentId).findLast(({ event }) => event === 'refund.processed')
-        expect(await bringAndWait(shop, told?.body ?? '')).toBe('refunded')
+        expect(await deliverAndWait(shop, told?.body ?? '')).toBe('refunded')
       })
       expect(await booksOf(shop, bought.buyer), `at ${index + 1}: ${point}`).toEqual(REFUNDED)
     }
   })
 
-  it('sells the items once, though another payment order over them is settled at any of its awaits [P-08, TM-12]', async () => {
+  it('sells the items once, even if another payment order for them is settled at any of its awaits [P-08, TM-12]', async () => {
     for (const [index, point] of (await awaits()).entries()) {
       const first = await purchase()
       // Closed, so that the same cart gets a second payment order; its money comes all the same.

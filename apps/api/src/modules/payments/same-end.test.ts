@@ -1,13 +1,13 @@
+import pLimit from 'p-limit'
 import { beforeAll, expect, it } from 'vitest'
-import { bothHomes } from '../../testing/both-homes.ts'
+import { onBothDatabases } from '../../testing/on-databases.ts'
 import type { TestItem } from '../../testing/items.ts'
 import {
   addItems,
-  atTheTill,
+  buyerAtCheckout,
   booksOf,
-  bringAndWait,
+  deliverAndWait,
   heldEvents,
-  inParallel,
   NOTHING_SOLD,
   ONE_REFUND,
   ONE_SALE,
@@ -23,41 +23,41 @@ type News = (typeof EVENTS)[number]
 const permutations = <T>(all: readonly T[]): T[][] =>
   all.length < 2 ? [[...all]] : all.flatMap((first) => permutations(all.filter((one) => one !== first)).map((rest) => [first, ...rest]))
 
-bothHomes('news of one payment', (shop) => {
+onBothDatabases('news of one payment', (shop) => {
   let item: TestItem
   beforeAll(async () => {
     ;[item] = (await addItems(shop(), 1)) as [TestItem]
   })
 
-  it('ends in the same books in every order it may come in [TM-09, P-03]', async () => {
+  it('leads to the same books in every order of events [TM-09, P-03]', async () => {
     const ways = permutations<News>(EVENTS)
     expect(ways).toHaveLength(120)
-    await inParallel(8, ways, async (way) => {
-      const { buyer, orderId } = await atTheTill(shop(), [item])
+    await pLimit(8).map(ways, async (way) => {
+      const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
       const paid = await payLate(shop(), orderId)
       const events = new Map(heldEvents(shop(), paid.paymentId).map(({ event, body }) => [event, body]))
       for (const news of way) {
         const answer =
           news === 'callback'
             ? (await buyer.call('createOrder', { body: paid })).status
-            : await bringAndWait(shop(), events.get(news) ?? '')
+            : await deliverAndWait(shop(), events.get(news) ?? '')
         expect([200, 'paid'], way.join(', ')).toContain(answer)
       }
       expect(await booksOf(shop(), buyer), way.join(', ')).toEqual(ONE_SALE)
     })
   })
 
-  it('makes one order of one payment that comes under two event ids, and of the callback beside [TM-08]', async () => {
-    const { buyer, orderId } = await atTheTill(shop(), [item])
+  it('creates one order for a payment with two event ids and a callback [TM-08]', async () => {
+    const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     const paid = await payLate(shop(), orderId)
     const captured = heldEvents(shop(), paid.paymentId).find(({ event }) => event === 'payment.captured')?.body ?? ''
-    expect(await bringAndWait(shop(), captured, { id: 'evt_first_name' })).toBe('paid')
-    expect(await bringAndWait(shop(), captured, { id: 'evt_other_name' })).toBe('paid')
+    expect(await deliverAndWait(shop(), captured, { id: 'evt_first_name' })).toBe('paid')
+    expect(await deliverAndWait(shop(), captured, { id: 'evt_other_name' })).toBe('paid')
     expect((await buyer.call('createOrder', { body: paid })).status).toBe(200)
     expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
   })
 
-  it('keeps the furthest step of a payment, in every order in which callers may have looked at it [TM-09]', async () => {
+  it('keeps a payment’s furthest state, in every order of callers [TM-09]', async () => {
     const seen = [
       { status: 'failed', captured: false },
       { status: 'authorized', captured: false },
@@ -65,8 +65,8 @@ bothHomes('news of one payment', (shop) => {
       { status: 'refunded', captured: true },
     ] as const
     const { db, clock } = shop().services
-    await inParallel(8, permutations(seen), async (looks) => {
-      const { buyer, orderId } = await atTheTill(shop(), [item])
+    await pLimit(8).map(permutations(seen), async (looks) => {
+      const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
       const owing = await paymentOrderByGatewayId(db, orderId)
       const payment = { id: `pay_${orderId}`, order_id: orderId, amount: 23_482, currency: 'INR' }
       let receipts = 0
@@ -80,10 +80,10 @@ bothHomes('news of one payment', (shop) => {
     })
   })
 
-  it('gives nothing for a payment that failed, was only authorized, or went back without having been taken [TM-09, P-04]', async () => {
+  it('grants nothing for a payment that failed, was only authorized, or was released uncaptured [TM-09, P-04]', async () => {
     const { db, clock } = shop().services
     for (const status of ['failed', 'authorized', 'refunded'] as const) {
-      const { buyer, orderId } = await atTheTill(shop(), [item])
+      const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
       const owing = await paymentOrderByGatewayId(db, orderId)
       const payment = { id: `pay_${orderId}`, order_id: orderId, amount: 23_482, currency: 'INR', status, captured: false }
       await recordPayments(db, owing?.id ?? 0, [payment], clock.now(), () => Promise.reject(new Error('no order, no receipt')))

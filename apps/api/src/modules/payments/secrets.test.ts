@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { HOMES } from '../../testing/databases.ts'
+import { DATABASES } from '../../testing/databases.ts'
 import { logLines } from '../../testing/log-lines.ts'
-import { addItems, atTheTill, bringAndWait, heldEvents, payLate, refundAtGateway } from '../../testing/money.ts'
+import { addItems, buyerAtCheckout, deliverAndWait, heldEvents, payLate, refundAtGateway } from '../../testing/money.ts'
 import { startTestShop } from '../../testing/shop.ts'
 import { reconcile } from './index.ts'
 
@@ -18,14 +18,14 @@ const bundle = (): string[] =>
         .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
     : []
 
-describe.each(HOMES)('the secrets of the gateway, %s', (home) => {
+describe.each(DATABASES)('the secrets of the gateway, %s', (database) => {
   it('are in no answer, no header, no line of the log and no file of the storefront [TM-14]', async () => {
     const { log, lines } = logLines()
-    const shop = await startTestShop(home, {}, undefined, log)
+    const shop = await startTestShop(database, {}, undefined, log)
     const said: string[] = []
     try {
       const items = await addItems(shop, 1)
-      const { buyer, orderId } = await atTheTill(shop, items)
+      const { buyer, orderId } = await buyerAtCheckout(shop, items)
       const { fetch } = buyer
       buyer.fetch = async (path, init) => {
         const answer = await fetch(path, init)
@@ -45,14 +45,14 @@ describe.each(HOMES)('the secrets of the gateway, %s', (home) => {
       for (const api of ['error', 'redirect', 'garbage'] as const) {
         shop.gateway.control.setMode({ api })
         expect((await buyer.call('createOrder', { body: paid })).status).toBe(503)
-        await reconcile(shop.services, { youngest: 0 })
+        await reconcile(shop.services, { all: true })
       }
       shop.gateway.control.setMode({ api: 'normal' })
       expect((await buyer.call('createOrder', { body: paid })).status).toBe(200)
       await buyer.call('listOrders')
       await refundAtGateway(shop, paid.paymentId)
-      for (const { body } of heldEvents(shop, paid.paymentId)) await bringAndWait(shop, body)
-      await bringAndWait(shop, '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_x","order_id":"order_nobody"}}}}')
+      for (const { body } of heldEvents(shop, paid.paymentId)) await deliverAndWait(shop, body)
+      await deliverAndWait(shop, '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_x","order_id":"order_nobody"}}}}')
     } finally {
       await shop.remove()
     }

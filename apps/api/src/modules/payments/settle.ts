@@ -1,11 +1,12 @@
 import { formatRupees } from '@chitra/money'
 import type { Db } from '../../platform/database/database.ts'
-import type { Services } from '../../services.ts'
-import { orderMail } from '../accounts/index.ts'
+import { emailOf } from '../accounts/index.ts'
 import { type GatewayPayment, GatewayUnavailable } from './gateway.ts'
+import { orderMail } from './mails.ts'
 import { capturable, paysFor } from './payments.ts'
 import { openPaymentOrder, type PaymentOrder, paymentOrderById } from './payments-store.ts'
 import { recordPayments } from './settlement-store.ts'
+import type { Needs } from './needs.ts'
 
 export type Settled = { state: 'paid' | 'refunded'; orderId: number } | { state: 'refund-due' } | { state: 'unpaid' }
 
@@ -15,7 +16,7 @@ export type Settled = { state: 'paid' | 'refunded'; orderId: number } | { state:
  * reconciler; any of them alone is enough (P-01), and it does not matter who comes first.
  * @throws GatewayUnavailable when the gateway does not answer; nothing is written then
  */
-export async function settle(services: Services, paymentOrderId: number): Promise<Settled> {
+export async function settle(services: Needs, paymentOrderId: number): Promise<Settled> {
   const { db, gateway, clock, log } = services
   const known = await paymentOrderById(db, paymentOrderId)
   if (known === undefined) return { state: 'unpaid' }
@@ -29,7 +30,7 @@ export async function settle(services: Services, paymentOrderId: number): Promis
   )
   for (const payment of newlyDue)
     log.error(
-      { payment: payment.id, amount: payment.amount, currency: payment.currency, order: owing.gateway_order_id, owed: owing.amount },
+      { payment: payment.id, amount: payment.amount, due: payment.due, currency: payment.currency, order: owing.gateway_order_id },
       paysFor(payment, owing)
         ? 'a payment for items that were paid for before: refund what is owed'
         : 'a payment that does not fit its order: nothing was given for it, refund it',
@@ -39,13 +40,17 @@ export async function settle(services: Services, paymentOrderId: number): Promis
 }
 
 /** The gateway made an order but its answer was lost: found again by our receipt. */
-async function withLostId({ db, gateway, clock }: Services, owing: PaymentOrder): Promise<PaymentOrder> {
+async function withLostId({ db, gateway, clock }: Pick<Needs, 'db' | 'gateway' | 'clock'>, owing: PaymentOrder): Promise<PaymentOrder> {
   const found = await gateway.findOrderByReceipt(owing.public_id)
   return found === null ? owing : await openPaymentOrder(db, owing.id, found.id, clock.now())
 }
 
 /** The payments, with the money taken where one fits and was only authorized. */
-async function captured({ gateway, log }: Services, owing: PaymentOrder, payments: GatewayPayment[]): Promise<GatewayPayment[]> {
+async function captured(
+  { gateway, log }: Pick<Needs, 'gateway' | 'log'>,
+  owing: PaymentOrder,
+  payments: GatewayPayment[],
+): Promise<GatewayPayment[]> {
   const authorized = capturable(payments, owing)
   if (authorized === undefined) return payments
   let now: GatewayPayment
@@ -62,8 +67,12 @@ async function captured({ gateway, log }: Services, owing: PaymentOrder, payment
 }
 
 /** The receipt, queued where the order is made: both are kept, or neither. */
-async function sendReceipt({ jobs, publicUrl }: Services, owing: PaymentOrder, trx: Db): Promise<void> {
-  const user = await trx.selectFrom('users').select('email').where('id', '=', owing.user_id).executeTakeFirstOrThrow()
+async function sendReceipt(
+  { jobs, publicUrl, shop }: Pick<Needs, 'publicUrl' | 'jobs' | 'shop'>,
+  owing: PaymentOrder,
+  trx: Db,
+): Promise<void> {
+  const email = await emailOf(trx, owing.user_id)
   const names = owing.lines.map((line) => line.name)
-  await jobs.send('mail', orderMail(user.email, { names, total: formatRupees(owing.amount), link: `${publicUrl}/orders` }), trx)
+  await jobs.send('mail', orderMail(shop, email, { names, total: formatRupees(owing.amount), link: `${publicUrl}/orders` }), trx)
 }

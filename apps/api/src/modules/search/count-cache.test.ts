@@ -9,7 +9,7 @@ function newCache() {
 }
 
 describe('the count cache', () => {
-  it('keeps a count for a minute', () => {
+  it('caches a count for a minute', () => {
     const { cache, pass } = newCache()
     cache.set('tea', seven)
     pass(59)
@@ -31,7 +31,7 @@ describe('the count cache', () => {
     expect(cache.get('tea')).toEqual(seven)
   })
 
-  it('does not grow without end', () => {
+  it('is bounded in size', () => {
     const { cache } = newCache()
     for (let n = 0; n <= 5_000; n++) cache.set(String(n), seven)
     expect(cache.get('0')).toBeUndefined()

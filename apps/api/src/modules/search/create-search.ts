@@ -9,7 +9,7 @@ import { choosePlan, type Plan, type Shape, type Tier } from './plan.ts'
 import { type Count, countUpTo, gather, type Match, type Page, storedCount, type TierName, walk } from './search-store.ts'
 import { foldDeltas, settledVersion, tidy } from './settle-store.ts'
 import { suggestions } from './suggest-store.ts'
-import { words } from './terms.ts'
+import { COSTS_NOTHING, words } from './terms.ts'
 
 export interface ListQuery {
   /** Words, all of which must match; blank for every item. */
@@ -20,6 +20,8 @@ export interface ListQuery {
   minHeight: number
   /** Pixels; 0 for any. */
   minWidth: number
+  /** Only what costs nothing. */
+  free: boolean
   /** Strictly newest first. Otherwise items with all the words in the title come first, and within each of the two groups the best score. */
   recent: boolean
   /** 1 to 100; what lies outside is brought inside. */
@@ -163,19 +165,23 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
     async list(query) {
       const asked = words(query.search)
       if (asked.length === 0 && query.search.trim() !== '') return NOTHING
-      const terms = await dictionary.resolve(asked)
-      if (terms === null || (terms.length === 0 && asked.length > 0)) return NOTHING
-      const limit = whole(query.limit, 1, MOST_ROWS)
+      const resolved = await dictionary.resolve(asked)
+      if (resolved === null || (resolved.length === 0 && asked.length > 0)) return NOTHING
+      // A term like any other, so that it is counted, planned and found as words are; null where nothing is free.
+      const free = query.free ? await dictionary.resolve([COSTS_NOTHING]) : []
+      if (free === null) return NOTHING
+      const terms = [...resolved, ...free]
+      const limit = clamp(query.limit, 1, MOST_ROWS)
       return await matched(
         {
           termIds: terms.map((term) => term.id).toSorted((a, b) => a - b),
           categoryId: query.categoryId,
           orient: query.orientation === null ? null : ORIENT[query.orientation],
-          minHeight: whole(query.minHeight, 0, LARGEST_INT),
-          minWidth: whole(query.minWidth, 0, LARGEST_INT),
+          minHeight: clamp(query.minHeight, 0, LARGEST_INT),
+          minWidth: clamp(query.minWidth, 0, LARGEST_INT),
         },
         terms,
-        { recent: query.recent, limit, offset: (whole(query.page, 1, DEEPEST + 1) - 1) * limit },
+        { recent: query.recent, limit, offset: (clamp(query.page, 1, DEEPEST + 1) - 1) * limit },
       )
     },
 
@@ -192,7 +198,7 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
     },
 
     async settle() {
-      // One at a time within the process; whoever asks meanwhile gets a run that starts after the asking.
+      // One run at a time within the process; a caller in between gets a run that starts after its call.
       const running = settling
       const mine = (running ?? Promise.resolve()).catch(() => undefined).then(settle)
       settling = mine
@@ -213,7 +219,7 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
   }
 }
 
-/** The nearest whole number from `least` to `most`. */
-function whole(value: number, least: number, most: number): number {
+/** The nearest integer between `least` and `most`; `least` for NaN. */
+function clamp(value: number, least: number, most: number): number {
   return Number.isNaN(value) ? least : Math.trunc(Math.min(most, Math.max(least, value)))
 }

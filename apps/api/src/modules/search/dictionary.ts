@@ -1,22 +1,13 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { allTerms, countItems, lookUpWords, type Sample, sampleOf, stemsOf, type TermRow } from './dictionary-store.ts'
 import type { Match } from './search-store.ts'
 import { isStemmed } from './terms.ts'
-
-type Db = Kysely<Tables>
 
 export interface Term {
   id: number
   /** Items with the word, and with the word in the title, as of the last settle. They only steer the choice of a plan. */
   df: number
   titleDf: number
-}
-
-export interface Sample {
-  category_id: number
-  orient: number
-  height: number
-  width: number
 }
 
 /** Words whose stem is remembered. A hostile stream of new words costs memory up to here, and then only a look-up each. */
@@ -50,34 +41,23 @@ export function createDictionary(db: Db) {
   const knownStem = (word: string) => (isStemmed(word) ? stems.get(word) : word)
 
   async function refreshTotals(): Promise<void> {
-    const { rows } = await sql<{ n: number }>`select coalesce(sum(n), 0)::bigint as n from term_counts where term_id = 0`.execute(db)
-    total = Math.max(0, rows[0]?.n ?? 0)
+    total = await countItems(db)
     if (Math.abs(total - sampled) <= sampled * SAMPLE_HOLDS) return
     sampled = total
     const percent = Math.min(100, (100 * SAMPLE) / Math.max(1, total))
-    sample = (
-      await sql<Sample>`select category_id, orient, height, width from item_terms tablesample system (${percent}::real) repeatable (1) limit ${2 * SAMPLE}::int`.execute(
-        db,
-      )
-    ).rows
+    sample = await sampleOf(db, percent, 2 * SAMPLE)
   }
 
   return {
     total: () => total,
 
     async load(): Promise<void> {
-      const { rows } = await sql<{
-        id: number
-        lexeme: string
-        df: number
-        title_df: number
-      }>`select id, lexeme, df, title_df from terms`.execute(db)
-      terms = new Map(rows.map((row) => [row.lexeme, { id: row.id, df: row.df, titleDf: row.title_df }]))
+      terms = new Map((await allTerms(db)).map((row) => [row.lexeme, { id: row.id, df: row.df, titleDf: row.title_df }]))
       await refreshTotals()
     },
 
     /** Takes over the numbers of terms that have just been settled. */
-    async update(changed: readonly { id: number; lexeme: string; df: number; title_df: number }[]): Promise<void> {
+    async update(changed: readonly TermRow[]): Promise<void> {
       for (const row of changed) terms.set(row.lexeme, { id: row.id, df: row.df, titleDf: row.title_df })
       await refreshTotals()
     },
@@ -110,9 +90,7 @@ export function createDictionary(db: Db) {
         else found.set(word, stem)
       }
       if (asked.length > 0) {
-        const { rows } = await sql<{ word: string; stem: string | null }>`
-          select word, (ts_lexize('english_stem', word))[1] as stem from unnest(${asked}::text[]) as word`.execute(trx)
-        for (const { word, stem } of rows) {
+        for (const { word, stem } of await stemsOf(trx, asked)) {
           found.set(word, stem)
           rememberStem(word, stem)
         }
@@ -137,12 +115,7 @@ export function createDictionary(db: Db) {
   }
 
   async function lookUp(words: readonly string[]): Promise<void> {
-    const { rows } = await sql<{ word: string; stem: string | null; id: number | null; df: number; title_df: number }>`
-      select asked.word, asked.stem, terms.id, terms.df, terms.title_df
-      from (select word, case when stemmed then (ts_lexize('english_stem', word))[1] else word end as stem
-            from unnest(${words}::text[], ${words.map(isStemmed)}::bool[]) as given(word, stemmed)) asked
-      left join terms on terms.lexeme = asked.stem`.execute(db)
-    for (const row of rows) {
+    for (const row of await lookUpWords(db, words, words.map(isStemmed))) {
       if (isStemmed(row.word)) rememberStem(row.word, row.stem)
       if (row.stem !== null && row.id !== null) terms.set(row.stem, { id: row.id, df: row.df, titleDf: row.title_df })
     }

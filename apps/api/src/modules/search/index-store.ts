@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Dictionary } from './dictionary.ts'
-import { itemTerms, phrases, words } from './terms.ts'
+import { COSTS_NOTHING, itemTerms, phrases, words } from './terms.ts'
 
 type Db = Kysely<Tables>
 
@@ -11,7 +11,7 @@ interface Entry {
   phrases: string[]
 }
 
-/** Whoever searches for it means items that cost nothing: the home page's "Start with a free one" does. */
+/** Searching for this word finds free items. */
 const FREE = 'free'
 
 /** Items one statement writes. */
@@ -32,7 +32,8 @@ export async function writeItems(trx: Db, dictionary: Dictionary, itemIds: reado
     .filter((item) => item.approval === 'approved')
     .map((item) => ({
       ...item,
-      titleWords: words(item.name),
+      // In the title too, where the list of terms begins: items with all the words in their titles come first, and this must keep none of them back.
+      titleWords: [...(item.purchase_type === 'free' ? [COSTS_NOTHING] : []), ...words(item.name)],
       keywordWords: [...item.keywords.flatMap(words), ...(item.purchase_type === 'free' ? [FREE] : [])],
     }))
   const lexemeOf = await dictionary.stem(

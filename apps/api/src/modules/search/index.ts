@@ -1,2 +1,3 @@
+export { words } from './terms.ts'
 export { createSearch } from './create-search.ts'
 export type { ListQuery, ListResult, Search, SuggestQuery } from './create-search.ts'

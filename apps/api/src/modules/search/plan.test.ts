@@ -4,7 +4,7 @@ import { choosePlan, expectedMatches, type Shape } from './plan.ts'
 const shape: Shape = { total: 100_000, dfs: [30_000], titleDfs: [10_000], share: 1, offset: 0, limit: 30, countIsKnown: true }
 
 describe('choosePlan', () => {
-  it('walks for the first page of a common word, in its title tier', () => {
+  it('walks the index for the first page of a common word, in its title tier', () => {
     const plan = choosePlan(shape)
     expect(plan).toMatchObject({ way: 'walk', title: { way: 'walk' } })
   })
@@ -28,13 +28,13 @@ describe('choosePlan', () => {
     expect(choosePlan({ ...shape, dfs: [8_000], titleDfs: [3_000], countIsKnown: false })).toEqual({ way: 'gather' })
   })
 
-  it('bounds a walk by a few times what it expects', () => {
+  it('limits a walk to a few times its estimate', () => {
     const plan = choosePlan({ ...shape, titleDfs: null })
     // 30 of 30 % are expected within 100 items.
     expect(plan).toEqual({ way: 'walk', title: null, rest: { way: 'walk', bound: 2_400 } })
   })
 
-  it('holds for an empty catalogue and words nobody has', () => {
+  it('works for an empty catalogue and unknown words', () => {
     expect(choosePlan({ ...shape, total: 0, dfs: [], titleDfs: null })).toBeDefined()
     expect(choosePlan({ ...shape, total: 0, dfs: [1], titleDfs: [0] })).toEqual({ way: 'gather' })
     expect(expectedMatches(0, [1, 1])).toBe(0)

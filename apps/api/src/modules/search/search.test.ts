@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
-import { HOMES, newPlaceWithTables, type Place } from '../../testing/databases.ts'
+import { up as markFreeItems } from '../../platform/database/migrations/0005-free-items.ts'
+import { DATABASES, type DatabaseKind, newPlaceWithTables, type Place } from '../../testing/databases.ts'
 import { createSearch, type ListQuery, type Search } from './index.ts'
 
 /** What an item is, for the search and for the model that the search is held against. */
@@ -15,6 +17,7 @@ interface Item {
   /** Seconds; several items share one, so that the order's second key matters. */
   created: number
   approval: 'approved' | 'awaiting'
+  free: boolean
 }
 
 /** Words that are their own stem, some common, some rare, in four scripts, so that the model needs no stemmer. */
@@ -46,6 +49,7 @@ const EVERYTHING: ListQuery = {
   orientation: null,
   minHeight: 0,
   minWidth: 0,
+  free: false,
   recent: false,
   limit: 30,
   page: 1,
@@ -78,6 +82,7 @@ function drawer(seed: number) {
     score: below(50),
     created: below(500),
     approval: next() < 0.93 ? 'approved' : 'awaiting',
+    free: next() < 0.2,
   })
   return { next, below, word, some, item }
 }
@@ -93,6 +98,7 @@ function model(items: Iterable<Item>, query: ListQuery): { itemIds: number[]; co
       asked.every((word) => wordsOf(item).has(word)) &&
       (query.categoryId === null || item.category === query.categoryId) &&
       (query.orientation === null || (query.orientation === 'landscape' ? item.width > item.height : item.width < item.height)) &&
+      (!query.free || item.free) &&
       item.height >= query.minHeight &&
       item.width >= query.minWidth,
   )
@@ -128,8 +134,8 @@ interface Bed {
   seller: number
 }
 
-async function newBed(home: (typeof HOMES)[number]): Promise<Bed> {
-  const place = await newPlaceWithTables(home)
+async function newBed(kind: DatabaseKind): Promise<Bed> {
+  const place = await newPlaceWithTables(kind)
   const database = await openDatabase(place)
   const { id } = await database.db
     .insertInto('sellers')
@@ -157,7 +163,7 @@ const row = (item: Item, seller: number) => ({
   category_id: item.category,
   seller_id: seller,
   price: 0,
-  purchase_type: 'free' as const,
+  purchase_type: item.free ? ('free' as const) : ('paid' as const),
   width: item.width,
   height: item.height,
   file_ext: 'jpg',
@@ -202,10 +208,20 @@ async function insert({ database, search, seller }: Bed, items: Item[]): Promise
 
 async function update({ database, search }: Bed, item: Item): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
-    const { name, keywords, category, width, height, score, approval } = item
+    const { name, keywords, category, width, height, score, approval, free } = item
     await trx
       .updateTable('items')
-      .set({ name, keywords, category_id: category, width, height, score, approval, created_at: created(item.created) })
+      .set({
+        name,
+        keywords,
+        category_id: category,
+        width,
+        height,
+        score,
+        approval,
+        purchase_type: free ? 'free' : 'paid',
+        created_at: created(item.created),
+      })
       .where('id', '=', item.id)
       .execute()
     await search.index(trx, [item.id])
@@ -224,12 +240,12 @@ async function countsAndRecount({ database }: Bed) {
   return { stored, recounted }
 }
 
-describe.each(HOMES)('the search, %s, against brute force', (home) => {
+describe.each(DATABASES)('the search, %s, against brute force', (database) => {
   const items = new Map<number, Item>()
   const draw = drawer(7)
   let bed: Bed
   beforeAll(async () => {
-    bed = await newBed(home)
+    bed = await newBed(database)
     const drawn = Array.from({ length: 3_000 }, (_, n) => draw.item(n + 1))
     await insert(bed, drawn)
     for (const item of drawn) items.set(item.id, item)
@@ -251,7 +267,8 @@ describe.each(HOMES)('the search, %s, against brute force', (home) => {
             [1_500, 3_000],
           ] as const)
             for (const recent of [false, true])
-              await agree({ ...EVERYTHING, search, categoryId, orientation, minHeight, minWidth, recent, page: 1 + draw.below(3) })
+              for (const free of [false, true])
+                await agree({ ...EVERYTHING, search, categoryId, orientation, minHeight, minWidth, free, recent, page: 1 + draw.below(3) })
   })
 
   it('answers random queries at random pages exactly', async () => {
@@ -262,6 +279,7 @@ describe.each(HOMES)('the search, %s, against brute force', (home) => {
         orientation: draw.next() < 0.25 ? (draw.next() < 0.5 ? 'landscape' : 'portrait') : null,
         minHeight: draw.next() < 0.2 ? 100 * draw.below(45) : 0,
         minWidth: draw.next() < 0.2 ? 100 * draw.below(45) : 0,
+        free: draw.next() < 0.3,
         recent: draw.next() < 0.3,
         limit: 1 + draw.below(100),
         page: 1 + Math.floor(draw.next() ** 3 * 40),
@@ -280,7 +298,7 @@ describe.each(HOMES)('the search, %s, against brute force', (home) => {
     expect(new Set(seen).size).toBe(count)
   })
 
-  it('suggests the commonest phrases for every beginning, by category and in all', async () => {
+  it('suggests the most common phrases for every prefix, by category and overall', async () => {
     for (const prefix of beginnings(items.values(), [1, 2, 3, 4, 5, 7]))
       for (const categoryId of [null, 1, 2])
         expect({ prefix, answer: await bed.search.suggest({ search: prefix, categoryId }) }).toEqual({
@@ -315,7 +333,8 @@ describe.each(HOMES)('the search, %s, against brute force', (home) => {
       for (const item of added) items.set(item.id, item)
 
       for (const search of ['', 'tea', 'garden hill', 'dhow'])
-        for (const categoryId of [null, 2]) await agree({ ...EVERYTHING, search, categoryId, page: 1 + draw.below(2) })
+        for (const categoryId of [null, 2])
+          for (const free of [false, true]) await agree({ ...EVERYTHING, search, categoryId, free, page: 1 + draw.below(2) })
       expect(await bed.search.count()).toBe(model(items.values(), EVERYTHING).count)
       const unfolded = await countsAndRecount(bed)
       expect(unfolded.stored).toEqual(unfolded.recounted)
@@ -358,7 +377,7 @@ describe.each(HOMES)('the search, %s, against brute force', (home) => {
     await update(bed, item)
   })
 
-  it('limits rows to 100 and pages to what can be paid for [TI-04]', async () => {
+  it('limits rows to 100, and pages [TI-04]', async () => {
     for (const [limit, page] of [
       [1e9, 1],
       [100, -1],
@@ -393,7 +412,7 @@ describe.each(HOMES)('the search, %s, against brute force', (home) => {
     'an expanding sign': '\uFDFA'.repeat(2_000),
     'combining only': '\u0301',
   }
-  it.each(Object.entries(hostile))('takes a hostile search, %s, as words or as nothing [TI-05]', async (_, search) => {
+  it.each(Object.entries(hostile))('treats a hostile search, %s, as words or ignores it', async (_, search) => {
     for (const categoryId of [null, 1]) {
       const answer = await bed.search.list({ ...EVERYTHING, search, categoryId })
       const suggested = await bed.search.suggest({ search, categoryId })
@@ -404,7 +423,7 @@ describe.each(HOMES)('the search, %s, against brute force', (home) => {
   })
 })
 
-describe.each(HOMES)('the search, %s', (home) => {
+describe.each(DATABASES)('the search, %s', (database) => {
   let bed: Bed
   const plain: Item = {
     id: 0,
@@ -416,10 +435,11 @@ describe.each(HOMES)('the search, %s', (home) => {
     score: 0,
     created: 0,
     approval: 'approved',
+    free: true,
   }
   const found = async (search: string, by: Search = bed.search) => (await by.list({ ...EVERYTHING, search })).itemIds
   beforeAll(async () => {
-    bed = await newBed(home)
+    bed = await newBed(database)
   })
   afterAll(() => endBed(bed))
 
@@ -457,6 +477,29 @@ describe.each(HOMES)('the search, %s', (home) => {
     expect(await bed.search.suggest({ search: 'रंगो', categoryId: 2 })).toEqual([])
   })
 
+  it('finds items by the free filter that were free before it existed, and counts them once however often the migration runs', async () => {
+    const gifts: Item[] = [1, 2, 3].map((n) => ({ ...plain, id: 700 + n, name: `Veena ${n}`, category: n === 3 ? 2 : 1, free: n !== 1 }))
+    await insert(bed, gifts)
+    const { pool, db } = bed.database
+    // As an older shop left it: no item has the term.
+    await pool.query(`delete from term_counts where abs(term_id) = (select id from terms where lexeme = '₹0')`)
+    await pool.query(`delete from term_count_deltas where abs(term_id) = (select id from terms where lexeme = '₹0')`)
+    await pool.query(
+      `update item_terms set terms = array_remove(array_remove(terms, free.id), -free.id) from (select id from terms where lexeme = '₹0') free`,
+    )
+    const freeVeenas = async (by: Search) =>
+      (await by.list({ ...EVERYTHING, search: 'veena', free: true })).itemIds.toSorted((a, b) => a - b)
+    expect(await freeVeenas(bed.search)).toEqual([])
+    for (let run = 0; run < 2; run += 1) await markFreeItems(db as unknown as Kysely<unknown>)
+    await bed.search.settle()
+    const anew = createSearch({ database: bed.database })
+    await anew.start()
+    expect(await freeVeenas(anew)).toEqual(gifts.slice(1).map(({ id }) => id))
+    const { stored, recounted } = await countsAndRecount(bed)
+    expect(stored).toEqual(recounted)
+    await anew.stop()
+  })
+
   it('finds items that cost nothing by the word free, until they cost something', async () => {
     const item: Item = { ...plain, id: 15, name: 'Gratis lotus' }
     await insert(bed, [item])
@@ -481,7 +524,7 @@ describe.each(HOMES)('the search, %s', (home) => {
     expect(await found('mandalas', other)).toEqual([item.id])
   })
 
-  it('takes an item with more words than an index row can hold, title first', async () => {
+  it('indexes an item with more words than an index row can hold, title first', async () => {
     const item: Item = { ...plain, id: 30, name: 'Overfull', keywords: Array.from({ length: 3_000 }, (_, n) => `word${n}`) }
     await insert(bed, [item])
     expect(await found('overfull word5')).toEqual([item.id])

@@ -15,14 +15,14 @@ describe('words', () => {
     expect(words(text)).toEqual(expected)
   })
 
-  it('keeps a long word and a long text short', () => {
+  it('truncates long words and long texts', () => {
     expect(words('x'.repeat(5_000)).map((word) => word.length)).toEqual([64])
     expect(words('ab '.repeat(5_000)).length).toBeLessThan(1_000)
   })
 })
 
 describe('isStemmed', () => {
-  it('asks the English stemmer about Latin letters only', () => {
+  it('is true for Latin letters only', () => {
     expect(['trees', 'straße', '4k', '2024', 'मेला'].map(isStemmed)).toEqual([true, true, false, false, false])
   })
 })
@@ -32,7 +32,7 @@ describe('phrases', () => {
     expect(phrase('  Tea\t\u00A0Garden\0 Cafe\u0301 ')).toBe('tea garden café')
   })
 
-  it('takes keywords once and a short title, and leaves out what is long or without a word', () => {
+  it('contain each keyword once and a short title, but nothing long or without words', () => {
     expect(phrases('Tea', ['TEA', 'hill', '!!', 'x'.repeat(81)])).toEqual(['tea', 'hill'])
     expect(phrases('x '.repeat(31), ['hill'])).toEqual(['hill'])
   })

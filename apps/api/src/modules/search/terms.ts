@@ -11,6 +11,12 @@ const LONGEST_TITLE_PHRASE = 60
  */
 export const MOST_TERMS = 500
 
+/**
+ * The term of every item that costs nothing. Nobody can type it, since signs of money belong to no word; the word "free" is for who searches for it, and paid
+ * items may have it as well.
+ */
+export const COSTS_NOTHING = '₹0'
+
 const LATIN_WITH_MARKS = /(\p{Script=Latin})\p{Mn}+/gu
 /** Zero-width joiners and soft hyphens shape how a word is drawn, not which word it is. */
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu

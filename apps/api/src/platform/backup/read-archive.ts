@@ -93,7 +93,7 @@ async function takeEntry(entry: Entry, check: SumCheck, visitor: Required<Visito
   return null
 }
 
-/** The content of an entry, hashed as it is read; what is wrong with it is the archive's fault, whoever reads it. */
+/** The content of an entry, hashed as it is read; errors in it are reported as errors of the archive. */
 async function* hashing(entry: Entry, hash: Hash): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of entry as AsyncIterable<Buffer>) {

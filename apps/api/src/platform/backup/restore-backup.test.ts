@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Header, pack } from 'tar-stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSearch } from '../../modules/search/index.ts'
-import { HOMES, newPlaceWithTables, type Place } from '../../testing/databases.ts'
+import { DATABASES, newPlaceWithTables, type Place } from '../../testing/databases.ts'
 import { addItem } from '../../testing/items.ts'
 import { addMember } from '../../testing/members.ts'
 import { systemClock } from '../clock.ts'
@@ -68,13 +68,13 @@ async function forge(parts: readonly Part[], change: (manifest: Manifest) => voi
   ])
 }
 
-describe.each(HOMES)('restoring, %s', { timeout: 120_000 }, (home) => {
+describe.each(DATABASES)('restoring, %s', { timeout: 120_000 }, (kind) => {
   let original: string
   let place: Place
   let database: Database
   let files: Files
   const open = async (): Promise<void> => {
-    place = await newPlaceWithTables(home)
+    place = await newPlaceWithTables(kind)
     database = await openDatabase(place)
     files = localFiles(join(place.dataDir, 'files'))
   }
@@ -106,10 +106,10 @@ describe.each(HOMES)('restoring, %s', { timeout: 120_000 }, (home) => {
   }
   const noFiles = (): void => expect(readdirSync(place.dataDir).filter((name) => name === 'files')).toEqual([])
 
-  it('brings back what was backed up, and lists sums that any tool can check [P-18]', async () => {
+  it('restores what was backed up, and lists checksums that any tool can verify [P-18]', async () => {
     const { tables, files: restored } = await restore(original)
     expect(tables).toMatchObject({ items: 1, users: 1, sellers: 1, categories: 2 })
-    expect(restored.count).toBe(2)
+    expect(restored.count).toBe(3)
     expect((await database.db.selectFrom('items').select('name').execute()).length).toBe(1)
     const parts = await unpack(original)
     const sums = new Map(
@@ -121,7 +121,18 @@ describe.each(HOMES)('restoring, %s', { timeout: 120_000 }, (home) => {
     for (const { header, bytes } of parts) if (!/^(sums\/|manifest)/.test(header.name)) expect(sums.get(header.name)).toBe(sha256(bytes))
   })
 
-  it('refuses an archive that is cut short, changed, or poorer than its manifest, and writes nothing', async () => {
+  it('refuses a database with foreign tables, and does not change them', async () => {
+    const { pool } = database
+    await pool.query('create table their_ledger (n int)')
+    await pool.query('insert into their_ledger values (7)')
+    await pool.query('create view their_view as select name from items')
+    await expect(restore(original)).rejects.toThrow(`The database holds what is not the shop's: "their_ledger", "their_view".`)
+    expect((await pool.query('select n from their_ledger')).rows).toEqual([{ n: 7 }])
+    expect((await pool.query('select * from their_view')).rows).toEqual([])
+    await expectUntouched()
+  })
+
+  it('refuses a truncated, changed or incomplete archive, and writes nothing', async () => {
     const whole = readFileSync(original)
     const cut = newPath()
     writeFileSync(cut, whole.subarray(0, whole.length - 200))
@@ -192,8 +203,8 @@ describe.each(HOMES)('restoring, %s', { timeout: 120_000 }, (home) => {
     await expectUntouched()
   })
 
-  it('takes an archive of an older Chitra and brings its tables up to date', async () => {
-    const later = ['identities', 'searches', 'visits', 'free_downloads']
+  it('accepts an archive of an older Chitra and migrates its tables', async () => {
+    const later = ['identities', 'refund_requests', 'searches', 'visits', 'free_downloads', 'email_changes', 'guesses', 'known_networks']
     const parts = (await unpack(original)).filter(({ header }) => !later.some((table) => header.name.startsWith(`tables/${table}/`)))
     const older = await forge(parts, (manifest) => {
       manifest.migration = '0001-first'
@@ -206,7 +217,7 @@ describe.each(HOMES)('restoring, %s', { timeout: 120_000 }, (home) => {
     expect(rows.map(({ name }) => name)).toEqual(stepNames)
   })
 
-  it('leaves the shop empty when the database refuses a row half way', async () => {
+  it('leaves the shop empty when the database refuses a row', async () => {
     const parts = (await unpack(original)).map((part) =>
       part.header.name.startsWith('tables/items/')
         ? { ...part, bytes: Buffer.from(part.bytes.toString().replace(/"seller_id":\d+/, '"seller_id":77')) }
@@ -218,7 +229,7 @@ describe.each(HOMES)('restoring, %s', { timeout: 120_000 }, (home) => {
     expect((await database.db.selectFrom('items').select('id').execute()).length).toBe(1)
   })
 
-  it('leaves nothing behind when it is stopped, neither an archive nor rows', async () => {
+  it('leaves neither an archive nor rows behind when stopped', async () => {
     const stop = new AbortController()
     const restoring = restoreBackup({ db: database.db, files, path: original, signal: stop.signal, onProgress: () => stop.abort() })
     await expect(restoring).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { tableNames } from '../database/migrate.ts'
+import { strangeNames, tableNames } from '../database/migrate.ts'
 import { BackupProblem } from './manifest.ts'
 
 /** Rows asked for at once. A row may have megabytes: a payment order holds up to 500 descriptions. */
@@ -67,8 +67,16 @@ export async function setSequences(trx: Db): Promise<void> {
     )
 }
 
-/** @throws BackupProblem when somebody has begun to use the shop */
+/** @throws BackupProblem when somebody has begun to use the shop, or keeps tables of their own beside it */
 export async function refuseUsed(db: Db): Promise<void> {
+  const strangers = await strangeNames(db)
+  if (strangers.length > 0)
+    throw new BackupProblem(
+      `The database holds what is not the shop's: ${strangers
+        .slice(0, 5)
+        .map((name) => JSON.stringify(name))
+        .join(', ')}${strangers.length > 5 ? ', …' : ''}. Restore into a database of its own.`,
+    )
   const { rows } = await sql<{
     used: boolean
   }>`select exists (select 1 from items) or exists (select 1 from users) as used`.execute(db)

@@ -38,7 +38,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
   const packing = pack()
   // Pictures are compressed as they are; more effort would cost time for nothing.
   const written = pipeline(packing, createGzip({ level: 1 }), file.createWriteStream({ flush: true })).catch(refuse)
-  // Looked at by whoever adds the next entry, and at the end.
+  // Checked when the next entry is added, and at the end.
   written.catch(() => undefined)
   let sums: string[] = []
   const lists: string[] = []

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { HOMES, newPlace } from '../../testing/databases.ts'
+import { DATABASES, newPlace } from '../../testing/databases.ts'
 import { openDatabase } from './database.ts'
+import { FolderInUse, lockFolder } from './lock.ts'
 
-describe.each(HOMES)('the database, %s', (home) => {
-  it('brings an empty database up to date, and keeps what is written when opened again', async () => {
-    const place = await newPlace(home)
+describe.each(DATABASES)('the database, %s', (database) => {
+  it('migrates an empty database, and keeps its data when opened again', async () => {
+    const place = await newPlace(database)
     const first = await openDatabase(place)
     await first.db.insertInto('settings').values({ name: 'a', value: 'one' }).execute()
     await first.close()
@@ -16,8 +20,21 @@ describe.each(HOMES)('the database, %s', (home) => {
     place.remove()
   })
 
-  it('gives large numbers as numbers and days as text', async () => {
-    const place = await newPlace(home)
+  it('has an index for each column that operations look up by', async () => {
+    const place = await newPlace(database)
+    const { pool, close } = await openDatabase(place)
+    const { rows } = await pool.query<{ column: string }>(
+      `select indrelid::regclass || '.' || attname as column from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0] where indpred is null`,
+    )
+    expect(rows.map(({ column }) => column)).toEqual(
+      expect.arrayContaining(['entitlements.order_id', 'payments.payment_order_id', 'order_lines.seller_id', 'codes.user_id']),
+    )
+    await close()
+    place.remove()
+  })
+
+  it('returns large numbers as numbers and dates as strings', async () => {
+    const place = await newPlace(database)
     const { pool, close } = await openDatabase(place)
     const { rows } = await pool.query<{ n: number; day: string }>(`select 12345678901::bigint as n, '2026-11-21'::date as day`)
     expect(rows).toEqual([{ n: 12_345_678_901, day: '2026-11-21' }])
@@ -25,8 +42,8 @@ describe.each(HOMES)('the database, %s', (home) => {
     place.remove()
   })
 
-  it('keeps transactions of several connections apart', async () => {
-    const place = await newPlace(home)
+  it('isolates transactions of several connections', async () => {
+    const place = await newPlace(database)
     const { db, close } = await openDatabase(place)
     await db.insertInto('settings').values({ name: 'n', value: '0' }).execute()
     await Promise.all(
@@ -47,21 +64,57 @@ describe.each(HOMES)('the database, %s', (home) => {
   })
 })
 
-describe('the embedded database', () => {
+describe('the lock of the embedded database', () => {
   const place = newPlace('embedded')
   afterAll(async () => (await place).remove())
-  const opener = new URL('../../testing/open-and-wait.ts', import.meta.url).pathname
+  const script = (name: string) => new URL(`../../testing/${name}`, import.meta.url).pathname
+  const start = (name: string, folder: string) => spawn(process.execPath, [script(name), folder], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const nextLine = async (child: ReturnType<typeof start>) => String((await once(child.stdout, 'data'))[0]).trim()
+  const kill = async (child: ReturnType<typeof start>) => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
 
-  it('refuses a second process by name, leaves the first unharmed, and heals the lock of a killed one [TV-04]', async () => {
+  it('refuses a second process with a message, does not disturb the first, and ends with a killed one [TV-04]', async () => {
     const { dataDir } = await place
-    const first = spawn(process.execPath, [opener, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
-    await once(first.stdout, 'data')
-    await expect(openDatabase({ dataDir, databaseUrl: null })).rejects.toThrow(`in use by another Chitra (process ${first.pid})`)
-    expect(first.exitCode).toBeNull()
-    first.kill('SIGKILL')
-    await once(first, 'exit')
+    const first = start('open-and-wait.ts', dataDir)
+    expect(await nextLine(first)).toBe('ready')
+    const write = async (name: string) => {
+      first.stdin.write(`${name}\n`)
+      expect(await nextLine(first)).toBe(name)
+    }
+    await write('before')
+    const refused = openDatabase({ dataDir, databaseUrl: null })
+    await expect(refused).rejects.toThrow(`in use by another Chitra (process ${first.pid} on ${hostname()})`)
+    await write('after')
+    await kill(first)
     const second = await openDatabase({ dataDir, databaseUrl: null })
-    expect(await second.db.selectFrom('settings').select('value').where('name', '=', 'opener').execute()).toEqual([{ value: 'was here' }])
+    const { rows } = await second.pool.query(`select name from settings where value = 'written' order by name`)
+    expect(rows).toEqual([{ name: 'after' }, { name: 'before' }])
     await second.close()
+  })
+
+  it('holds whatever the file contains, such as a process id of another container [TV-04]', async () => {
+    const { dataDir } = await place
+    const holder = start('lock-and-wait.ts', dataDir)
+    expect(await nextLine(holder)).toBe('locked')
+    for (const words of ['process 999999999 on elsewhere', '999999999 12345', '']) {
+      writeFileSync(join(dataDir, 'chitra.lock'), words)
+      expect(() => lockFolder(dataDir)).toThrow(FolderInUse)
+    }
+    await kill(holder)
+    lockFolder(dataDir)()
+  })
+
+  it('is given to one of fifty simultaneous starts, also after a killed process left its file [TV-04]', async () => {
+    const { dataDir } = await place
+    const killed = start('lock-and-wait.ts', dataDir)
+    expect(await nextLine(killed)).toBe('locked')
+    await kill(killed)
+    const all = Array.from({ length: 50 }, () => start('lock-and-wait.ts', dataDir))
+    const answers = await Promise.all(all.map(nextLine))
+    expect(answers.filter((answer) => answer === 'locked')).toHaveLength(1)
+    expect(answers.filter((answer) => answer === 'FolderInUse')).toHaveLength(49)
+    await Promise.all(all.map(kill))
   })
 })

@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import type { Db } from './db.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
-export type Db = Kysely<Tables>
+export type { Db }
 
 export interface Database {
   db: Db

@@ -23,6 +23,9 @@ export interface Tables {
     role: 'buyer' | 'seller'
     email_verified_at: Date | null
     first_login_at: Date | null
+    mail_messages: Generated<boolean>
+    creator_updates: Generated<boolean>
+    closed_at: Generated<Date | null>
     created_at: Generated<Date>
   }
   sellers: {
@@ -55,6 +58,8 @@ export interface Tables {
     author: string
     source: string
     approval: 'approved' | 'awaiting' | 'rejected'
+    /** Set by a reviewer's command: an import does not take it back. */
+    rejected_by_review: Generated<boolean>
     note: string
     thumb_hash: string
     colour: string
@@ -108,11 +113,25 @@ export interface Tables {
   codes: {
     code_hash: Buffer
     user_id: number
-    purpose: 'verify-email' | 'reset-password' | 'change-email'
+    purpose: 'verify-email' | 'reset-password' | 'change-email' | 'undo-email-change'
     email: string
     expires_at: Date
     used_at: Date | null
+    email_change_id: Generated<number | null>
   }
+  email_changes: {
+    id: Generated<number>
+    user_id: number
+    old_email: string
+    old_email_key: string
+    new_email: string
+    asked_at: Date
+    expires_at: Date
+    confirmed_at: Generated<Date | null>
+    ended_at: Generated<Date | null>
+  }
+  guesses: { account: string; n: number; last_at: Date }
+  known_networks: { user_id: number; network_hash: Buffer; last_at: Date }
   identities: { provider: 'google' | 'facebook'; subject: string; user_id: number; created_at: Date }
   attempts: { bucket: string; window_start: Date; n: number }
   cart_entries: { id: Generated<number>; public_id: string; user_id: number; item_id: number; created_at: Generated<Date> }
@@ -122,7 +141,7 @@ export interface Tables {
     public_id: string
     user_id: number
     gateway_order_id: string | null
-    state: 'creating' | 'open' | 'paid' | 'closed'
+    state: 'creating' | 'open' | 'superseded' | 'paid' | 'closed'
     cart_key: string
     amount: number
     subtotal: number
@@ -131,6 +150,10 @@ export interface Tables {
     currency: Generated<string>
     description: string
     lines: JSONColumnType<PaymentLine[]>
+    /** How often the gateway was asked about it since it was last handed out. */
+    looks: Generated<number>
+    looked_at: Date | null
+    next_look_at: Date
     created_at: Date
     updated_at: Date
   }
@@ -140,7 +163,10 @@ export interface Tables {
     amount: number
     currency: string
     state: 'failed' | 'authorized' | 'captured' | 'refunded'
-    refund_due: Generated<boolean>
+    /** Whole paise that are to be given back; what of it was given back is not taken off. */
+    owed: Generated<number>
+    /** Whole paise. */
+    given_back: Generated<number>
     created_at: Date
     updated_at: Date
   }
@@ -171,6 +197,16 @@ export interface Tables {
     licence_version: string
     refunded: Generated<boolean>
   }
+  refund_requests: {
+    order_id: number
+    state: 'asked' | 'accepted' | 'refused'
+    /** The buyer's words. */
+    reason: string
+    asked_at: Date
+    answered_at: Generated<Date | null>
+    /** The operator's words; may be empty. */
+    note: Generated<string>
+  }
   entitlements: { user_id: number; item_id: number; order_id: number; revoked_at: Date | null }
   webhook_events: {
     event_id: string
@@ -180,7 +216,8 @@ export interface Tables {
     processed_at: Date | null
     outcome: string | null
   }
-  searches: { keyword: string; day: string; n: number }
+  /** `visitor` is a keyed hash. */
+  searches: { keyword: string; visitor: Buffer; day: string }
   visits: {
     id: Generated<number>
     user_id: number | null
@@ -193,6 +230,44 @@ export interface Tables {
   free_downloads: { user_id: number; day: string; item_id: number }
   download_counts: { user_id: number; item_id: number; day: string; seller_id: number; created_at: Date }
 }
+
+/** The names of the shop's tables: what a backup holds, and all that a restore may drop. */
+export const TABLE_NAMES = Object.keys({
+  settings: true,
+  categories: true,
+  users: true,
+  sellers: true,
+  items: true,
+  terms: true,
+  item_terms: true,
+  term_counts: true,
+  term_count_deltas: true,
+  phrases: true,
+  phrase_deltas: true,
+  phrase_tops: true,
+  banners: true,
+  cms_pages: true,
+  sessions: true,
+  codes: true,
+  email_changes: true,
+  guesses: true,
+  known_networks: true,
+  identities: true,
+  attempts: true,
+  cart_entries: true,
+  wish_entries: true,
+  payment_orders: true,
+  payments: true,
+  orders: true,
+  order_lines: true,
+  refund_requests: true,
+  entitlements: true,
+  webhook_events: true,
+  searches: true,
+  visits: true,
+  free_downloads: true,
+  download_counts: true,
+} satisfies Record<keyof Tables, true>)
 
 /** One line of a payment order, frozen when the order is made: what is sold stays what was shown. */
 export interface PaymentLine {

@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ForgotPasswordPage } from '../../features/account/account-pages.tsx'
 import type { ForgotValues } from '../../features/account/forms.ts'
-import * as accountMessages from '../../messages/account-messages.ts'
-import * as catalogueMessages from '../../messages/catalogue-messages.ts'
-import * as messages from '../../messages/messages.ts'
+import * as accountMessages from '@chitra/messages/account.ts'
+import * as messages from '@chitra/messages/common.ts'
 import { api } from '../../platform/api.ts'
 import { wordsFor } from '../../platform/failures.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { paths } from '../../platform/paths.ts'
+import { paths } from '@chitra/paths'
 import { tell } from '../../platform/toasts.ts'
+import { withHead } from '../../platform/route-head.ts'
+
+export const handle = withHead(() => ({ name: accountMessages.forgot.title, index: false }))
 
 export function Component() {
   const navigate = useNavigate()
@@ -27,10 +28,5 @@ export function Component() {
       setBusy(false)
     }
   }
-  return (
-    <>
-      <PageHead title={catalogueMessages.search.pageTitle(accountMessages.forgot.title)} />
-      <ForgotPasswordPage busy={busy} onSubmit={(values) => void ask(values)} />
-    </>
-  )
+  return <ForgotPasswordPage busy={busy} onSubmit={(values) => void ask(values)} />
 }

@@ -3,13 +3,12 @@ import { Button, ErrorState, Link } from '@chitra/ui'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom'
 import { ImageDetailsPage } from '../../features/image-details/image-details-page.tsx'
 import { toImageDetails } from '../../features/image-details/image-details-view.ts'
-import * as frameMessages from '../../messages/frame-messages.ts'
-import * as imageDetailsMessages from '../../messages/image-details-messages.ts'
-import * as messages from '../../messages/messages.ts'
+import * as frameMessages from '@chitra/messages/frame.ts'
+import * as messages from '@chitra/messages/common.ts'
 import { api } from '../../platform/api.ts'
 import { wordsFor } from '../../platform/failures.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { paths } from '../../platform/paths.ts'
+import { withHeadOf } from '../../platform/route-head.ts'
+import { paths } from '@chitra/paths'
 import { tell } from '../../platform/toasts.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -27,31 +26,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
+export const handle = withHeadOf<typeof loader>(({ image }) => ({
+  ...(image === null ? {} : { name: image.name, description: image.description, keywords: image.keywords.join(', ') }),
+  index: false,
+}))
+
 export function Component() {
   const { image, failure } = useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>()
   if (image === null)
     return (
-      <>
-        <PageHead />
-        <ErrorState
-          title={failure}
-          titleAs="h1"
-          action={
-            <Button asChild variant="secondary">
-              <Link href={paths.search}>{frameMessages.notFound.back}</Link>
-            </Button>
-          }
-        />
-      </>
-    )
-  return (
-    <>
-      <PageHead
-        title={imageDetailsMessages.imageDetails.pageTitle(image.name)}
-        description={image.description}
-        keywords={image.keywords.join(', ')}
+      <ErrorState
+        title={failure}
+        titleAs="h1"
+        action={
+          <Button asChild variant="secondary">
+            <Link href={paths.search}>{frameMessages.notFound.back}</Link>
+          </Button>
+        }
       />
-      <ImageDetailsPage image={image} />
-    </>
-  )
+    )
+  return <ImageDetailsPage image={image} />
 }

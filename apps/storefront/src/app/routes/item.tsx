@@ -1,13 +1,19 @@
-import { useAtomValue } from 'jotai'
-import { useMemo, useState } from 'react'
-import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { decimalRupees, formatPrice, formatRupees } from '@chitra/money'
+import { idOfItemPath, itemPath, paths, searchPath } from '@chitra/paths'
+import { useEffect, useMemo, useState } from 'react'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom'
 import { toTile } from '../../features/catalogue/tile-view.ts'
 import { ItemPage } from '../../features/item/item-page.tsx'
-import * as messages from '../../messages/catalogue-messages.ts'
+import * as messages from '@chitra/messages/catalogue.ts'
+import { headPicture } from '../../platform/head.ts'
 import { addToCart, setWished } from '../../platform/intents.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { idOfItemPath, itemPath, paths } from '../../platform/paths.ts'
-import { ownedAtom, wishesAtom } from '../../platform/session.ts'
+import { isServer } from '../../platform/is-server.ts'
+import { shopOrigin } from '../../platform/origin.ts'
+import { withHeadOf } from '../../platform/route-head.ts'
+import { currentSession, ownedAtom, wishesAtom } from '../../platform/session.ts'
+import { shopFacts } from '../../platform/shop-facts.ts'
+import { breadcrumbs, licensablePicture, product } from '../../platform/structured-data.ts'
+import { usePersonalIds } from '../../platform/use-personal.ts'
 import { loadItem } from '../prefetch-item.ts'
 import { useItemDownload } from '../use-item-download.ts'
 
@@ -15,15 +21,48 @@ import { useItemDownload } from '../use-item-download.ts'
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['piece'] === undefined ? new URL(request.url).searchParams.get('id') : idOfItemPath(params['piece'])
   if (id === null || id === '') return redirect(paths.home)
-  return await loadItem(id, request.signal)
+  return { ...(await loadItem(id, request.signal)), isForAnybody: isServer }
 }
 
+type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response>
+
+export const handle = withHeadOf<typeof loader>(({ image }) => {
+  const category = image.categoryId === 'graphic' ? 'graphic' : 'image'
+  const price =
+    image.purchaseType === 'free'
+      ? messages.item.free
+      : `${formatPrice(image.price)} ${messages.price.tax(formatRupees(image.total), shopFacts())}`
+  return {
+    name: image.name,
+    description: image.description,
+    keywords: image.keywords.join(', '),
+    canonical: itemPath(image),
+    type: 'product',
+    shareText: image.description.trim() === '' ? price : `${price} · ${image.description}`,
+    picture: headPicture(image),
+    price: decimalRupees(image.price),
+    structuredData: [
+      product(image),
+      licensablePicture(image),
+      breadcrumbs(
+        { name: messages.search.titles[category], path: searchPath({ search: '', category }) },
+        { name: image.name, path: itemPath(image) },
+      ),
+    ],
+  }
+})
+
 export function Component() {
-  const { image, similar } = useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>()
+  const { image, similar, isForAnybody } = useLoaderData<Loaded>()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // Its owner has it without a watermark, which the server's page, made for anybody, cannot show.
+    if (isForAnybody && currentSession() !== null) void revalidate()
+  }, [isForAnybody, revalidate])
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const wishes = useAtomValue(wishesAtom)
-  const ownedIds = useAtomValue(ownedAtom)
+  const wishes = usePersonalIds(wishesAtom)
+  const ownedIds = usePersonalIds(ownedAtom)
   const [adding, setAdding] = useState(false)
   const { progress, download } = useItemDownload()
   const similarTiles = useMemo(() => similar.map((item) => toTile(item, ownedIds)), [similar, ownedIds])
@@ -35,23 +74,20 @@ export function Component() {
     setAdding(false)
   }
   return (
-    <>
-      <PageHead title={messages.search.pageTitle(image.name)} description={image.description} keywords={image.keywords.join(', ')} />
-      <ItemPage
-        key={image._id}
-        item={{ ...image, owned: image.owned || ownedIds.has(image._id) }}
-        pageCategory={pathname.startsWith('/graphic') ? 'graphic' : 'image'}
-        similar={similarTiles}
-        address={location.origin + itemPath(image)}
-        wished={wishes.has(image._id)}
-        busy={adding}
-        downloading={progress.has(image._id)}
-        progress={progress.get(image._id)}
-        onAddToCart={() => void add()}
-        onDownload={() => void download(image._id)}
-        // From an item's own page a wish leads to the list (WISH-04).
-        onWishedChange={({ wished }) => void setWished(image._id, wished, true).then(follow)}
-      />
-    </>
+    <ItemPage
+      key={image._id}
+      item={{ ...image, owned: image.owned || ownedIds.has(image._id) }}
+      pageCategory={pathname.startsWith('/graphic') ? 'graphic' : 'image'}
+      similar={similarTiles}
+      address={shopOrigin() + itemPath(image)}
+      wished={wishes.has(image._id)}
+      busy={adding}
+      downloading={progress.has(image._id)}
+      progress={progress.get(image._id)}
+      onAddToCart={() => void add()}
+      onDownload={() => void download(image._id)}
+      // From an item's own page a wish leads to the list (WISH-04).
+      onWishedChange={({ wished }) => void setWished(image._id, wished, true).then(follow)}
+    />
   )
 }

@@ -1,13 +1,17 @@
+import { paths } from '@chitra/paths'
 import { TextPage } from '../../features/pages/text-page.tsx'
-import * as messages from '../../messages/catalogue-messages.ts'
-import { privacy } from '../../messages/privacy.ts'
-import { PageHead } from '../../platform/page-head.tsx'
+import { privacy } from '@chitra/messages/privacy.ts'
+import { withHead } from '../../platform/route-head.ts'
+import { breadcrumbs } from '../../platform/structured-data.ts'
+
+export const handle = withHead(() => ({
+  name: privacy.title,
+  description: privacy.description,
+  canonical: paths.privacy,
+  type: 'article',
+  structuredData: [breadcrumbs({ name: privacy.title, path: paths.privacy })],
+}))
 
 export function Component() {
-  return (
-    <>
-      <PageHead title={messages.search.pageTitle(privacy.title)} description={privacy.description} />
-      <TextPage {...privacy} />
-    </>
-  )
+  return <TextPage {...privacy} />
 }

@@ -1,17 +1,29 @@
 import { take, toApiError } from '@chitra/api-client'
 import { useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
-import { ResetPasswordPage } from '../../features/account/account-pages.tsx'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router-dom'
+import { ResetExpiredPage, ResetPasswordPage } from '../../features/account/account-pages.tsx'
 import type { ResetValues } from '../../features/account/forms.ts'
-import * as accountMessages from '../../messages/account-messages.ts'
-import * as catalogueMessages from '../../messages/catalogue-messages.ts'
+import * as accountMessages from '@chitra/messages/account.ts'
 import { api } from '../../platform/api.ts'
 import { wordsFor } from '../../platform/failures.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { paths } from '../../platform/paths.ts'
+import { paths } from '@chitra/paths'
 import { tell } from '../../platform/toasts.ts'
+import { withHead } from '../../platform/route-head.ts'
+
+/** Says at once that a link can no longer be used; what stands in the way otherwise, the form finds out when it is sent. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<{ isGood: boolean }> {
+  try {
+    await take(api.POST('/api/users/resetLink', { body: { token: params['token'] ?? '' } }))
+    return { isGood: true }
+  } catch (failure) {
+    return { isGood: toApiError(failure).code !== 400 }
+  }
+}
+
+export const handle = withHead(() => ({ name: accountMessages.reset.title, index: false }))
 
 export function Component() {
+  const { isGood } = useLoaderData<Awaited<ReturnType<typeof loader>>>()
   const { token = '' } = useParams()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -32,10 +44,5 @@ export function Component() {
     }
     await navigate(paths.home)
   }
-  return (
-    <>
-      <PageHead title={catalogueMessages.search.pageTitle(accountMessages.reset.title)} />
-      <ResetPasswordPage busy={busy} onSubmit={(values) => void reset(values)} />
-    </>
-  )
+  return isGood ? <ResetPasswordPage busy={busy} onSubmit={(values) => void reset(values)} /> : <ResetExpiredPage />
 }

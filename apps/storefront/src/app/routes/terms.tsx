@@ -1,13 +1,21 @@
+import { paths } from '@chitra/paths'
 import { TextPage } from '../../features/pages/text-page.tsx'
-import * as messages from '../../messages/catalogue-messages.ts'
-import { terms } from '../../messages/terms.ts'
-import { PageHead } from '../../platform/page-head.tsx'
+import { terms } from '@chitra/messages/terms.ts'
+import { withHead } from '../../platform/route-head.ts'
+import { shopFacts } from '../../platform/shop-facts.ts'
+import { breadcrumbs } from '../../platform/structured-data.ts'
+
+export const handle = withHead(() => {
+  const { title, description } = terms(shopFacts())
+  return {
+    name: title,
+    description,
+    canonical: paths.terms,
+    type: 'article',
+    structuredData: [breadcrumbs({ name: title, path: paths.terms })],
+  }
+})
 
 export function Component() {
-  return (
-    <>
-      <PageHead title={messages.search.pageTitle(terms.title)} description={terms.description} />
-      <TextPage {...terms} />
-    </>
-  )
+  return <TextPage {...terms(shopFacts())} />
 }

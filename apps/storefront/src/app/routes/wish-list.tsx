@@ -2,25 +2,31 @@ import { take, toApiError } from '@chitra/api-client'
 import { useAtomValue } from 'jotai'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useFetchers, useLoaderData, useSubmit } from 'react-router-dom'
 import { WishListPage } from '../../features/wishlist/wish-list-page.tsx'
-import * as buyingMessages from '../../messages/buying-messages.ts'
-import * as messages from '../../messages/messages.ts'
+import * as buyingMessages from '@chitra/messages/buying.ts'
+import * as messages from '@chitra/messages/common.ts'
 import { api } from '../../platform/api.ts'
 import { homeOn401 } from '../../platform/failures.ts'
 import { addToCart } from '../../platform/intents.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { paths } from '../../platform/paths.ts'
+import { pageLinks } from '../../platform/page-links.ts'
+import { paths } from '@chitra/paths'
 import { ownedAtom, store, wishesAtom } from '../../platform/session.ts'
 import { tell } from '../../platform/toasts.ts'
 import { textOf } from '../form-text.ts'
 import { requireSession } from '../guard.ts'
 import { leavingIds } from '../leaving-ids.ts'
+import { pageAsked, pagesOf } from '../page-asked.ts'
 import { useItemDownload } from '../use-item-download.ts'
+import { withHead } from '../../platform/route-head.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireSession(request)
-  const { data } = await homeOn401(take(api.GET('/api/wishlist/', { signal: request.signal })))
-  store.set(wishesAtom, new Set(data.map(({ product }) => product._id)))
-  return data.map(({ product }) => product)
+  const page = pageAsked(request)
+  const { data, count } = await homeOn401(take(api.GET('/api/wishlist/', { params: { query: { page } }, signal: request.signal })))
+  const shown = data.map(({ product }) => product._id)
+  // The header counts all of them, of which this may be one page.
+  store.set(wishesAtom, (wishes) => (shown.length === count ? new Set(shown) : new Set([...wishes, ...shown])))
+  const pages = pagesOf(count)
+  return page > pages ? redirect(pageLinks(paths.wishList)(pages)) : { products: data.map(({ product }) => product), count, page, pages }
 }
 
 /** Takes an item off; with `cart`, it goes to the cart first, and checkout opens even when the removal fails (WISH-02). */
@@ -45,8 +51,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return to === null ? null : redirect(to)
 }
 
+export const handle = withHead(() => ({ name: buyingMessages.wishList.title, index: false }))
+
 export function Component() {
-  const products = useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>()
+  const { products, count, page, pages } = useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>()
   const submit = useSubmit()
   const fetchers = useFetchers()
   const owned = useAtomValue(ownedAtom)
@@ -54,18 +62,18 @@ export function Component() {
   const post = (form: { id: string } | { cart: string }, key: string) =>
     void submit(form, { method: 'post', navigate: false, fetcherKey: `wish-${key}` })
   return (
-    <>
-      <PageHead title={`${buyingMessages.wishList.title} | ${messages.siteName}`} />
-      <WishListPage
-        products={products}
-        owned={owned}
-        leaving={leavingIds(fetchers)}
-        progress={progress}
-        waiting={fetchers.some(({ formData }) => formData?.has('cart') === true)}
-        onRemove={({ id }) => post({ id }, id)}
-        onAddToCart={({ id }) => post({ cart: id }, id)}
-        onDownload={({ id }) => void download(id)}
-      />
-    </>
+    <WishListPage
+      products={products}
+      count={count}
+      page={page}
+      pages={pages}
+      owned={owned}
+      leaving={leavingIds(fetchers)}
+      progress={progress}
+      waiting={fetchers.some(({ formData }) => formData?.has('cart') === true)}
+      onRemove={({ id }) => post({ id }, id)}
+      onAddToCart={({ id }) => post({ cart: id }, id)}
+      onDownload={({ id }) => void download(id)}
+    />
   )
 }

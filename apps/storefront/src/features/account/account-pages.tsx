@@ -1,7 +1,9 @@
-import { AuthCard, Button, Link, PageHeading, PasswordField, TextField } from '@chitra/ui'
-import * as messages from '../../messages/account-messages.ts'
-import { paths } from '../../platform/paths.ts'
+import { AuthCard, Button, Link, Notice, PageHeading, PasswordField, TextField } from '@chitra/ui'
+import * as messages from '@chitra/messages/account.ts'
+import * as linkMessages from '@chitra/messages/link.ts'
+import { paths } from '@chitra/paths'
 import type { ChangePasswordValues, ForgotValues, ResetValues } from './forms.ts'
+import { useEffect } from 'react'
 import { useLazyForm } from './use-lazy-form.ts'
 
 interface FormPageProps<Values> {
@@ -67,11 +69,53 @@ export function ResetPasswordPage({ busy, onSubmit }: FormPageProps<ResetValues>
   )
 }
 
-export function ChangePasswordPage({ busy, onSubmit }: FormPageProps<ChangePasswordValues>) {
-  const { register, errors, form } = useLazyForm<ChangePasswordValues>(async () =>
+/** In the form's place when its link has been used or is too old. */
+export function ResetExpiredPage() {
+  const words = linkMessages.resetExpired
+  return (
+    <div className="px-4 py-10">
+      <AuthCard
+        homeHref={paths.home}
+        title={words.title}
+        text={words.text}
+        footer={<Link href={paths.login}>{messages.forgot.login}</Link>}
+      >
+        <Button asChild size="lg" className="w-full">
+          <Link href={paths.forgotPassword}>{words.again}</Link>
+        </Button>
+      </AuthCard>
+    </div>
+  )
+}
+
+export function UndoEmailChangePage({ busy, onUndo }: { busy: boolean; onUndo: () => void }) {
+  const words = linkMessages.undo
+  return (
+    <div className="px-4 py-10">
+      <AuthCard homeHref={paths.home} title={words.title} text={words.text}>
+        <Button size="lg" busy={busy} className="w-full" onClick={onUndo}>
+          {words.submit}
+        </Button>
+      </AuthCard>
+    </div>
+  )
+}
+
+interface ChangePasswordPageProps extends FormPageProps<ChangePasswordValues> {
+  /** Why the server refused the last attempt; empty where it said nothing. */
+  reason: string
+  /** What the server says of the current password. */
+  wrongCurrent: { message: string } | null
+}
+
+export function ChangePasswordPage({ busy, reason, wrongCurrent, onSubmit }: ChangePasswordPageProps) {
+  const { register, errors, setError, form } = useLazyForm<ChangePasswordValues>(async () =>
     (await import('./form-controls.ts')).changePasswordControl(),
   )
   const words = messages.changePassword
+  useEffect(() => {
+    if (wrongCurrent !== null) setError('current', wrongCurrent.message)
+  }, [wrongCurrent, setError])
   return (
     <div className="page-width pt-6 pb-16 lg:pt-10">
       <PageHeading title={words.title} />
@@ -84,6 +128,7 @@ export function ChangePasswordPage({ busy, onSubmit }: FormPageProps<ChangePassw
           {...register('next', { deps: ['confirm'] })}
         />
         <PasswordField label={words.confirm} autoComplete="new-password" error={errors.confirm?.message} {...register('confirm')} />
+        {reason === '' ? null : <Notice tone="error">{reason}</Notice>}
         <Button type="submit" size="lg" busy={busy} className="self-start max-md:self-stretch">
           {words.submit}
         </Button>

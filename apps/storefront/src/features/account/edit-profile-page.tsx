@@ -1,8 +1,14 @@
-import { LabelsProvider, PageHeading, ProfileForm } from '@chitra/ui'
-import { useEffect } from 'react'
-import * as messages from '../../messages/account-messages.ts'
+import { FIRST_BIRTHDAY } from '@chitra/account-rules'
+import { Button, LabelsProvider, PageHeading, PasswordField, ProfileForm, Switch, TextField } from '@chitra/ui'
+import { type ReactNode, useState } from 'react'
+import * as messages from '@chitra/messages/account.ts'
+import { today } from './birthdays.ts'
 import type { ProfileValues } from './forms.ts'
-import { useLazyForm } from './use-lazy-form.ts'
+import { oneWordNames } from './names.ts'
+import { type LazyForm, useLazyForm } from './use-lazy-form.ts'
+
+/** Saved, refused for one of its fields, or failed in a way that has been said. */
+export type SaveOutcome = 'saved' | 'failed' | { field: 'password' | 'dob'; message: string }
 
 export interface EditProfilePageProps {
   name: string
@@ -10,20 +16,41 @@ export interface EditProfilePageProps {
   email: string
   /** A new address whose link has not been followed yet. */
   pendingEmail: string | null
+  /** `yyyy-MM-dd`; null where none was given. */
+  dob: string | null
+  mailMessages: boolean
+  creatorUpdates: boolean
   busy: boolean
-  onSubmit: (values: ProfileValues) => void
+  onSubmit: (values: ProfileValues) => Promise<SaveOutcome>
   onInvalid: () => void
+  onCallOff: () => void
+  /** Below the form. */
+  children?: ReactNode
 }
 
 const words = messages.profile
 const labels = { fullName: words.fullName, email: words.email, saveChanges: words.submit }
 
-export function EditProfilePage({ name, email, pendingEmail, busy, onSubmit, onInvalid }: EditProfilePageProps) {
-  const { register, errors, setValue, form } = useLazyForm<ProfileValues>(async () => (await import('./form-controls.ts')).profileControl())
-  useEffect(() => {
+export function EditProfilePage(props: EditProfilePageProps) {
+  const { name, email, pendingEmail, busy, onSubmit, onInvalid, onCallOff } = props
+  const [names] = useState(() => oneWordNames(name))
+  const { register, errors, setValue, setError, form } = useLazyForm<ProfileValues>(async () =>
+    (await import('./form-controls.ts')).profileControl(names.isKept),
+  )
+  const [typedEmail, setTypedEmail] = useState(email)
+  const changesEmail = typedEmail.trim().toLowerCase() !== email.toLowerCase()
+  const submit = async (values: ProfileValues): Promise<void> => {
+    const outcome = await onSubmit(changesEmail ? values : { ...values, password: undefined })
+    if (typeof outcome === 'object') return setError(outcome.field, outcome.message)
+    if (outcome === 'failed') return
     // The field shows the address in force again.
-    if (pendingEmail !== null) setValue('email', email)
-  }, [pendingEmail, email, setValue])
+    setValue('email', email)
+    setTypedEmail(email)
+  }
+  const invalid = ({ fullName }: ProfileValues): void => {
+    names.keep(fullName)
+    onInvalid()
+  }
   return (
     <div className="page-width pt-6 pb-16 lg:pt-10">
       <PageHeading title={words.title} />
@@ -32,17 +59,70 @@ export function EditProfilePage({ name, email, pendingEmail, busy, onSubmit, onI
           className="mt-6"
           name={name}
           detail={email}
-          fullName={{ error: errors.fullName?.message, defaultValue: name, ...register('fullName') }}
+          fullName={{
+            error: errors.fullName?.message,
+            hint: errors.fullName?.message === messages.fields.nameTwoWords ? words.nameHint : undefined,
+            defaultValue: name,
+            ...register('fullName'),
+          }}
           email={{
             error: errors.email?.message,
-            hint: pendingEmail === null ? undefined : words.pending(pendingEmail),
+            hint: pendingEmail === null ? undefined : <Pending email={pendingEmail} onCallOff={onCallOff} />,
             defaultValue: email,
+            onInput: ({ currentTarget }) => setTypedEmail(currentTarget.value),
             ...register('email'),
           }}
           busy={busy}
-          {...form(onSubmit, onInvalid)}
-        />
+          {...form((values) => void submit(values), invalid)}
+        >
+          {changesEmail ? (
+            <PasswordField
+              label={words.password}
+              autoComplete="current-password"
+              hint={words.passwordHint}
+              error={errors.password?.message}
+              {...register('password')}
+            />
+          ) : null}
+          <TextField
+            type="date"
+            label={words.dob}
+            hint={words.dobHint}
+            autoComplete="bday"
+            min={FIRST_BIRTHDAY}
+            max={today()}
+            defaultValue={props.dob ?? ''}
+            error={errors.dob?.message}
+            {...register('dob')}
+          />
+          <Mails {...props} register={register} />
+        </ProfileForm>
       </LabelsProvider>
+      {props.children}
     </div>
+  )
+}
+
+function Pending({ email, onCallOff }: { email: string; onCallOff: () => void }): ReactNode {
+  return (
+    <>
+      <span className="block">{words.pending(email)}</span>
+      <Button type="button" variant="secondary" size="sm" className="mt-2" onClick={onCallOff}>
+        {words.callOff}
+      </Button>
+    </>
+  )
+}
+
+type MailsProps = Pick<EditProfilePageProps, 'mailMessages' | 'creatorUpdates'> & Pick<LazyForm<ProfileValues>, 'register'>
+
+function Mails({ mailMessages, creatorUpdates, register }: MailsProps) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-semibold">{words.mails}</legend>
+      <Switch label={words.mailMessages} defaultChecked={mailMessages} {...register('mailMessages')} />
+      <Switch label={words.creatorUpdates} defaultChecked={creatorUpdates} {...register('creatorUpdates')} />
+      <p className="text-sm text-soft">{words.mailsHint}</p>
+    </fieldset>
   )
 }

@@ -19,7 +19,8 @@ import {
 export const signUpControl = () => createFormControl<SignUpValues>({ resolver: zodResolver(signUpForm) })
 export const loginControl = () => createFormControl<LoginValues>({ resolver: zodResolver(loginForm) })
 export const forgotControl = () => createFormControl<ForgotValues>({ resolver: zodResolver(forgotForm) })
-export const profileControl = () => createFormControl<ProfileValues>({ resolver: zodResolver(profileForm) })
+export const profileControl = (isKept: (name: string) => boolean) =>
+  createFormControl<ProfileValues>({ resolver: zodResolver(profileForm(isKept)) })
 export const changePasswordControl = () => createFormControl<ChangePasswordValues>({ resolver: zodResolver(changePasswordForm) })
 /** Messages show once a field was touched (AUTH-12). */
 export const resetControl = () => createFormControl<ResetValues>({ resolver: zodResolver(resetForm), mode: 'onTouched' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changePasswordForm, forgotForm, loginForm, profileForm, resetForm, signUpForm } from './forms.ts'
-import { namesOf } from './names.ts'
+import { today } from './birthdays.ts'
 
 const good = { fullName: 'Asha Rao', email: 'asha@example.com', password: 'Monsoon#2026', confirm: 'Monsoon#2026', terms: true }
 const wordsFor = (change: object): string[] => {
@@ -9,19 +9,19 @@ const wordsFor = (change: object): string[] => {
 }
 
 describe('the sign-up form', () => {
-  it('takes letters and spaces of any script as a name, nothing else [AUTH-02]', () => {
+  it('accepts the names that the server accepts: letters of any script, with apostrophes and hyphens between them [AUTH-02]', () => {
     expect(wordsFor({})).toEqual([])
-    expect(wordsFor({ fullName: 'आशा राव' })).toEqual([])
+    for (const fullName of ['आशा राव', "Fitzwilliam D'Arcy", 'Anne-Marie  O’Neill']) expect(wordsFor({ fullName }), fullName).toEqual([])
     expect(wordsFor({ fullName: '' })[0]).toBe('Full Name is required')
     expect(wordsFor({ fullName: 'R2D2' })).toEqual(['Enter valid full name'])
   })
 
-  it('asks for a valid email [AUTH-03]', () => {
+  it('requires a valid email [AUTH-03]', () => {
     expect(wordsFor({ email: '' })[0]).toBe('Email is required')
     expect(wordsFor({ email: 'asha@' })).toEqual(['Email is incorrect'])
   })
 
-  it('asks for a strong password, twice, and for the terms [AUTH-04]', () => {
+  it('requires a strong password, its repetition and the terms [AUTH-04]', () => {
     const rule = 'Password should be eight characters, at least one letter, one number and one special character'
     for (const weak of ['Short#1', 'monsoon#2026', 'MONSOON#2026', 'Monsoon#rain', 'Monsoon2026'])
       expect(wordsFor({ password: weak, confirm: weak })).toEqual([rule])
@@ -29,15 +29,10 @@ describe('the sign-up form', () => {
     expect(wordsFor({ confirm: 'Other#2026' })).toEqual(['Passwords must match'])
     expect(wordsFor({ terms: false })).toEqual(['Accept terms and condition to proceed.'])
   })
-
-  it('makes first and second word the names [AUTH-05]', () => {
-    expect(namesOf('  Asha   Rao Devi ')).toEqual({ firstName: 'Asha', lastName: 'Rao' })
-    expect(namesOf('Asha')).toEqual({ firstName: 'Asha', lastName: '' })
-  })
 })
 
 describe('the login form', () => {
-  it('asks for an email and six characters [AUTH-17, AUTH-07]', () => {
+  it('requires an email and a password of six characters [AUTH-17, AUTH-07]', () => {
     const words = (values: object) =>
       loginForm.safeParse({ email: 'a@example.com', password: '123456', ...values }).error?.issues.map(({ message }) => message)[0]
     expect(words({})).toBeUndefined()
@@ -58,13 +53,13 @@ function firstWords(result: {
 }
 
 describe('the other account forms', () => {
-  it('ask for an email to send a link to [AUTH-11]', () => {
+  it('require an email for the reset link [AUTH-11]', () => {
     expect(firstWords(forgotForm.safeParse({ email: '' }))).toEqual({ email: 'Email is required' })
     expect(firstWords(forgotForm.safeParse({ email: 'asha@' }))).toEqual({ email: 'Please enter valid email' })
     expect(forgotForm.safeParse({ email: 'asha@example.com' }).success).toBe(true)
   })
 
-  it('ask for a new password of six characters, twice [AUTH-12]', () => {
+  it('require a new password of six characters, twice [AUTH-12]', () => {
     expect(firstWords(resetForm.safeParse({ password: '', confirm: '' }))).toEqual({
       password: 'Password is required',
       confirm: 'Re-enter password',
@@ -77,7 +72,7 @@ describe('the other account forms', () => {
     expect(resetForm.safeParse({ password: '123456', confirm: '123456' }).success).toBe(true)
   })
 
-  it('ask for the current and the new password [PROF-07]', () => {
+  it('require the current and the new password [PROF-07]', () => {
     const short = 'Password should be at least 6 characters long'
     expect(firstWords(changePasswordForm.safeParse({ current: '', next: '', confirm: '' }))).toEqual({
       current: 'Password is required',
@@ -93,15 +88,23 @@ describe('the other account forms', () => {
     })
   })
 
-  it('ask for a name of two words and an email [PROF-02, PROF-03]', () => {
-    expect(firstWords(profileForm.safeParse({ fullName: '', email: '' }))).toEqual({
+  it('require a name of two words and an email [PROF-02, PROF-03]', () => {
+    expect(firstWords(profileForm().safeParse({ fullName: '', email: '' }))).toEqual({
       fullName: 'Full Name is required',
       email: 'Email is required',
     })
-    expect(firstWords(profileForm.safeParse({ fullName: 'Asha', email: 'asha@' }))).toEqual({
+    expect(firstWords(profileForm().safeParse({ fullName: 'Asha', email: 'asha@' }))).toEqual({
       fullName: 'Enter Valid Full Name',
       email: 'Email is incorrect',
     })
-    expect(profileForm.safeParse({ fullName: 'Asha Rao', email: 'asha@example.com' }).success).toBe(true)
+    expect(profileForm().safeParse({ fullName: 'Asha Rao', email: 'asha@example.com' }).success).toBe(true)
+    expect(profileForm((name) => name === 'Asha').safeParse({ fullName: ' Asha ', email: 'asha@example.com' }).success).toBe(true)
+  })
+
+  it('accept a date of birth from 1950 to today, or none [PROF-06]', () => {
+    const words = (dob: string) => firstWords(profileForm().safeParse({ fullName: 'Asha Rao', email: 'asha@example.com', dob }))
+    const outside = { dob: 'The date of birth must lie between 1950-01-01 and today' }
+    expect([words(''), words('1950-01-01'), words(today())]).toEqual([{}, {}, {}])
+    expect([words('1949-12-31'), words('2999-01-01')]).toEqual([outside, outside])
   })
 })

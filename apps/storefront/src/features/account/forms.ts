@@ -1,5 +1,7 @@
+import { FIRST_BIRTHDAY, isFullName, isSignUpPassword } from '@chitra/account-rules'
 import * as z from 'zod/mini'
-import * as accountMessages from '../../messages/account-messages.ts'
+import * as accountMessages from '@chitra/messages/account.ts'
+import { today } from './birthdays.ts'
 
 const { fields } = accountMessages
 
@@ -7,16 +9,11 @@ const email = z
   .string()
   .check(z.trim(), z.minLength(1, fields.emailRequired), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, fields.emailInvalid))
 
-/** Letters of any script and spaces (AUTH-02). */
-const NAME = /^[\p{L}\p{M}]+(?: +[\p{L}\p{M}]+)*$/u
-/** Eight signs and more, with each of the four kinds (AUTH-04). */
-const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*]).{8,}$/
-
 export const signUpForm = z
   .object({
-    fullName: z.string().check(z.trim(), z.minLength(1, fields.fullNameRequired), z.regex(NAME, fields.fullNameInvalid)),
+    fullName: z.string().check(z.trim(), z.minLength(1, fields.fullNameRequired), z.refine(isFullName, fields.fullNameInvalid)),
     email,
-    password: z.string().check(z.minLength(1, fields.passwordRequired), z.regex(PASSWORD, fields.passwordRule)),
+    password: z.string().check(z.minLength(1, fields.passwordRequired), z.refine(isSignUpPassword, fields.passwordRule)),
     confirm: z.string().check(z.minLength(1, fields.confirmRequired)),
     terms: z.boolean().check(z.refine((accepted) => accepted, fields.termsRequired)),
   })
@@ -32,14 +29,14 @@ export type LoginValues = z.infer<typeof loginForm>
 
 const required = (words: string) => z.string().check(z.minLength(1, words))
 
-/** Specification §5, forgot password. */
+/** The forgotten-password form (AUTH-11). */
 export const forgotForm = z.object({
   email: z
     .string()
     .check(z.trim(), z.minLength(1, fields.emailRequired), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, fields.emailInvalidForgot)),
 })
 
-/** Specification §5, reset password. */
+/** The reset form (AUTH-12). */
 export const resetForm = z
   .object({
     password: z.string().check(z.minLength(1, fields.passwordRequired), z.minLength(6, fields.resetShort)),
@@ -47,7 +44,7 @@ export const resetForm = z
   })
   .check(z.refine(({ password, confirm }) => password === confirm, { message: fields.confirmDiffers, path: ['confirm'] }))
 
-/** Specification §5, change password. */
+/** The change of a password (PROF-07). */
 export const changePasswordForm = z
   .object({
     current: z.string().check(z.minLength(1, fields.passwordRequired), z.minLength(6, fields.changeShort)),
@@ -56,13 +53,25 @@ export const changePasswordForm = z
   })
   .check(z.refine(({ next, confirm }) => next === confirm, { message: fields.changeDiffers, path: ['confirm'] }))
 
-/** Specification §5, profile: at least two words. */
-export const profileForm = z.object({
-  fullName: z.string().check(z.trim(), z.minLength(1, fields.fullNameRequired), z.regex(/^\S+\s+\S/, fields.nameTwoWords)),
-  email,
-})
+/**
+ * The profile (PROF-02, PROF-03): at least two words.
+ * @param isKept tells a name of one word that is its owner's all the same
+ */
+export const profileForm = (isKept: (name: string) => boolean = () => false) =>
+  z.object({
+    fullName: z.string().check(
+      z.trim(),
+      z.minLength(1, fields.fullNameRequired),
+      z.refine((name) => isFullName(name) && (/^\S+\s+\S/.test(name) || isKept(name)), fields.nameTwoWords),
+    ),
+    email,
+    password: z.optional(z.string()),
+    dob: z.optional(z.string().check(z.refine((day) => day === '' || (day >= FIRST_BIRTHDAY && day <= today()), fields.dobRange))),
+    mailMessages: z.optional(z.boolean()),
+    creatorUpdates: z.optional(z.boolean()),
+  })
 
 export type ForgotValues = z.infer<typeof forgotForm>
 export type ResetValues = z.infer<typeof resetForm>
 export type ChangePasswordValues = z.infer<typeof changePasswordForm>
-export type ProfileValues = z.infer<typeof profileForm>
+export type ProfileValues = z.infer<ReturnType<typeof profileForm>>

@@ -1,7 +1,7 @@
 import { AuthCard, Button, Link, Notice, PasswordField, TextField } from '@chitra/ui'
 import type { ReactNode } from 'react'
-import * as messages from '../../messages/account-messages.ts'
-import { paths } from '../../platform/paths.ts'
+import * as messages from '@chitra/messages/account.ts'
+import { paths } from '@chitra/paths'
 import type { LoginValues } from './forms.ts'
 import { useLazyForm } from './use-lazy-form.ts'
 
@@ -11,10 +11,12 @@ export interface LoginPageProps {
   social?: ReactNode
   /** Where mails can be read, when they are not sent. */
   mailbox: string | null
+  /** Offers the link that confirms an address again. */
+  resend: ReactNode
   onSubmit: (values: LoginValues) => void
 }
 
-export function LoginPage({ busy, social, mailbox, onSubmit }: LoginPageProps) {
+export function LoginPage({ busy, social, mailbox, resend, onSubmit }: LoginPageProps) {
   const { register, errors, form } = useLazyForm<LoginValues>(async () => (await import('./form-controls.ts')).loginControl())
   const words = messages.login
   return (
@@ -30,6 +32,7 @@ export function LoginPage({ busy, social, mailbox, onSubmit }: LoginPageProps) {
         }
       >
         <form className="flex flex-col gap-4" {...form(onSubmit)}>
+          {resend}
           {mailbox === null ? null : (
             <Notice tone="info">
               <Link href={mailbox} target="_blank">

@@ -1,18 +1,22 @@
-import { AuthCard, Button, Checkbox, ExternalLink, Link, PasswordField, TextField } from '@chitra/ui'
+import { AuthCard, Button, Checkbox, ExternalLink, Link, Notice, PasswordField, TextField } from '@chitra/ui'
 import type { ReactNode } from 'react'
-import * as messages from '../../messages/account-messages.ts'
-import { paths } from '../../platform/paths.ts'
+import * as messages from '@chitra/messages/account.ts'
+import { paths } from '@chitra/paths'
 import type { SignUpValues } from './forms.ts'
 import { useLazyForm } from './use-lazy-form.ts'
 
 export interface SignUpPageProps {
   busy: boolean
+  /** Why the server refused the last attempt; empty where it said nothing. */
+  reason: string
   /** The other ways in, if any. */
   social?: ReactNode
+  /** Offers the link that confirms an address again. */
+  resend: ReactNode
   onSubmit: (values: SignUpValues) => void
 }
 
-export function SignUpPage({ busy, social, onSubmit }: SignUpPageProps) {
+export function SignUpPage({ busy, reason, social, resend, onSubmit }: SignUpPageProps) {
   const { register, errors, trigger, form } = useLazyForm<SignUpValues>(async () => (await import('./form-controls.ts')).signUpControl())
   const words = messages.signUp
   return (
@@ -53,6 +57,8 @@ export function SignUpPage({ busy, social, onSubmit }: SignUpPageProps) {
             error={errors.terms?.message}
             {...register('terms')}
           />
+          {reason === '' ? null : <Notice tone="error">{reason}</Notice>}
+          {resend}
           <Button type="submit" size="lg" busy={busy} className="w-full">
             {words.submit}
           </Button>

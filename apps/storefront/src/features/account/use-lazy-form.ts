@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, type SyntheticEvent, useCallback, useRef, useState } from 'react'
 import type { createFormControl, FieldErrors, FieldValues, Path, PathValue, RegisterOptions } from 'react-hook-form'
-import * as messages from '../../messages/messages.ts'
+import * as messages from '@chitra/messages/common.ts'
 import { tell } from '../../platform/toasts.ts'
 
 export type FormControl<Values extends FieldValues> = ReturnType<typeof createFormControl<Values>>
@@ -20,10 +20,12 @@ export interface LazyForm<Values extends FieldValues> {
   trigger: (name: Path<Values>) => void
   isTouched: (name: Path<Values>) => boolean
   setValue: (name: Path<Values>, value: PathValue<Values, Path<Values>> & string) => void
+  /** Says something of a field that only the server knows. */
+  setError: (name: Path<Values>, message: string) => void
   /** For the form itself. */
   form: (
     onValid: (values: Values) => void,
-    onInvalid?: () => void,
+    onInvalid?: (values: Values) => void,
   ) => { noValidate: true; onFocus: () => void; onSubmit: (event: FormEvent) => void }
 }
 
@@ -81,13 +83,14 @@ export function useLazyForm<Values extends FieldValues>(load: () => Promise<Form
       if (field !== undefined) field.element.value = value
       control.current?.setValue(name, value)
     }, []),
+    setError: useCallback((name, message) => control.current?.setError(name, { message }, { shouldFocus: true }), []),
     form: (onValid, onInvalid) => ({
       noValidate: true,
       onFocus: () => whenReady(() => undefined),
       onSubmit: (event) => {
         event.preventDefault()
         whenReady(
-          (loaded) => loaded.handleSubmit(onValid, onInvalid)(event),
+          (loaded) => loaded.handleSubmit(onValid, () => onInvalid?.(loaded.getValues()))(event),
           () => tell.error(messages.offline),
         )
       },

@@ -1,9 +1,8 @@
 import type { components } from '@chitra/api-client'
 import { formatRupees } from '@chitra/money'
 import type { PictureData } from '@chitra/ui'
-import * as messages from '../../messages/buying-messages.ts'
-import { itemPath } from '../../platform/paths.ts'
-import { thumbnailAddress, thumbnailSources } from '../../platform/pictures.ts'
+import * as messages from '@chitra/messages/buying.ts'
+import { itemPath, thumbnailAddress, thumbnailSources } from '@chitra/paths'
 import { priceTag } from '../../platform/prices.ts'
 
 export type Cart = components['schemas']['Cart']

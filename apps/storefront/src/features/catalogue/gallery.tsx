@@ -1,8 +1,8 @@
 import { AssetTile, Button, HeartIcon, IconButton, Lightbox, Link, MasonryGallery, useLabels } from '@chitra/ui'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useViewTransitionState } from 'react-router-dom'
-import * as messages from '../../messages/catalogue-messages.ts'
-import { galleryWidth } from './gallery-width.ts'
+import * as messages from '@chitra/messages/catalogue.ts'
+import { TILE_SIZES } from './tile-sizes.ts'
 import type { Tile } from './tile-view.ts'
 import { useGalleryKeys } from './use-gallery-keys.ts'
 
@@ -31,12 +31,11 @@ export function Gallery({ label, tiles, wished, onWishedChange, className }: Gal
     onWish: (id) => onWishedChange({ id, wished: !wished.has(id) }),
   })
   const renderTile = useCallback(
-    (tile: Tile, box: { width: number }) => {
+    (tile: Tile) => {
       const index = positions.get(tile.id) ?? 0
       return (
         <GalleryTile
           tile={tile}
-          sizes={`${Math.ceil(box.width)}px`}
           eager={index < FIRST}
           wished={wished.has(tile.id)}
           onWishedChange={onWishedChange}
@@ -49,7 +48,7 @@ export function Gallery({ label, tiles, wished, onWishedChange, className }: Gal
   return (
     <>
       <div ref={gallery} className={className}>
-        <MasonryGallery aria-label={label} items={tiles} renderTile={renderTile} expectedWidth={galleryWidth()} {...keys} />
+        <MasonryGallery aria-label={label} items={tiles} renderTile={renderTile} {...keys} />
       </div>
       <Lightbox
         items={large}
@@ -67,7 +66,6 @@ export function Gallery({ label, tiles, wished, onWishedChange, className }: Gal
 
 interface GalleryTileProps extends Pick<GalleryProps, 'onWishedChange'> {
   tile: Tile
-  sizes: string
   eager: boolean
   wished: boolean
   onViewLarger: () => void
@@ -84,6 +82,7 @@ function GalleryTile({ tile, onWishedChange, ...rest }: GalleryTileProps) {
       priceNote={tile.priceNote}
       badges={tile.badges}
       picture={tile.picture}
+      sizes={TILE_SIZES}
       {...rest}
       {...(opening ? { style: { viewTransitionName: 'item-picture' } } : {})}
       onWishedChange={({ wished }) => onWishedChange({ id: tile.id, wished })}

@@ -1,4 +1,5 @@
 import {
+  ActiveFilters,
   ErrorState,
   FilterPanel,
   FilterSheet,
@@ -6,15 +7,13 @@ import {
   type FilterValues,
   PageHeading,
   Pagination,
-  RemovableChip,
   Skeleton,
 } from '@chitra/ui'
 import { formatCount } from '@chitra/money'
 import { lazy, Suspense, useState } from 'react'
-import * as messages from '../../messages/catalogue-messages.ts'
-import type { CategoryName, Listing } from '../../platform/paths.ts'
+import * as messages from '@chitra/messages/catalogue.ts'
+import { type CategoryName, type Filters, type Listing, NO_FILTERS, pageCount, pixelsOf } from '@chitra/paths'
 import { Gallery } from './gallery.tsx'
-import { type Filters, NO_FILTERS, pageCount, pixelsOf } from './listing-filters.ts'
 import type { Tile } from './tile-view.ts'
 
 const NothingFound = lazy(() => import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound })))
@@ -72,6 +71,7 @@ export function SearchPage(props: SearchPageProps) {
     minimumWidth: sizeText(shown.filters.minWidth),
     orientation: shown.filters.orientation,
     mostRecent: shown.filters.recent,
+    free: shown.filters.free,
   }
   const ask = (next: { listing?: Listing; filters?: Partial<Filters>; replace?: boolean }) => {
     const whole = { listing: next.listing ?? shown.listing, filters: { ...shown.filters, ...next.filters } }
@@ -84,6 +84,7 @@ export function SearchPage(props: SearchPageProps) {
     else if ('minimumHeight' in next) ask({ filters: { minHeight: pixelsOf(next.minimumHeight) }, replace: filters.minHeight !== null })
     else if ('minimumWidth' in next) ask({ filters: { minWidth: pixelsOf(next.minimumWidth) }, replace: filters.minWidth !== null })
     else if ('orientation' in next) ask({ filters: { orientation: next.orientation } })
+    else if ('free' in next) ask({ filters: { free: next.free } })
     else ask({ filters: { recent: next.mostRecent } })
   }
   const onClearAll = () => {
@@ -91,18 +92,23 @@ export function SearchPage(props: SearchPageProps) {
     props.onClearAll()
   }
   const pages = pageCount(count)
+  const active = activeFilters(filters)
   return (
-    <div className="page-width grid gap-10 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-8">
+    <div className="page-width grid gap-10 py-6 lg:grid-cols-[240px_minmax(0,1fr)] lg:py-8">
       <FilterPanel className="max-lg:hidden" values={values} onFilterChange={change} onClearAll={onClearAll} />
       <FilterSheet {...props.filterSheet} values={values} onFilterChange={change} onClearAll={onClearAll} />
       <section aria-busy={loading} aria-label={headingOf(listing)} className="min-w-0 transition-opacity aria-busy:opacity-60">
         <PageHeading title={headingOf(listing)} text={<span role="status">{problem === null ? found(props, pages) : null}</span>} />
-        <ActiveFilters filters={filters} onFilters={(next) => ask({ filters: next })} />
+        <ActiveFilters
+          className="mt-4"
+          filters={active}
+          onRemove={({ id }) => ask({ filters: active.find((filter) => filter.id === id)?.without ?? {} })}
+        />
         {problem !== null ? (
           <ErrorState title={problem} onRetry={props.onRetry} />
         ) : tiles.length === 0 ? (
           <Suspense fallback={<Skeleton className="mt-6 h-72" />}>
-            <NothingFound listing={listing} filters={filters} popular={props.popular} onClearAll={onClearAll} />
+            <NothingFound listing={listing} filters={filters} popular={props.popular} onClearFilters={() => ask({ filters: NO_FILTERS })} />
           </Suspense>
         ) : (
           <Gallery className="mt-6" label={headingOf(listing)} tiles={tiles} wished={props.wished} onWishedChange={props.onWishedChange} />
@@ -119,23 +125,16 @@ function found({ count, countIsLowerBound, listing, page }: SearchPageProps, pag
   return page > 1 ? `${words}, ${messages.search.pageOf(page, pages)}` : words
 }
 
-function ActiveFilters({ filters, onFilters }: { filters: Filters; onFilters: (next: Filters) => void }) {
-  const chips = [
-    filters.orientation === null
-      ? null
-      : { label: messages.search.orientations[filters.orientation], without: { ...filters, orientation: null } },
-    filters.minHeight === null ? null : { label: messages.search.taller(filters.minHeight), without: { ...filters, minHeight: null } },
-    filters.minWidth === null ? null : { label: messages.search.wider(filters.minWidth), without: { ...filters, minWidth: null } },
-    filters.recent ? { label: messages.search.recent, without: { ...filters, recent: false } } : null,
-  ].filter((chip) => chip !== null)
-  if (chips.length === 0) return null
-  return (
-    <div className="mt-4 flex flex-wrap gap-2">
-      {chips.map(({ label, without }) => (
-        <RemovableChip key={label} label={messages.search.removeFilter(label)} onClick={() => onFilters(without)}>
-          {label}
-        </RemovableChip>
-      ))}
-    </div>
-  )
+/** What narrows the list, in the order of the panel, each with the filters that are left without it. */
+function activeFilters(filters: Filters) {
+  const words = messages.search
+  return [
+    filters.orientation === null ? null : { label: words.orientations[filters.orientation], without: { ...filters, orientation: null } },
+    filters.minHeight === null ? null : { label: words.taller(filters.minHeight), without: { ...filters, minHeight: null } },
+    filters.minWidth === null ? null : { label: words.wider(filters.minWidth), without: { ...filters, minWidth: null } },
+    filters.free ? { label: words.free, without: { ...filters, free: false } } : null,
+    filters.recent ? { label: words.recent, without: { ...filters, recent: false } } : null,
+  ]
+    .filter((filter) => filter !== null)
+    .map((filter) => ({ ...filter, id: filter.label, removeLabel: words.removeFilter(filter.label) }))
 }

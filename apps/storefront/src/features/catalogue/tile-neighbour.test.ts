@@ -15,7 +15,7 @@ const walk = (from: string, ...keys: Direction[]) =>
   keys.reduce<string | null>((at, key) => (at === null ? null : neighbourOf(places, at, key)), from)
 
 describe('arrow keys in a gallery', () => {
-  it('go to what lies that way, and down a column', () => {
+  it('move to the neighbour in their direction, and down a column', () => {
     expect(walk('a', 'ArrowRight')).toBe('b')
     expect(walk('a', 'ArrowDown')).toBe('d')
     expect(walk('c', 'ArrowDown')).toBe('f')

@@ -1,7 +1,6 @@
 import type { components } from '@chitra/api-client'
 import type { AssetBadge, PictureData } from '@chitra/ui'
-import { itemPath } from '../../platform/paths.ts'
-import { extensionOf, thumbnailAddress, thumbnailSources } from '../../platform/pictures.ts'
+import { extensionOf, itemPath, thumbnailAddress, thumbnailSources } from '@chitra/paths'
 import { priceTag } from '../../platform/prices.ts'
 
 export type ListItem = components['schemas']['ListItem']

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import * as messages from '../../messages/catalogue-messages.ts'
+import * as messages from '@chitra/messages/catalogue.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { isCovered, useShortcuts } from '../../platform/shortcuts.ts'
 import { tell } from '../../platform/toasts.ts'

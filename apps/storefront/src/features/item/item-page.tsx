@@ -13,13 +13,14 @@ import {
   type SimilarImage,
   SimilarImages,
   useLabels,
+  withLang,
 } from '@chitra/ui'
 import { useEffect, useState } from 'react'
-import * as messages from '../../messages/catalogue-messages.ts'
+import * as messages from '@chitra/messages/catalogue.ts'
 import { copyLink } from '../../platform/copy-link.ts'
-import { paths, searchPath } from '../../platform/paths.ts'
+import { paths, searchPath } from '@chitra/paths'
 import { isCovered, useShortcuts } from '../../platform/shortcuts.ts'
-import { type Item, priceState, toFacts, toLargePicture, toPicture } from './item-view.ts'
+import { type Item, priceState, sizeLine, toFacts, toLargePicture, toPicture } from './item-view.ts'
 
 export interface ItemPageProps {
   item: Item
@@ -57,6 +58,7 @@ export function ItemPage({
   const [large, setLarge] = useState<number | null>(null)
   const { copied, copy } = useCopiedLink(address)
   const picture = toPicture(item)
+  const size = sizeLine(item, pageCategory)
   const onPage = (act: () => void) => () => {
     if (isCovered()) return false
     act()
@@ -65,12 +67,13 @@ export function ItemPage({
   useShortcuts({ l: onPage(() => setLarge(0)), w: onPage(() => onWishedChange({ wished: !wished })), c: onPage(copy) })
   return (
     <div className="page-width pt-6 pb-16 lg:pt-8">
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12">
+      {/* In the order of a phone: what it costs comes before its keywords, which on a wide screen stand below the picture. */}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-5">
         <div className="min-w-0">
           <ItemPicture
             title={item.name}
             picture={picture}
-            style={{ viewTransitionName: 'item-picture' }}
+            className="[view-transition-name:item-picture]"
             corner={
               <IconButton variant="glass" label={labels.viewLarger(item.name)} onClick={() => setLarge(0)}>
                 <ExpandIcon aria-hidden="true" />
@@ -82,12 +85,11 @@ export function ItemPage({
             index={large}
             onIndexChange={({ index }) => setLarge(index)}
           />
-          <KeywordChips className="mt-5" keywords={item.keywords} linkFor={(keyword) => searchPath({ search: keyword, category: null })} />
         </div>
-        <div className="lg:sticky lg:top-24">
-          <SellerLine name={item.sellerId.firstName} src={item.sellerId.profilePic ?? undefined} />
-          <h1 className="mt-4 text-3xl leading-tight font-bold tracking-tight text-balance wrap-anywhere">{item.name}</h1>
-          {item.description === '' ? null : <p className="mt-3 text-soft">{item.description}</p>}
+        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <SellerLine name={item.sellerId.firstName} src={item.sellerId.profilePic ?? undefined} sellerId={item.sellerId._id} />
+          <h1 className="mt-4 text-3xl leading-tight font-bold tracking-tight text-balance wrap-anywhere">{withLang(item.name)}</h1>
+          {item.description === '' ? null : <p className="mt-3 text-soft">{withLang(item.description)}</p>}
           <PriceArea
             className="mt-6"
             title={item.name}
@@ -103,11 +105,13 @@ export function ItemPage({
                 {messages.item.licenceMore}
               </Link>
             </Notice>
-            <FactList facts={toFacts(item, pageCategory)} />
+            {size === null ? null : <p className="text-sm text-soft tabular-nums">{size}</p>}
+            <FactList facts={toFacts(item)} />
             <BundleContents item={item} />
           </PriceArea>
           <ShareButtons className="mt-6" url={address} title={item.name} copied={copied} onCopyLink={copy} />
         </div>
+        <KeywordChips keywords={item.keywords} linkFor={(keyword) => searchPath({ search: keyword, category: null })} />
       </div>
       {similar.length > 0 ? <SimilarImages className="mt-16" images={similar} /> : null}
     </div>
@@ -118,13 +122,11 @@ function BundleContents({ item }: { item: Item }) {
   if (item.contents.length === 0) return null
   return (
     <details className="text-sm">
-      <summary className="cursor-pointer py-1.5 font-semibold">
-        {messages.item.contents} ({item.contents.length})
-      </summary>
+      <summary className="cursor-pointer py-1.5 font-semibold">{messages.item.contents(item.contents.length)}</summary>
       <ul className="mt-1 max-h-56 overflow-y-auto text-soft">
         {item.contents.map(({ name }) => (
           <li key={name} className="py-0.5 break-all">
-            {name}
+            {withLang(name)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Item, priceState, toFacts } from './item-view.ts'
+import { type Item, priceState, sizeLine, toFacts } from './item-view.ts'
 
 const item: Item = {
   _id: 'k7Qm',
@@ -36,18 +36,18 @@ const item: Item = {
 const calm = { busy: false, downloading: false }
 
 describe('the detail', () => {
-  it('tells the size, height first, only on a page of the item’s category and with both sides known [ITEM-03]', () => {
-    const sizeOf = (of: Item, page: string) => toFacts(of, page).find(({ name }) => name === 'Size')?.value
-    expect(sizeOf(item, 'image')).toBe('1067 × 1600 pixels')
-    expect(sizeOf(item, 'graphic')).toBeUndefined()
-    expect(sizeOf({ ...item, width: 0 }, 'image')).toBeUndefined()
+  it('shows the size, height first, only on a page of the item’s category and with both sides known [ITEM-03]', () => {
+    expect(sizeLine(item, 'image')).toBe('Size • 1067 × 1600 pixels')
+    expect(sizeLine(item, 'graphic')).toBeNull()
+    expect(sizeLine({ ...item, width: 0 }, 'image')).toBeNull()
+    expect(sizeLine({ ...item, height: 0 }, 'image')).toBeNull()
   })
 
   it('lists file types comma separated in upper case [ITEM-05]', () => {
-    expect(toFacts(item, 'image').find(({ name }) => name === 'File types')?.value).toBe('JPG, SVG')
+    expect(toFacts(item).find(({ name }) => name === 'File types')?.value).toBe('JPG, SVG')
   })
 
-  it('shows the honest price, or what owning and being free mean [ITEM-09, ITEM-10, ITEM-11, ITEM-12]', () => {
+  it('shows the price, or that the item is owned or free [ITEM-09, ITEM-10, ITEM-11, ITEM-12]', () => {
     expect(priceState(item, calm)).toEqual({ kind: 'priced', price: '₹199', taxNote: '+ 18% GST = ₹234.82', busy: false })
     expect(priceState({ ...item, owned: true }, calm)).toEqual({ kind: 'owned' })
     expect(priceState({ ...item, purchaseType: 'free', price: 0 }, calm)).toEqual({ kind: 'free' })

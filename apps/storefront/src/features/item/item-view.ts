@@ -1,20 +1,22 @@
 import type { components } from '@chitra/api-client'
 import { formatPrice, formatRupees } from '@chitra/money'
 import type { Fact, PictureData, PriceAreaState } from '@chitra/ui'
-import { NARROW_SCREEN, thumbnailSources } from '../../platform/pictures.ts'
-import * as messages from '../../messages/catalogue-messages.ts'
+import { NARROW_SCREEN, thumbnailSources } from '@chitra/paths'
+import { shopFacts } from '../../platform/shop-facts.ts'
+import * as messages from '@chitra/messages/catalogue.ts'
 
 export type Item = components['schemas']['Item']
 
 /** The picture of the detail: the preview, or on a narrow screen a thumbnail of its width; a bundle shows its thumbnail. */
 export function toPicture(item: Item): PictureData {
+  if (item.cleanPicture !== undefined) return toLargePicture(item)
   return { ...toLargePicture(item), sources: thumbnailSources(item.thumbimage).map((source) => ({ ...source, media: NARROW_SCREEN })) }
 }
 
-/** The preview, wherever it is shown. */
+/** The preview, wherever it is shown; without the watermark for whom the item belongs to. */
 export function toLargePicture(item: Item): PictureData {
   return {
-    src: item.thumbimage,
+    src: item.cleanPicture ?? item.thumbimage,
     alt: item.name,
     width: item.width,
     height: item.height,
@@ -22,14 +24,13 @@ export function toLargePicture(item: Item): PictureData {
   }
 }
 
-/** The size is told only where the item is of the page's category and both sides are known (ITEM-03). */
-export const showsSize = (item: Item, pageCategory: string): boolean =>
-  item.categoryId === pageCategory && item.height > 0 && item.width > 0
+/** 'Size • 1067 × 1600 pixels', the height first; null unless the item is of the page's category and both sides are known (ITEM-03). */
+export const sizeLine = (item: Item, pageCategory: string): string | null =>
+  item.categoryId === pageCategory && item.height > 0 && item.width > 0 ? messages.item.size(item.height, item.width) : null
 
-export function toFacts(item: Item, pageCategory: string): Fact[] {
+export function toFacts(item: Item): Fact[] {
   const { facts } = messages.item
   return [
-    ...(showsSize(item, pageCategory) ? [{ name: facts.size, value: messages.item.size(item.height, item.width) }] : []),
     { name: facts.types, value: item.fileType.map((type) => type.toUpperCase()).join(', ') },
     { name: facts.id, value: item._id },
     ...(item.location === '' ? [] : [{ name: facts.place, value: item.location }]),
@@ -45,5 +46,5 @@ export function priceState(
   if (downloading) return { kind: 'downloading', progress }
   if (item.owned) return { kind: 'owned' }
   if (item.purchaseType === 'free') return { kind: 'free' }
-  return { kind: 'priced', price: formatPrice(item.price), taxNote: messages.item.tax(formatRupees(item.total)), busy }
+  return { kind: 'priced', price: formatPrice(item.price), taxNote: messages.price.tax(formatRupees(item.total), shopFacts()), busy }
 }

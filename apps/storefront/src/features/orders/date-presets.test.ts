@@ -6,7 +6,7 @@ const days = ({ start, end }: { start: Date | null; end: Date | null }) =>
   [start, end].map((date) => (date === null ? null : date.toLocaleString('sv-SE').slice(0, 16)))
 
 describe('date presets', () => {
-  it('span whole days of the buyer’s own time zone [ORD-01]', () => {
+  it('span whole days in the buyer’s time zone [ORD-01]', () => {
     expect(days(spanOf('today', now))).toEqual(['2026-03-15 00:00', '2026-03-15 23:59'])
     expect(days(spanOf('yesterday', now))).toEqual(['2026-03-14 00:00', '2026-03-14 23:59'])
     expect(days(spanOf('last-7', now))).toEqual(['2026-03-09 00:00', '2026-03-15 23:59'])
@@ -16,12 +16,12 @@ describe('date presets', () => {
     expect(days(spanOf('last-month', new Date(2026, 0, 31)))).toEqual(['2025-12-01 00:00', '2025-12-31 23:59'])
   })
 
-  it('take any range, open at either side [ORD-01]', () => {
+  it('accept any range, open on either side [ORD-01]', () => {
     expect(days(spanOfRange({ from: '2026-03-01', to: '2026-03-02' }))).toEqual(['2026-03-01 00:00', '2026-03-02 23:59'])
     expect(days(spanOfRange({ from: '', to: '' }))).toEqual([null, null])
   })
 
-  it('are said in words on paper', () => {
+  it('are named on the printed sheet', () => {
     expect(spanText(spanOf('all', now))).toBe('Any time')
     expect(spanText(spanOf('today', now))).toBe('03/15/2026')
     expect(spanText(spanOf('last-month', now))).toBe('02/01/2026 to 02/28/2026')

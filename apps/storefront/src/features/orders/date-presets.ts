@@ -1,5 +1,5 @@
 import type { DateRange } from '@chitra/ui'
-import * as messages from '../../messages/orders-messages.ts'
+import * as messages from '@chitra/messages/orders.ts'
 
 /** The presets of ORD-01, in the order they are offered. */
 export const presets = [

@@ -1,7 +1,9 @@
 import { formatRupees } from '@chitra/money'
+import { withLang } from '@chitra/ui'
 import type { ReactNode } from 'react'
-import * as messages from '../../messages/orders-messages.ts'
-import { type Row, sumOf } from './order-view.ts'
+import * as messages from '@chitra/messages/orders.ts'
+import { shopFacts } from '../../platform/shop-facts.ts'
+import type { Row } from './order-view.ts'
 
 export interface OrderSheetProps {
   buyer: string
@@ -11,16 +13,19 @@ export interface OrderSheetProps {
   search: string
   /** The day it is printed on. */
   printedOn: string
-  /** All that were found, not one page of them. */
   rows: readonly Row[]
+  /** How many were found in all: a sheet may hold some of them. */
+  count: number
+  /** Whole paise, of all that were found and not refunded. */
+  sums: { subtotal: number; tax: number; total: number }
 }
 
 const { title, sheet } = messages.orders
 const { columns } = sheet
 
-/** My Orders on paper: whose they are, of which days, every one of them, and the sum. On the screen it is not there. */
-export function OrderSheet({ buyer, dates, search, printedOn, rows }: OrderSheetProps) {
-  const sum = sumOf(rows)
+/** My Orders on paper: whose they are, of which days, what was found, and the sum of all of it. On the screen it is not there. */
+export function OrderSheet({ buyer, dates, search, printedOn, rows, count, sums }: OrderSheetProps) {
+  const [first, last] = [rows[0], rows.at(-1)]
   return (
     <section className="hidden text-sm print:block" data-part="sheet">
       <h1 className="text-2xl font-bold">{title}</h1>
@@ -38,7 +43,7 @@ export function OrderSheet({ buyer, dates, search, printedOn, rows }: OrderSheet
             <th scope="col">{columns.date}</th>
             <th scope="col">{columns.order}</th>
             <Amount head>{columns.price}</Amount>
-            <Amount head>{columns.tax}</Amount>
+            <Amount head>{sheet.tax(shopFacts(), sameRate(rows))}</Amount>
             <Amount head>{columns.total}</Amount>
           </tr>
         </thead>
@@ -46,9 +51,9 @@ export function OrderSheet({ buyer, dates, search, printedOn, rows }: OrderSheet
           {rows.map((row) => (
             <tr key={row.id} className="break-inside-avoid border-b align-top">
               <td>{row.number}</td>
-              <td className="wrap-anywhere">{row.title}</td>
+              <td className="wrap-anywhere">{withLang(row.title)}</td>
               <td>{row.orderDate}</td>
-              <td className="wrap-anywhere">{row.orderId}</td>
+              <td className="wrap-anywhere">{row.orderNumber}</td>
               <Amount>{row.price}</Amount>
               <Amount>{formatRupees(row.paise.tax)}</Amount>
               <Amount>{row.refunded ? sheet.refunded : formatRupees(row.paise.price + row.paise.tax)}</Amount>
@@ -56,22 +61,31 @@ export function OrderSheet({ buyer, dates, search, printedOn, rows }: OrderSheet
           ))}
           <tr className="break-inside-avoid font-bold">
             <td colSpan={4}>{sheet.sum}</td>
-            <Amount>{formatRupees(sum.subtotal)}</Amount>
-            <Amount>{formatRupees(sum.tax)}</Amount>
-            <Amount>{formatRupees(sum.total)}</Amount>
+            <Amount>{formatRupees(sums.subtotal)}</Amount>
+            <Amount>{formatRupees(sums.tax)}</Amount>
+            <Amount>{formatRupees(sums.total)}</Amount>
           </tr>
         </tbody>
       </table>
+      {first !== undefined && last !== undefined && rows.length < count ? (
+        <p className="mt-3">{sheet.part(first.number, last.number, count)}</p>
+      ) : null}
       {rows.some(({ refunded }) => refunded) ? <p className="mt-3">{sheet.notCounted}</p> : null}
     </section>
   )
+}
+
+/** The rate of all rows; null where they were bought at several. */
+function sameRate(rows: readonly Row[]): number | null {
+  const [rate = null, ...others] = new Set(rows.map(({ taxPercent }) => taxPercent))
+  return others.length === 0 ? rate : null
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-soft">{name}</dt>
-      <dd>{children}</dd>
+      <dd>{withLang(children)}</dd>
     </>
   )
 }

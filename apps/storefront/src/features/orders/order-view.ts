@@ -1,43 +1,56 @@
 import type { components } from '@chitra/api-client'
 import { formatRupees } from '@chitra/money'
 import type { OrderRow } from '@chitra/ui'
-import { itemPath } from '../../platform/paths.ts'
-import { thumbnailAddress, thumbnailSources } from '../../platform/pictures.ts'
+import * as messages from '@chitra/messages/orders.ts'
+import { itemPath, thumbnailAddress, thumbnailSources } from '@chitra/paths'
 import { shortDate } from './date-presets.ts'
 
 type Order = components['schemas']['Order']
 
 export const ROWS_A_PAGE = 10
+/** What one call gives by default. */
+export const A_CALL = 25
+
+/** The calls that hold the rows of a page of the table: one, or two where the page begins in one and ends in the next. Both from 1. */
+export function callsOf(page: number): number[] {
+  const first = (page - 1) * ROWS_A_PAGE
+  const of = (row: number) => Math.floor(row / A_CALL) + 1
+  return [...new Set([of(first), of(first + ROWS_A_PAGE - 1)])]
+}
 
 /** One row an item (ORD-06), newest order first. */
 export interface Row extends OrderRow {
   itemId: string
-  /** The gateway's, as it stands on the receipt. */
-  orderId: string
+  /** As the shop and its operator call it. */
+  orderNumber: string
   refunded: boolean
+  /** Of its order: what was asked for, and what was paid for all of its pictures. */
+  asked: Order['refund']
+  total: string
   /** Whole paise. */
   paise: { price: number; tax: number }
+  /** The rate that the tax was computed with. */
+  taxPercent: number
 }
 
-/** The server finds whole orders: of one with several items, those whose titles hold the words are shown. */
-function itemsFound({ imageId }: Order, search: string): Order['imageId'] {
-  const plain = (text: string) => text.normalize('NFC').toLowerCase()
-  const found = imageId.filter(({ name }) => plain(name).includes(plain(search)))
-  return found.length === 0 ? imageId : found
-}
-
-export function toRows(orders: readonly Order[], search = ''): Row[] {
+/** @param before how many rows stand before these */
+export function toRows(orders: readonly Order[], before = 0): Row[] {
   return orders
-    .flatMap((order) => itemsFound(order, search).map((item) => ({ order, item })))
+    .flatMap((order) => order.imageId.map((item) => ({ order, item })))
     .map(({ order, item }, index) => ({
       id: `${order._id}-${item._id}`,
       itemId: item._id,
-      orderId: order.orderId,
-      number: index + 1,
+      orderNumber: order._id,
+      number: before + index + 1,
       title: item.name,
       price: formatRupees(item.price),
+      paid: formatRupees(item.price + item.tax),
       paise: { price: item.price, tax: item.tax },
+      taxPercent: item.taxPercent,
       refunded: item.refunded,
+      asked: order.refund,
+      total: formatRupees(order.amount),
+      refund: refundWords(order),
       description: item.description,
       orderDate: shortDate(order.createdAt),
       viewHref: itemPath(item),
@@ -45,10 +58,8 @@ export function toRows(orders: readonly Order[], search = ''): Row[] {
     }))
 }
 
-/** What the rows cost in all, in whole paise; money that went back is not counted. */
-export function sumOf(rows: readonly Row[]): { subtotal: number; tax: number; total: number } {
-  const paid = rows.filter(({ refunded }) => !refunded)
-  const subtotal = paid.reduce((sum, { paise }) => sum + paise.price, 0)
-  const tax = paid.reduce((sum, { paise }) => sum + paise.tax, 0)
-  return { subtotal, tax, total: subtotal + tax }
+/** What a row says of its order's refund; nothing where none can be asked for, and none was. */
+function refundWords({ refund, refundUntil }: Order): string | undefined {
+  if (refund !== null) return messages.orders.refund.states[refund.state]
+  return refundUntil === null ? undefined : messages.orders.refund.ask
 }

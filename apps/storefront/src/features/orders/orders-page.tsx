@@ -12,15 +12,18 @@ import {
   TextField,
 } from '@chitra/ui'
 import { useState } from 'react'
-import * as messages from '../../messages/messages.ts'
-import * as ordersMessages from '../../messages/orders-messages.ts'
-import { paths } from '../../platform/paths.ts'
+import * as messages from '@chitra/messages/common.ts'
+import * as ordersMessages from '@chitra/messages/orders.ts'
+import { paths } from '@chitra/paths'
 import { presets } from './date-presets.ts'
-import { OrderSheet } from './order-sheet.tsx'
+import { OrderSheet, type OrderSheetProps } from './order-sheet.tsx'
 import { type Row, ROWS_A_PAGE } from './order-view.ts'
 
 export interface OrdersPageProps {
+  /** What was asked for: the rows of the page, and their neighbours. */
   rows: readonly Row[]
+  /** How many were found in all. */
+  count: number
   /** From 1. */
   page: number
   search: string
@@ -32,25 +35,25 @@ export interface OrdersPageProps {
   /** How far each file under way is, by the id of its row. */
   progress: ReadonlyMap<string, number | undefined>
   /** For the sheet that is printed. */
-  print: { buyer: string; dates: string; printedOn: string }
+  print: Omit<OrderSheetProps, 'search'>
   onSearch: (search: string) => void
   onPreset: (preset: string) => void
   onRange: (range: DateRange) => void
   onShowAll: () => void
   onDownload: (row: { id: string }) => void
+  onRefund: (row: { id: string }) => void
   onPrint: () => void
   linkForPage: (page: number) => string
 }
 
 const words = ordersMessages.orders
 
-export function OrdersPage({ rows, page, narrowed, loading, progress, print, ...rest }: OrdersPageProps) {
-  const { search, preset, range, onSearch, onPreset, onRange, onShowAll, onDownload, onPrint, linkForPage } = rest
+export function OrdersPage({ rows, count, page, narrowed, loading, progress, print, ...rest }: OrdersPageProps) {
+  const { search, preset, range, onSearch, onPreset, onRange, onShowAll, onDownload, onRefund, onPrint, linkForPage } = rest
   const [typed, setTyped] = useState(search)
-  const pages = Math.max(1, Math.ceil(rows.length / ROWS_A_PAGE))
-  const current = Math.min(page, pages)
-  const first = (current - 1) * ROWS_A_PAGE
-  const shown = rows.slice(first, first + ROWS_A_PAGE)
+  const pages = Math.max(1, Math.ceil(count / ROWS_A_PAGE))
+  const first = (page - 1) * ROWS_A_PAGE
+  const shown = rows.filter(({ number }) => number > first && number <= first + ROWS_A_PAGE)
   return (
     <>
       <div className="page-width pt-6 pb-16 lg:pt-10 print:hidden">
@@ -80,14 +83,14 @@ export function OrdersPage({ rows, page, narrowed, loading, progress, print, ...
                 range={range}
                 onRangeChange={({ range: next }) => onRange(next)}
               />
-              <Button variant="secondary" className="min-h-12 max-md:hidden" disabled={rows.length === 0} onClick={onPrint}>
+              <Button variant="secondary" className="min-h-12 max-md:hidden" disabled={count === 0} onClick={onPrint}>
                 {words.print}
               </Button>
             </div>
           }
         />
         <p role="status" className="sr-only">
-          {loading || !narrowed ? '' : words.found(rows.length)}
+          {loading || !narrowed ? '' : words.found(count)}
         </p>
         {rows.length === 0 && !loading ? (
           <NoOrders
@@ -104,12 +107,13 @@ export function OrdersPage({ rows, page, narrowed, loading, progress, print, ...
             loading={loading}
             orders={shown.map((row) => ({ ...row, downloading: progress.has(row.id), progress: progress.get(row.id) }))}
             onDownload={onDownload}
-            range={words.range(first + 1, first + shown.length, rows.length)}
-            pagination={<Pagination page={current} pageCount={pages} linkFor={linkForPage} />}
+            onRefund={onRefund}
+            range={words.range(first + 1, first + shown.length, count)}
+            pagination={<Pagination page={page} pageCount={pages} linkFor={linkForPage} />}
           />
         )}
       </div>
-      <OrderSheet {...print} search={search} rows={rows} />
+      <OrderSheet {...print} search={search} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Notice } from '@chitra/ui'
-import * as messages from '../../messages/pages-messages.ts'
+import * as messages from '@chitra/messages/pages.ts'
 
 /** Where a CV goes (STAT-02). */
 export function ApplyByMail({ email }: { email: string }) {

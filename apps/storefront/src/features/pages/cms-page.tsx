@@ -1,13 +1,13 @@
 import { FaqAccordion, proseClasses, StaticPage, type StaticPageLink } from '@chitra/ui'
-import { type ReactNode, useMemo } from 'react'
-import * as messages from '../../messages/pages-messages.ts'
-import { parseHtml, toElements } from './html-as-elements.tsx'
-import { questionsOf } from './questions.ts'
+import type { ReactNode } from 'react'
+import * as messages from '@chitra/messages/pages.ts'
+import { questionsOf, type TextNode } from './page-text.ts'
+import { toElements } from './text-elements.tsx'
 
 export interface CmsPageProps {
   title: string
-  /** HTML; empty where the operator has written nothing. */
-  body: string
+  /** Empty where the operator has written nothing. */
+  text: readonly TextNode[]
   links: readonly StaticPageLink[]
   /** Questions open and close, when the text is made of them. */
   questions?: boolean
@@ -16,9 +16,8 @@ export interface CmsPageProps {
 }
 
 /** A page whose text the operator writes. */
-export function CmsPage({ title, body, links, questions = false, children }: CmsPageProps) {
-  const parsed = useMemo(() => parseHtml(body), [body])
-  const asked = questions ? questionsOf(parsed) : null
+export function CmsPage({ title, text, links, questions = false, children }: CmsPageProps) {
+  const asked = questions ? questionsOf(text) : null
   if (asked !== null)
     return (
       <StaticPage title={title} links={links} kind="parts">
@@ -40,7 +39,7 @@ export function CmsPage({ title, body, links, questions = false, children }: Cms
     )
   return (
     <StaticPage title={title} links={links}>
-      {body === '' ? <p>{messages.pages.missing}</p> : toElements(parsed.childNodes)}
+      {text.length === 0 ? <p>{messages.pages.missing}</p> : toElements(text)}
       {children}
     </StaticPage>
   )

@@ -13,10 +13,10 @@ import {
   SparklesIcon,
   WhyBlocks,
 } from '@chitra/ui'
-import * as homeMessages from '../../messages/home-messages.ts'
-import * as messages from '../../messages/messages.ts'
-import { paths } from '../../platform/paths.ts'
-import { thumbnailAddress, thumbnailSources } from '../../platform/pictures.ts'
+import * as homeMessages from '@chitra/messages/home.ts'
+import * as messages from '@chitra/messages/common.ts'
+import { paths, thumbnailAddress, thumbnailSources } from '@chitra/paths'
+import { shopFacts } from '../../platform/shop-facts.ts'
 
 type Banner = components['schemas']['Banner']
 
@@ -57,7 +57,7 @@ export function HomePage({ banners, heroes }: HomePageProps) {
     title: (
       <>
         {slide.title}{' '}
-        <span className="whitespace-nowrap">
+        <span className="inline-block">
           <span className="text-kumkum">{slide.accent}</span> {slide.after}
         </span>
       </>
@@ -91,7 +91,7 @@ export function HomePage({ banners, heroes }: HomePageProps) {
   }))
   return (
     <>
-      <HomeCarousel label={messages.siteName} slides={slides} />
+      <HomeCarousel label={shopFacts().name} slides={slides} />
       <PromoBar promises={words.promises.map((text, index) => ({ icon: PROMISE_ICONS[index], text }))} />
       <section className="page-width py-12">
         <h2 className="text-2xl font-bold tracking-tight">{words.gallery}</h2>
@@ -100,10 +100,10 @@ export function HomePage({ banners, heroes }: HomePageProps) {
       </section>
       <WhyBlocks
         className="page-width pb-4"
-        title={words.whyTitle}
+        title={words.whyTitle(shopFacts())}
         blocks={words.why.map((block, index) => ({ ...block, icon: WHY_ICONS[index] }))}
       />
-      <p className="page-width pb-14 text-sm text-soft">{words.priceNote}</p>
+      <p className="page-width pb-14 text-sm text-soft">{words.priceNote(shopFacts())}</p>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { StaticPageLink } from '@chitra/ui'
-import * as messages from '../../messages/pages-messages.ts'
-import { paths } from '../../platform/paths.ts'
+import * as messages from '@chitra/messages/pages.ts'
+import { paths } from '@chitra/paths'
 
 const pages = [
   { href: paths.about, label: messages.pages.about },

@@ -1,7 +1,7 @@
 import { Link, StaticPage } from '@chitra/ui'
 import type { ReactNode } from 'react'
-import * as messages from '../../messages/pages-messages.ts'
-import { paths } from '../../platform/paths.ts'
+import * as messages from '@chitra/messages/pages.ts'
+import { paths } from '@chitra/paths'
 import { linksFrom } from './page-links.ts'
 
 export interface SupportPageProps {

@@ -1,5 +1,5 @@
 import { StaticPage } from '@chitra/ui'
-import type { LongText } from '../../messages/long-text.ts'
+import type { LongText } from '@chitra/messages/long-text.ts'
 
 /** A long text of ours, its sections listed beside it. */
 export function TextPage({ title, intro, sections }: LongText) {
@@ -16,7 +16,7 @@ export function TextPage({ title, intro, sections }: LongText) {
             <ul>
               {section.list.map(([name, text]) => (
                 <li key={name}>
-                  <strong>{name}:</strong> {text}
+                  <strong>{`${name}:`}</strong> {text}
                 </li>
               ))}
             </ul>

@@ -1,13 +1,34 @@
-import { Badge, Button, CheckIcon, EmptyState, type Fact, HeartIcon, Link, PageHeading, Progress, Spinner, WishListEntry } from '@chitra/ui'
+import {
+  Badge,
+  Button,
+  CheckIcon,
+  EmptyState,
+  type Fact,
+  HeartIcon,
+  Link,
+  PageHeading,
+  Pagination,
+  Progress,
+  Spinner,
+  WishListEntry,
+  withLang,
+} from '@chitra/ui'
 import { useRef } from 'react'
-import * as buyingMessages from '../../messages/buying-messages.ts'
-import * as catalogueMessages from '../../messages/catalogue-messages.ts'
-import * as messages from '../../messages/messages.ts'
-import { paths } from '../../platform/paths.ts'
+import * as buyingMessages from '@chitra/messages/buying.ts'
+import * as catalogueMessages from '@chitra/messages/catalogue.ts'
+import * as messages from '@chitra/messages/common.ts'
+import { pageLinks } from '../../platform/page-links.ts'
+import { paths } from '@chitra/paths'
 import { type Product, toRow, type WishListRow } from './wish-list-view.ts'
 
 export interface WishListPageProps {
+  /** One page of them. */
   products: readonly Product[]
+  /** How many there are in all. */
+  count: number
+  /** From 1. */
+  page: number
+  pages: number
   owned: ReadonlySet<string>
   /** Ids of what is on its way out: not shown any more, until the server says no. */
   leaving: ReadonlySet<string>
@@ -20,7 +41,19 @@ export interface WishListPageProps {
   onDownload: (item: { id: string }) => void
 }
 
-export function WishListPage({ products, owned, leaving, progress, waiting, onRemove, onAddToCart, onDownload }: WishListPageProps) {
+export function WishListPage({
+  products,
+  count,
+  page,
+  pages,
+  owned,
+  leaving,
+  progress,
+  waiting,
+  onRemove,
+  onAddToCart,
+  onDownload,
+}: WishListPageProps) {
   const words = buyingMessages.wishList
   const rows = products.filter(({ _id }) => !leaving.has(_id)).map((product) => toRow(product, owned))
   const list = useRef<HTMLUListElement>(null)
@@ -34,7 +67,7 @@ export function WishListPage({ products, owned, leaving, progress, waiting, onRe
   return (
     <div className="page-width pt-6 pb-16 lg:pt-10" aria-busy={waiting}>
       <div ref={heading} tabIndex={-1} className="focus:outline-none">
-        <PageHeading title={words.title} count={rows.length} />
+        <PageHeading title={words.title} count={Math.max(0, count - leaving.size)} />
       </div>
       {rows.length === 0 ? (
         <EmptyState
@@ -49,25 +82,28 @@ export function WishListPage({ products, owned, leaving, progress, waiting, onRe
           {words.emptyText}
         </EmptyState>
       ) : (
-        <ul ref={list} className="mt-4 border-t">
-          {rows.map((row, index) => (
-            <WishListEntry
-              key={row.id}
-              href={row.href}
-              title={row.title}
-              facts={toFacts(row)}
-              badges={progress.has(row.id) ? <Downloading part={progress.get(row.id)} /> : row.owned ? <OwnedBadge /> : null}
-              picture={row.picture}
-              action={row.action}
-              busy={waiting || progress.has(row.id)}
-              onAction={({ action }) => (action === 'add' ? onAddToCart(row) : onDownload(row))}
-              onRemove={() => {
-                passFocusFrom(index)
-                onRemove(row)
-              }}
-            />
-          ))}
-        </ul>
+        <>
+          <ul ref={list} className="mt-4 border-t">
+            {rows.map((row, index) => (
+              <WishListEntry
+                key={row.id}
+                href={row.href}
+                title={row.title}
+                facts={toFacts(row)}
+                badges={progress.has(row.id) ? <Downloading part={progress.get(row.id)} /> : row.owned ? <OwnedBadge /> : null}
+                picture={row.picture}
+                action={row.action}
+                busy={waiting || progress.has(row.id)}
+                onAction={({ action }) => (action === 'add' ? onAddToCart(row) : onDownload(row))}
+                onRemove={() => {
+                  passFocusFrom(index)
+                  onRemove(row)
+                }}
+              />
+            ))}
+          </ul>
+          {pages > 1 ? <Pagination className="mt-6" page={page} pageCount={pages} linkFor={pageLinks(paths.wishList)} /> : null}
+        </>
       )}
       {waiting ? <PleaseWait /> : null}
     </div>
@@ -81,12 +117,14 @@ function toFacts(row: WishListRow): Fact[] {
       name: lines.title,
       value: (
         <Link href={row.href} className="line-clamp-2 text-base font-semibold text-ink no-underline hover:underline">
-          {row.title}
+          {withLang(row.title)}
         </Link>
       ),
     },
-    ...(row.description === '' ? [] : [{ name: lines.description, value: <span className="line-clamp-2">{row.description}</span> }]),
-    { name: lines.seller, value: row.seller },
+    ...(row.description === ''
+      ? []
+      : [{ name: lines.description, value: <span className="line-clamp-2">{withLang(row.description)}</span> }]),
+    { name: lines.seller, value: withLang(row.seller) },
     {
       name: lines.price,
       value: (

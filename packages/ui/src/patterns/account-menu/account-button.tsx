@@ -7,11 +7,11 @@ import { Avatar } from '../../primitives/avatar/avatar.tsx'
 export interface AccountButtonProps extends Omit<ComponentProps<'button'>, 'name' | 'children'> {
   /** First and last name. */
   name: string
-  /** The address of the portrait; initials stand in for it. */
+  /** The portrait's address; without it, initials are shown. */
   src?: string | undefined
 }
 
-/** The button of an AccountMenu. Alone it stands in for the menu until the menu's code is there. */
+/** The button of an AccountMenu, shown alone until the menu's code is loaded. */
 export function AccountButton({ name, src, className, ...rest }: AccountButtonProps) {
   const labels = useLabels()
   return (

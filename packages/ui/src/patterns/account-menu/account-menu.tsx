@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Menu, MenuHeading } from '../../primitives/menu/menu.tsx'
+import { withLang } from '../../with-lang.tsx'
 import { AccountButton, type AccountButtonProps } from './account-button.tsx'
 
 export interface AccountMenuProps extends AccountButtonProps {
-  /** What it offers: MenuItems and MenuDividers. */
+  /** MenuItems and MenuDividers. */
   children: ReactNode
 }
 
@@ -11,7 +12,7 @@ export interface AccountMenuProps extends AccountButtonProps {
 export function AccountMenu({ children, ...button }: AccountMenuProps) {
   return (
     <Menu trigger={<AccountButton {...button} />}>
-      <MenuHeading className="max-w-72 wrap-anywhere">{button.name}</MenuHeading>
+      <MenuHeading className="max-w-72 wrap-anywhere">{withLang(button.name)}</MenuHeading>
       {children}
     </Menu>
   )

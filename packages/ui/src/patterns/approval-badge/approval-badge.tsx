@@ -3,7 +3,7 @@ import { CheckIcon, ClockIcon, CloseIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { Badge, type BadgeProps } from '../../primitives/badge/badge.tsx'
 
-/** Where an upload stands with those who look it over. */
+/** The approval state of an upload. */
 export type Approval = 'approved' | 'awaiting' | 'rejected'
 export const approvals = ['approved', 'awaiting', 'rejected'] as const satisfies ReadonlyArray<Approval>
 
@@ -14,11 +14,11 @@ const looks: Record<Approval, { tone: BadgeProps['tone']; icon: ReactNode }> = {
 }
 
 export interface ApprovalBadgeProps extends Omit<BadgeProps, 'tone' | 'children'> {
-  /** Passed, not yet looked at, or turned down. */
+  /** Approved, awaiting review, or rejected. */
   approval: Approval
 }
 
-/** Where a maker's upload stands, by word, icon and colour. */
+/** Shows an upload's approval state by word, icon and colour. */
 export function ApprovalBadge({ approval, ...rest }: ApprovalBadgeProps) {
   const labels = useLabels()
   const { tone, icon } = looks[approval]

@@ -7,6 +7,7 @@ import { Badge } from '../../primitives/badge/badge.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 import { ZipPicture } from './zip-picture.tsx'
+import { withLang } from '../../with-lang.tsx'
 
 export type AssetBadge = 'free' | 'owned' | 'zip'
 export const assetBadges = ['free', 'owned', 'zip'] as const satisfies ReadonlyArray<AssetBadge>
@@ -24,21 +25,21 @@ export interface AssetTileProps extends Omit<ComponentProps<'article'>, 'title' 
   href: string
   /** Names the link and both buttons; shown when a pointer or focus comes near. */
   title: string
-  /** Absent for a bundle without a thumbnail: the default zip picture stands in. */
+  /** Absent for a bundle without a thumbnail, which shows the default zip picture. */
   picture?: PictureData | undefined
-  /** Finished, '₹199'; shown beside the title. */
+  /** Formatted, '₹199'; shown beside the title. */
   price?: string | undefined
-  /** Under the price, smaller: what it comes to with tax, '₹234.82 with GST'. */
+  /** Smaller text below the price: the price with tax, '₹234.82 with GST'. */
   priceNote?: string | undefined
   /** Always shown, in this order. */
   badges?: ReadonlyArray<AssetBadge> | undefined
-  /** It is on the wish list: the heart is filled, and always shown. */
+  /** True when on the wish list: the heart is filled and always shown. */
   wished?: boolean | undefined
-  /** The heart was pressed; without it there is no heart. */
+  /** Called when the heart is pressed; without it there is no heart. */
   onWishedChange?: ((change: { wished: boolean }) => void) | undefined
-  /** Opens the picture in a viewer; absent, the button is not there. */
+  /** Opens the picture in a viewer; without it there is no such button. */
   onViewLarger?: (() => void) | undefined
-  /** Load now rather than near the view: for the first rows of a page. */
+  /** Loads the picture at once instead of near the viewport, for the first rows of a page. */
   eager?: boolean | undefined
   /** `sizes` of the picture, in CSS. */
   sizes?: string | undefined
@@ -90,7 +91,7 @@ export function AssetTile({
             'opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100',
           )}
         >
-          <span className="line-clamp-2 min-w-0">{title}</span>
+          <span className="line-clamp-2 min-w-0">{withLang(title)}</span>
           {price !== undefined && (
             <span className="shrink-0 text-end tabular-nums">
               {price}
@@ -138,13 +139,13 @@ export function AssetTile({
   )
 }
 
-/** For fingers the heart of every tile shows: an outline on the picture itself, since thirty white discs would be all that one sees. */
+/** On touch screens every tile shows its heart, as an outline, because thirty white discs would hide the pictures. */
 const quietForFingers = cn(
   'pointer-coarse:bg-transparent pointer-coarse:text-on-scrim pointer-coarse:shadow-none pointer-coarse:[&_svg]:size-6',
   'pointer-coarse:[&_svg]:fill-scrim/50 pointer-coarse:[&_svg]:drop-shadow-xs',
 )
 
-/** A mouse reveals the buttons by coming near; a finger cannot, so for it they always show. */
+/** Buttons appear on hover; on touch screens they are always visible. */
 function revealed(always: boolean): string | undefined {
   if (always) return undefined
   return 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100'

@@ -3,13 +3,13 @@ import { cn } from '../../cn.ts'
 import { Arch } from '../../primitives/arch/arch.tsx'
 
 export interface ZipPictureProps {
-  /** What it stands for: the bundle's title. */
+  /** The bundle's title. */
   label: string
-  /** Reaches the box, which fills whatever holds it. */
+  /** Applied to the box, which fills its container. */
   className?: string | undefined
 }
 
-/** Stands in for a bundle without a thumbnail: the window with an archive in it. */
+/** The default picture of a bundle without a thumbnail. */
 export function ZipPicture({ label, className }: ZipPictureProps) {
   return (
     <div role="img" aria-label={label} className={cn('flex size-full items-center justify-center bg-haldi-soft p-[8%]', className)}>

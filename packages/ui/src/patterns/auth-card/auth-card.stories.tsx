@@ -87,6 +87,7 @@ export const FormOnly: Story = {
   },
 }
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Tab walks the form, Enter in a field sends',
   play: async ({ canvas }) => {
     await userEvent.tab()

@@ -1,29 +1,31 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useBrand } from '../../brand.tsx'
 import { cn } from '../../cn.ts'
 import { Link } from '../../link.tsx'
 import { Logo } from '../../primitives/logo/logo.tsx'
 
 export interface AuthCardProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** Where the mark leads. */
+  /** The address that the logo links to. */
   homeHref: string
   /** The page's h1. */
   title: ReactNode
-  /** Below the title: what happens next, or why one is here. */
+  /** Below the title: what happens next, or why the user is here. */
   text?: ReactNode
-  /** Below the form: the other ways in, as SocialButtons. */
+  /** Below the form: other ways to log in, as SocialButtons. */
   social?: ReactNode
   /** Last: 'Already registered? Login Here'. */
   footer?: ReactNode
 }
 
-/** One form on its own, below the mark: signing in, signing up, a new password. Its children are the form. */
+/** A page with a single form below the logo: login, sign-up, a new password. Its children are the form. */
 export function AuthCard({ homeHref, title, text, social, footer, className, children, ...rest }: AuthCardProps) {
+  const { name } = useBrand()
   return (
     <section
       className={cn('mx-auto flex w-full max-w-md flex-col rounded-2xl border bg-surface p-6 shadow-sm md:p-9', className)}
       {...rest}
     >
-      <Link href={homeHref} aria-label="Chitra" className="self-center rounded-md no-underline">
+      <Link href={homeHref} aria-label={name} className="self-center rounded-md no-underline">
         <Logo compact />
       </Link>
       <h1 className="mt-6 text-center text-2xl">{title}</h1>

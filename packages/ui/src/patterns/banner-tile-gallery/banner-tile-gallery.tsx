@@ -1,43 +1,43 @@
-import type { ComponentProps } from 'react'
+import { useMemo, type ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
 import { Link } from '../../link.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 import { MasonryGallery } from '../masonry-gallery/masonry-gallery.tsx'
 import { evenColumns } from './even-columns.ts'
+import { withLang } from '../../with-lang.tsx'
 
 export interface BannerTile {
-  /** Its key among the tiles. */
+  /** Unique among the tiles. */
   id: string
-  /** The search it stands for. */
+  /** The address of its search. */
   href: string
-  /** What the collection is called. */
+  /** The collection's name. */
   title: string
   /** Comma-joined, below the title. */
   keywords: string
-  /** Drawn in about its own shape. */
+  /** Shown at about its own aspect ratio. */
   picture: PictureData
 }
 
 export interface BannerTileGalleryProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** In reading order; each is about as high as its picture's shape asks. */
+  /** In reading order; each is about as high as its picture's aspect ratio. */
   tiles: ReadonlyArray<BannerTile>
 }
 
 const galleryItem = (tile: BannerTile) => ({ id: tile.id, width: tile.picture.width, height: tile.picture.height, tile })
 
-const bannerColumns = (width: number) => (width < 540 ? 2 : width < 900 ? 3 : 4)
+const bannerSteps = [
+  { from: 0, columns: 2, gap: 10, typical: 358 },
+  { from: 540, columns: 3, gap: 16, typical: 704 },
+  { from: 900, columns: 4, gap: 16, typical: 1256 },
+]
 
-/** The shop's collections as a wall of pictures: two columns on a phone, four on a desk, which all end on one line. */
+const renderCard = ({ tile }: ReturnType<typeof galleryItem>) => <BannerTileCard tile={tile} />
+
+/** The shop's collections as a wall of pictures: two columns on a phone, four on a desktop, all ending on one line. */
 export function BannerTileGallery({ tiles, ...rest }: BannerTileGalleryProps) {
-  return (
-    <MasonryGallery
-      items={tiles.map(galleryItem)}
-      columnsAt={bannerColumns}
-      arrange={evenColumns}
-      renderTile={(item) => <BannerTileCard tile={item.tile} />}
-      {...rest}
-    />
-  )
+  const items = useMemo(() => tiles.map(galleryItem), [tiles])
+  return <MasonryGallery items={items} steps={bannerSteps} arrange={evenColumns} renderTile={renderCard} {...rest} />
 }
 
 function BannerTileCard({ tile }: { tile: BannerTile }) {
@@ -56,8 +56,8 @@ function BannerTileCard({ tile }: { tile: BannerTile }) {
         className="size-full transition-transform duration-200 ease-out group-hover:scale-[1.02] motion-reduce:transform-none"
       />
       <span className="scrim-bottom absolute inset-x-0 bottom-0 flex flex-col px-4 pt-12 pb-3.5 text-on-scrim md:pt-16">
-        <span className="line-clamp-2 text-base font-bold lg:text-lg">{tile.title}</span>
-        <span className="line-clamp-1 text-xs sm:line-clamp-2">{tile.keywords}</span>
+        <span className="line-clamp-2 text-base font-bold lg:text-lg">{withLang(tile.title)}</span>
+        <span className="line-clamp-1 text-xs sm:line-clamp-2">{withLang(tile.keywords)}</span>
       </span>
     </Link>
   )

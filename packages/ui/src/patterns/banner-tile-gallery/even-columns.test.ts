@@ -6,7 +6,7 @@ const form = { columns: 4, columnWidth: 300, gap: 16 }
 const shapesOf = (ratios: readonly number[]) => ratios.map((ratio) => ({ width: ratio, height: 1 }))
 
 describe('evenColumns [HOME-01]', () => {
-  it('ends all columns on one line, in their order and with their gaps', () => {
+  it('ends all columns on one line, keeping order and gaps', () => {
     const shapes = shapesOf([1.5, 1.5, 1.5, 1.5, 1.5, 0.67, 1.5, 1.5, 0.67, 1.5, 1.5, 1])
     const [before, after] = [planMasonry(shapes, form), evenColumns(planMasonry(shapes, form))]
     expect(after.height).not.toBe(before.height)
@@ -19,7 +19,7 @@ describe('evenColumns [HOME-01]', () => {
     expect(planMasonry(shapes, form).tops).toEqual(before.tops)
   })
 
-  it('leaves a plan alone where a picture would lose too much, or a column is empty', () => {
+  it('leaves a plan unchanged if a picture would be cropped too much or a column is empty', () => {
     for (const ratios of [[1.5, 0.4, 0.4, 0.4], [1.5, 1.5], []]) {
       const plan = planMasonry(shapesOf(ratios), form)
       expect(evenColumns(plan)).toBe(plan)

@@ -1,9 +1,9 @@
 import type { MasonryPlan } from '../masonry-gallery/masonry-plan.ts'
 
-/** A tile that would grow or shrink by more than this loses too much of its picture. */
+/** A tile that grows or shrinks by more than this would crop too much of its picture. */
 const most = 1.4
 
-/** The same plan with all columns ending on one line: each shares out among its tiles what it lacks or has too much. */
+/** The same plan with all columns ending on one line: each spreads its difference over its tiles. */
 export function evenColumns(plan: MasonryPlan): MasonryPlan {
   const { columns, gap, placed } = plan
   const tilesIn = Array.from({ length: columns }, () => 0)

@@ -63,6 +63,7 @@ export const Busy: Story = {
   },
 }
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Tab goes to the title, the heart and the bin',
   play: async ({ args, canvas }) => {
     await userEvent.tab()

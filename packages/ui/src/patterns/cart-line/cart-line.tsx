@@ -8,6 +8,7 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 import { Spinner } from '../../primitives/spinner/spinner.tsx'
 import { ZipPicture } from '../asset-tile/zip-picture.tsx'
+import { withLang } from '../../with-lang.tsx'
 
 export interface CartLineProps extends Omit<ComponentProps<'li'>, 'title' | 'children'> {
   /** The item's page. */
@@ -18,15 +19,15 @@ export interface CartLineProps extends Omit<ComponentProps<'li'>, 'title' | 'chi
   detail?: ReactNode
   /** Absent for a bundle without a thumbnail. */
   picture?: PictureData | undefined
-  /** Finished, '₹199.00'. */
+  /** Formatted, '₹199.00'. */
   price: string
-  /** Under the price, smaller: '₹234.82 with GST'. */
+  /** Smaller text below the price: '₹234.82 with GST'. */
   priceNote?: string | undefined
-  /** Take it out of the cart. */
+  /** Called to remove it from the cart. */
   onRemove: () => void
-  /** Keep it for later; without it there is no heart. */
+  /** Called to move it to the wish list; without it there is no heart. */
   onMoveToWishList?: (() => void) | undefined
-  /** A change is on its way: the picture waits under a spinner, the buttons do nothing and keep the focus. */
+  /** True while a change is pending: a spinner covers the picture, and the buttons do nothing but keep the focus. */
   busy?: boolean | undefined
 }
 
@@ -64,9 +65,9 @@ export function CartLine({
       <div className="flex min-w-0 grow flex-col gap-x-4 md:flex-row md:items-center">
         <div className="min-w-0 grow">
           <Link href={href} className="line-clamp-2 text-base font-semibold text-ink no-underline hover:underline">
-            {title}
+            {withLang(title)}
           </Link>
-          {detail ? <p className="text-sm text-soft">{detail}</p> : null}
+          {detail ? <p className="text-sm text-soft">{withLang(detail)}</p> : null}
         </div>
         <div className="flex shrink-0 items-center gap-1">
           <span className="tabular-nums max-md:flex max-md:grow max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 md:me-3 md:text-end">
@@ -97,5 +98,5 @@ export function CartLine({
   )
 }
 
-/** A button that is off loses the focus, and with it a reader's place in the cart. */
+/** A disabled button would lose the focus, and with it the user's place in the cart. */
 const waiting = 'aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent'

@@ -6,23 +6,23 @@ import { cartLabels } from '../../labels/cart-labels.ts'
 import { Button } from '../../primitives/button/button.tsx'
 
 export interface CartSummaryProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** Before tax; all amounts come finished, '₹398.00'. */
+  /** Before tax; all amounts are formatted, '₹398.00'. */
   subtotal: string
   /** On the subtotal. */
   taxes: string
   /** Beside the taxes, '18%'. */
   taxRate?: string | undefined
-  /** What is to be paid. */
+  /** The total to pay. */
   total: string
-  /** Goes on to pay. */
+  /** Called to check out. */
   onCheckout: () => void
-  /** The order is being opened: a spinner on the button, whose presses do nothing. */
+  /** True while the payment starts: the button shows a spinner and ignores presses. */
   busy?: boolean | undefined
-  /** Below the button: how one can pay. */
+  /** Below the button: payment methods. */
   note?: ReactNode
 }
 
-/** What a cart comes to, line by line, and the way to pay it. */
+/** The totals of a cart, and the checkout button. */
 export function CartSummary({ subtotal, taxes, taxRate, total, onCheckout, busy, note, className, ...rest }: CartSummaryProps) {
   const labels = useLabels(cartLabels)
   return (

@@ -18,40 +18,40 @@ const [monday, sunday] = [1, 7]
 const key = (name: string, shiftKey = false) => ({ key: name, shiftKey })
 
 describe('a day', () => {
-  it.each(['2026-11-20', '2028-02-29'])('%s is one', (text) => expect(isDay(text)).toBe(true))
-  it.each(['', '2026-02-30', '2027-02-29', '2026-13-01', '20-11-2026', '12026-11-20', '2026-11-20T00:00'])('%j is none', (text) =>
+  it.each(['2026-11-20', '2028-02-29'])('%s is valid', (text) => expect(isDay(text)).toBe(true))
+  it.each(['', '2026-02-30', '2027-02-29', '2026-13-01', '20-11-2026', '12026-11-20', '2026-11-20T00:00'])('%j is invalid', (text) =>
     expect(isDay(text)).toBe(false),
   )
-  it('is the one of the place, even where it is another one in Greenwich', () => {
+  it('is the local one, even if it is another one in UTC', () => {
     expect(dayHere(new Date(2026, 10, 20, 0, 5))).toBe('2026-11-20')
     expect(dayHere(new Date(2026, 10, 20, 23, 55))).toBe('2026-11-20')
   })
-  it('is followed by the next, over months, years and leap days', () => {
+  it('is followed by the next across months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   })
-  it('keeps its number in another month, or is its last', () => {
+  it('keeps its number in another month, or becomes the month’s last', () => {
     expect(addMonths('2026-10-31', 1)).toBe('2026-11-30')
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
     expect(addMonths('2026-01-15', -1)).toBe('2025-12-15')
     expect(addMonths('2028-02-29', 12)).toBe('2029-02-28')
   })
-  it('is cut to the latest', () => {
+  it('is limited to the latest allowed', () => {
     expect(notAfter('2026-12-01', '2026-11-20')).toBe('2026-11-20')
     expect(notAfter('2026-11-19', '2026-11-20')).toBe('2026-11-19')
   })
 })
 
 describe('weeks', () => {
-  it('begin where the locale has them begin', () => {
+  it('start on the locale’s first weekday', () => {
     expect(startOfWeek('2026-11-20', sunday)).toBe('2026-11-15')
     expect(startOfWeek('2026-11-20', monday)).toBe('2026-11-16')
     expect(startOfWeek('2026-11-15', sunday)).toBe('2026-11-15')
     expect(firstWeekdayOf('en-IN')).toBe(7)
     expect(firstWeekdayOf('de-DE')).toBe(1)
   })
-  it('hold every day of their month once, seven places each', () => {
+  it('contain every day of their month once, in rows of seven', () => {
     const weeks = weeksOf('2026-11', sunday)
     expect(weeks.every((week) => week.length === 7)).toBe(true)
     expect(weeks.flat().filter((day) => day !== null)).toEqual(Array.from({ length: 30 }, (_, index) => addDays('2026-11-01', index)))
@@ -66,11 +66,11 @@ describe('weeks', () => {
 })
 
 describe('a range', () => {
-  it('counts its first and its last day', () => {
+  it('includes its first and last day', () => {
     expect(countDays({ from: '2026-11-20', to: '2026-11-20' })).toBe(1)
     expect(countDays({ from: '2026-10-22', to: '2026-11-20' })).toBe(30)
   })
-  it('begins with the first choice, ends with the second in either order, and begins anew with the third', () => {
+  it('starts with the first choice, ends with the second in either order, and restarts with the third', () => {
     const begun = withChosenDay({ from: '', to: '' }, '2026-11-12')
     expect(begun).toEqual({ from: '2026-11-12', to: '' })
     expect(withChosenDay(begun, '2026-11-14')).toEqual({ from: '2026-11-12', to: '2026-11-14' })
@@ -100,10 +100,10 @@ describe('keys', () => {
     ['PageDown', '2026-12-18'],
     ['PageUp', '2026-10-18'],
   ])('%s leads from 18 to %s', (name, day) => expect(dayByKey('2026-11-18', key(name), sunday, false)).toBe(day))
-  it('go by year with Shift', () => expect(dayByKey('2026-11-18', key('PageUp', true), sunday, false)).toBe('2025-11-18'))
-  it('point the other way from right to left', () => {
+  it('move by years with Shift', () => expect(dayByKey('2026-11-18', key('PageUp', true), sunday, false)).toBe('2025-11-18'))
+  it('are mirrored from right to left', () => {
     expect(dayByKey('2026-11-18', key('ArrowRight'), sunday, true)).toBe('2026-11-17')
     expect(dayByKey('2026-11-18', key('ArrowLeft'), sunday, true)).toBe('2026-11-19')
   })
-  it('leave other keys alone', () => expect(dayByKey('2026-11-18', key('a'), sunday, false)).toBeNull())
+  it('ignore other keys', () => expect(dayByKey('2026-11-18', key('a'), sunday, false)).toBeNull())
 })

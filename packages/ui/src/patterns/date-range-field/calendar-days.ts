@@ -16,12 +16,12 @@ const millisecondsADay = 86_400_000
 const moment = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const dayAt = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10)
 
-/** A day that the calendar has: 2026-02-30 is none. */
+/** True for a day that exists: 2026-02-30 does not. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && Number.isFinite(moment(text)) && dayAt(moment(text)) === text
 }
 
-/** The day it is where the device is. */
+/** Today in the device's time zone. */
 export function dayHere(now: Date): string {
   return dayAt(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
 }
@@ -30,7 +30,7 @@ export function addDays(day: string, count: number): string {
   return dayAt(moment(day) + count * millisecondsADay)
 }
 
-/** The same day of another month, or that month's last where it is shorter. */
+/** The same day of another month, or that month's last day if it is shorter. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
@@ -55,7 +55,7 @@ export function weeksOf(month: string, firstWeekday: number): (string | null)[][
   return weeks
 }
 
-/** How many days a range has, its first and its last among them. */
+/** The number of days in a range, first and last included. */
 export function countDays({ from, to }: DateRange): number {
   return (moment(to) - moment(from)) / millisecondsADay + 1
 }
@@ -67,12 +67,12 @@ export function rangeBetween(one: string, other: string): DateRange {
   return one <= other ? { from: one, to: other } : { from: other, to: one }
 }
 
-/** What choosing a day makes of a range: it begins a new one, or ends the one that has begun. */
+/** The range after choosing a day, which starts a new one or ends the started one. */
 export function withChosenDay(range: DateRange, day: string): DateRange {
   return range.from !== '' && range.to === '' ? rangeBetween(range.from, day) : { from: day, to: '' }
 }
 
-/** The keys of the ARIA grid pattern: where one leads from a day; null for any other key. */
+/** The day that a key of the ARIA grid pattern moves to; null for other keys. */
 export function dayByKey(
   day: string,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -102,10 +102,10 @@ export function dayByKey(
   }
 }
 
-/** Why a range cannot be shown. */
+/** Why a range is invalid. */
 export type RangeFault = 'empty' | 'first-too-late' | 'last-too-late' | 'backwards'
 
-/** What is wrong with a range that may not reach beyond a day; null where nothing is. */
+/** What is wrong with a range that must not end after `latest`; null if it is valid. */
 export function faultOf({ from, to }: DateRange, latest: string): RangeFault | null {
   if (from === '' && to === '') return 'empty'
   if (from > latest) return 'first-too-late'
@@ -120,7 +120,7 @@ interface WeekLocale extends Intl.Locale {
   weekInfo?: { firstDay: number }
 }
 
-/** The day that weeks begin with where a locale is used; Sunday, as in India, where the browser does not know. */
+/** The first weekday of a locale; Sunday, as in India, if the browser does not know. */
 export function firstWeekdayOf(locale: string): number {
   const region: WeekLocale = new Intl.Locale(locale)
   return (region.getWeekInfo?.() ?? region.weekInfo)?.firstDay ?? 7

@@ -98,6 +98,7 @@ export const ChoosingAPreset: Story = {
   },
 }
 export const ByPointer: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Two days make a range, whichever comes first [ORD-01]',
   play: async ({ args, canvas }) => {
     const dialog = await open()
@@ -115,6 +116,7 @@ export const ByPointer: Story = {
   },
 }
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Arrows, Home, End, Page Up and Down go through the days',
   args: { preset: customRange, range: { from: '2026-11-12', to: '2026-11-12' } },
   play: async ({ args }) => {

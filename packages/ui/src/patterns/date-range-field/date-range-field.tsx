@@ -4,28 +4,29 @@ import { CalendarIcon, ChevronDownIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { orderLabels } from '../../labels/order-labels.ts'
 import { controlClasses } from '../../primitives/field/field.tsx'
-import type { SelectOption } from '../../primitives/select/select.tsx'
-import { useOnceTrue } from '../../use-once-true.ts'
+import { useHasBeenTrue } from '../../use-has-been-true.ts'
 import { dayHere, type DateRange } from './calendar-days.ts'
 import { rangeText } from './calendar-texts.ts'
+import type { DatePreset } from './date-preset.ts'
 
 export type { DateRange } from './calendar-days.ts'
+export type { DatePreset } from './date-preset.ts'
 
-/** The `preset` of those who choose days of their own. */
+/** The `preset` value for custom days. */
 export const customRange = 'custom'
 
 export interface DateRangeFieldProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children'> {
-  /** 'Today', 'Last 7 Days', beside the calendar: what they mean is the caller's to know. */
-  presets: ReadonlyArray<SelectOption>
+  /** 'Today', 'Last 7 Days', shown beside the calendar; the caller defines what they mean. */
+  presets: ReadonlyArray<DatePreset>
   /** A preset's value, or `customRange`. */
   preset: string
-  /** A preset was chosen. */
+  /** Called when a preset is chosen. */
   onPresetChange: (change: { preset: string }) => void
-  /** The days that rule where `preset` is `customRange`; yyyy-MM-dd, empty is open-ended. */
+  /** The days in effect when `preset` is `customRange`; yyyy-MM-dd, empty is open-ended. */
   range: DateRange
-  /** Days were chosen: from now on they rule, so that `preset` is `customRange`. */
+  /** Called when days are chosen; `preset` should then become `customRange`. */
   onRangeChange: (change: { range: DateRange; preset: typeof customRange }) => void
-  /** The day it is, yyyy-MM-dd; where the device is by default. */
+  /** Today, yyyy-MM-dd; by default in the device's time zone. */
   today?: string | undefined
   /** The last day that can be chosen, yyyy-MM-dd; today by default, since orders lie in the past. */
   latest?: string | undefined
@@ -49,10 +50,10 @@ export function DateRangeField({
   ...rest
 }: DateRangeFieldProps) {
   const labels = useLabels(orderLabels)
-  // The day it was when the calendar was opened; null while it is closed.
+  // Today when the calendar was opened; null while it is closed.
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   const open = openedOn !== null
-  const opened = useOnceTrue(open)
+  const opened = useHasBeenTrue(open)
   const button = useRef<HTMLButtonElement>(null)
   const text = presets.find(({ value }) => value === preset)?.label ?? rangeText(range, labels)
   return (

@@ -3,7 +3,7 @@ import { cn } from '../../cn.ts'
 import { useLabels } from '../../labels.tsx'
 import { orderLabels } from '../../labels/order-labels.ts'
 import { Button } from '../../primitives/button/button.tsx'
-import type { SelectOption } from '../../primitives/select/select.tsx'
+import type { DatePreset } from './date-preset.ts'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { countDays, faultOf, isDay, notAfter, withChosenDay, type DateRange, type RangeFault } from './calendar-days.ts'
 import { dayText } from './calendar-texts.ts'
@@ -11,8 +11,8 @@ import { MonthGrid } from './month-grid.tsx'
 
 export interface DateRangePickerProps {
   /** Ranges with a name, offered beside the calendar. */
-  presets: ReadonlyArray<SelectOption>
-  /** The value of the preset that rules; any other text where days do. */
+  presets: ReadonlyArray<DatePreset>
+  /** The value of the preset in effect; any other string for custom days. */
   preset: string
   /** The days to start from. */
   range: DateRange
@@ -20,9 +20,9 @@ export interface DateRangePickerProps {
   today: string
   /** The last day that can be chosen, yyyy-MM-dd. */
   latest: string
-  /** A preset was chosen. */
+  /** Called when a preset is chosen. */
   onPreset: (choice: { preset: string }) => void
-  /** Days were chosen and confirmed. */
+  /** Called when days are chosen and confirmed. */
   onRange: (choice: { range: DateRange }) => void
 }
 
@@ -33,7 +33,7 @@ const faultFields: Record<RangeFault, keyof DateRange> = {
   backwards: 'to',
 }
 
-/** What the field opens: presets, two days to be typed, and a month to choose them in. Nothing is told before it is confirmed. */
+/** The field's popover: presets, two typed days, and a month to choose from. Reports nothing before it is confirmed. */
 export function DateRangePicker({ presets, preset, range, today, latest, onPreset, onRange }: DateRangePickerProps) {
   const labels = useLabels(orderLabels)
   const [draft, setDraft] = useState(range)
@@ -52,7 +52,7 @@ export function DateRangePicker({ presets, preset, range, today, latest, onPrese
   }
   const confirm = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog hangs at the end of the page, yet to React it lies in whatever form holds the field.
+    // The dialog is at the end of the document, but in React's tree inside the form of the field.
     event.stopPropagation()
     const found = faultOf(draft, latest)
     setFault(found)

@@ -6,18 +6,18 @@ import { orderLabels } from '../../labels/order-labels.ts'
 import { DateRangePicker, type DateRangePickerProps } from './date-range-picker.tsx'
 
 export interface DateRangePopoverProps extends Omit<DateRangePickerProps, 'today'> {
-  /** The button it hangs on, and gives focus back to. */
+  /** The button it is attached to, and returns focus to. */
   anchor: RefObject<HTMLButtonElement | null>
-  /** The day it was when it was opened, yyyy-MM-dd; null is closed. */
+  /** Today when it was opened, yyyy-MM-dd; null when closed. */
   today: string | null
-  /** Esc or a press beside it. */
+  /** Called on Esc or a press outside. */
   onClose: () => void
 }
 
 /** Pixels: from its button, and from the edges of the screen. */
 const [GAP, MARGIN] = [8, 16]
 
-/** What a DateRangeField draws, from its first opening on. */
+/** The popover of a DateRangeField, loaded when it is first opened. */
 export function DateRangePopover({ anchor, today, onClose, ...picker }: DateRangePopoverProps) {
   const labels = useLabels(orderLabels)
   const place = useMemo(() => ({ current: { getBoundingClientRect: () => placeOf(anchor.current) } }), [anchor])
@@ -57,7 +57,7 @@ function placeOf(button: HTMLElement | null): DOMRect {
   return new DOMRect(0, innerHeight - MARGIN + GAP, clientWidth, 0)
 }
 
-/** The preset that rules, or the day in the calendar, rather than whatever comes first. */
+/** Focuses the preset in effect, or the day in the calendar, instead of the first element. */
 function focusWhatIsChosen(event: Event) {
   if (!(event.currentTarget instanceof HTMLElement)) return
   const chosen = event.currentTarget.querySelector<HTMLElement>('[data-starts-here]')

@@ -12,11 +12,11 @@ export interface MonthGridProps {
   range: DateRange
   /** The one day that Tab reaches, yyyy-MM-dd; its month is shown. */
   day: string
-  /** Another day, or a day of another month, takes its place. */
+  /** Called when it moves to another day or month. */
   onDayChange: (change: { day: string }) => void
-  /** A day was pressed. */
+  /** Called when a day is pressed. */
   onChoose: (choice: { day: string }) => void
-  /** Marked as the day it is, yyyy-MM-dd. */
+  /** Marked as today, yyyy-MM-dd. */
   today: string
   /** The last day that can be chosen, yyyy-MM-dd. */
   latest: string
@@ -36,7 +36,7 @@ export function MonthGrid({ range, day, onDayChange, onChoose, today, latest, st
   const nameOf = longDayText(labels.locale)
   const shown = range.from !== '' && range.to === '' && near !== null ? rangeBetween(range.from, near) : range
 
-  // The day may lie in a month that was not drawn when the key was pressed.
+  // The day may be in a month that was not rendered when the key was pressed.
   useEffect(() => {
     if (followsKeys.current) current.current?.focus()
     followsKeys.current = false
@@ -147,7 +147,7 @@ export function MonthGrid({ range, day, onDayChange, onChoose, today, latest, st
 const isWithin = (day: string, { from, to }: DateRange): boolean =>
   to === '' ? day === from : from === '' ? day === to : from <= day && day <= to
 
-/** Where a day stands in a range: its ends are drawn fuller than what lies between. */
+/** A day's position in a range, whose ends look stronger than the days between. */
 function placeIn(day: string, { from, to }: DateRange): 'only' | 'first' | 'last' | undefined {
   if (day === from) return to === '' || to === from ? 'only' : 'first'
   if (day === to) return from === '' ? 'only' : 'last'

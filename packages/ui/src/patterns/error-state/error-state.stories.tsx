@@ -1,26 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { fixtureAssets, longTitle } from '../../fixtures.ts'
+import { fixtureAssets } from '../../fixtures.ts'
 import { Link } from '../../link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import { SimilarImages } from '../similar-images/similar-images.tsx'
-import { ErrorState, NotFoundState } from './error-state.tsx'
+import { ErrorState } from './error-state.tsx'
 
 const meta = {
   title: 'Patterns/ErrorState',
   component: ErrorState,
-  subcomponents: { NotFoundState },
   args: { title: 'Something went wrong', onRetry: fn(), children: 'Our side failed, not yours. Please try once more.' },
 } satisfies Meta<typeof ErrorState>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const findAnother = (
-  <Button asChild>
-    <Link href="#/search">Find another</Link>
-  </Button>
-)
 
 export const Default: Story = {
   name: 'It is told at once, and can be tried again',
@@ -40,24 +33,6 @@ export const OwnAction: Story = {
       </Button>
     ),
   },
-}
-export const NotFound: Story = {
-  render: () => (
-    <NotFoundState title="This picture is not here" action={findAnother}>
-      It may have been taken down by its maker.
-    </NotFoundState>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This picture is not here')
-  },
-}
-export const LongTitle: Story = {
-  name: 'A title of 60 characters',
-  render: () => (
-    <NotFoundState title={longTitle} action={findAnother}>
-      It may have been taken down by its maker.
-    </NotFoundState>
-  ),
 }
 export const Examples: Story = {
   name: 'Among neighbours',

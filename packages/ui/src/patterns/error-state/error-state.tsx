@@ -5,7 +5,7 @@ import { Button } from '../../primitives/button/button.tsx'
 import { EmptyState, type EmptyStateProps } from '../../primitives/empty-state/empty-state.tsx'
 
 export interface ErrorStateProps extends EmptyStateProps {
-  /** Without an action of your own: a button that tries once more. */
+  /** Without an `action`: shows a button that retries. */
   onRetry?: (() => void) | undefined
 }
 
@@ -34,7 +34,7 @@ export interface NotFoundStateProps extends EmptyStateProps {
   action: ReactNode
 }
 
-/** What was asked for is not there. Its title is the page's h1. */
+/** Something does not exist. Its title is the page's h1. */
 export function NotFoundState(props: NotFoundStateProps) {
   return <EmptyState titleAs="h1" {...props} />
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
+import { withLang } from '../../with-lang.tsx'
 
 export interface Fact {
   /** 'Size'; once in a list. */
@@ -16,11 +17,11 @@ export interface FactListProps extends Omit<ComponentProps<'dl'>, 'children'> {
 /** Names and values in two columns; a long value breaks rather than widens the list. */
 export function FactList({ facts, className, ...rest }: FactListProps) {
   return (
-    <dl className={cn('grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2.5 text-sm', className)} {...rest}>
+    <dl className={cn('grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-sm', className)} {...rest}>
       {facts.map((fact) => (
         <div key={fact.name} className="col-span-2 grid grid-cols-subgrid items-baseline">
           <dt className="text-soft">{fact.name}</dt>
-          <dd className="min-w-0 wrap-anywhere tabular-nums">{fact.value}</dd>
+          <dd className="min-w-0 wrap-anywhere tabular-nums">{withLang(fact.value)}</dd>
         </div>
       ))}
     </dl>

@@ -49,7 +49,8 @@ export function FilterFields({ values, onFilterChange }: FilterFieldsProps) {
           ]}
         />
       </Group>
-      <div className="py-5">
+      <div className="flex flex-col gap-3 py-5">
+        <Switch label={labels.free} checked={values.free} onCheckedChange={(free) => onFilterChange({ free })} />
         <Switch label={labels.mostRecent} checked={values.mostRecent} onCheckedChange={(mostRecent) => onFilterChange({ mostRecent })} />
       </div>
     </div>

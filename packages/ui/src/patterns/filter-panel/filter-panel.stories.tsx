@@ -1,60 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { fixtureAssets, longTitle } from '../../fixtures.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { AssetTile } from '../asset-tile/asset-tile.tsx'
-import { FilterPanel, FilterSheet, type FilterPanelProps } from './filter-panel.tsx'
-import type { FilterValues } from './filter-values.ts'
-
-const values: FilterValues = {
-  categories: [
-    { id: 'images', label: 'Images', checked: true },
-    { id: 'graphics', label: 'Graphics', checked: false },
-  ],
-  minimumHeight: '1200',
-  minimumWidth: '',
-  orientation: 'landscape',
-  mostRecent: true,
-}
+import { exampleFilters } from './example-filters.ts'
+import { FilterPanel } from './filter-panel.tsx'
 
 const meta = {
   title: 'Patterns/FilterPanel',
   component: FilterPanel,
-  subcomponents: { FilterSheet },
-  args: { values, onFilterChange: fn(), onClearAll: fn() },
+  args: { values: exampleFilters, onFilterChange: fn(), onClearAll: fn() },
 } satisfies Meta<typeof FilterPanel>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** A page that opens the sheet, as a phone's does. */
-function PageWithSheet({ values: shown, onFilterChange, onClearAll }: FilterPanelProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Filter pictures
-      </Button>
-      <FilterSheet
-        open={open}
-        onOpenChange={(change) => setOpen(change.open)}
-        values={shown}
-        onFilterChange={onFilterChange}
-        onClearAll={onClearAll}
-      />
-    </>
-  )
-}
 
 export const Panel: Story = {}
 export const NothingChosen: Story = {
   args: {
     values: {
-      categories: values.categories.map((category) => ({ ...category, checked: false })),
+      categories: exampleFilters.categories.map((category) => ({ ...category, checked: false })),
       minimumHeight: '',
       minimumWidth: '',
       orientation: null,
       mostRecent: false,
+      free: false,
     },
   },
 }
@@ -62,42 +31,13 @@ export const ManyCategories: Story = {
   name: 'Many categories, with long names',
   args: {
     values: {
-      ...values,
+      ...exampleFilters,
       categories: ['Images', 'Graphics', longTitle, 'Festivals and ceremonies of the western coast'].map((label, index) => ({
         id: label,
         label,
         checked: index === 2,
       })),
     },
-  },
-}
-export const SlideIn: Story = {
-  render: (args) => (
-    <FilterSheet open onOpenChange={fn()} values={args.values} onFilterChange={args.onFilterChange} onClearAll={args.onClearAll} />
-  ),
-  // Its code comes when it first opens.
-  play: async () => void (await screen.findByRole('dialog', { name: 'Filter' })),
-}
-export const SheetByKeyboard: Story = {
-  name: 'The sheet holds the focus and gives it back',
-  render: (args) => <PageWithSheet {...args} />,
-  play: async ({ args, canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'Filter pictures' })
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }))
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onClearAll).toHaveBeenCalledOnce()
-    await userEvent.tab({ shift: true })
-    await expect(sheet.getByRole('button', { name: 'Show results' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(opener).toHaveFocus())
-    await userEvent.keyboard('{Enter}')
-    await screen.findByRole('dialog', { name: 'Filter' })
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(opener).toHaveFocus())
   },
 }
 export const EveryFilter: Story = {
@@ -111,11 +51,14 @@ export const EveryFilter: Story = {
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ orientation: null })
     await userEvent.click(canvas.getByRole('switch', { name: 'Most Recent' }))
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ mostRecent: false })
+    await userEvent.click(canvas.getByRole('switch', { name: 'Free' }))
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ free: true })
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
     await expect(args.onClearAll).toHaveBeenCalledOnce()
   },
 }
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Space checks, presses and switches',
   play: async ({ args, canvas }) => {
     canvas.getByRole('checkbox', { name: 'Images' }).focus()
@@ -124,6 +67,9 @@ export const ByKeyboard: Story = {
     canvas.getByRole('switch', { name: 'Most Recent' }).focus()
     await userEvent.keyboard(' ')
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ mostRecent: false })
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard(' ')
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ free: true })
     await userEvent.tab({ shift: true })
     await userEvent.keyboard(' ')
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ orientation: 'portrait' })
@@ -145,7 +91,7 @@ export const Examples: Story = {
       <FilterPanel {...args} className="shrink-0 max-lg:hidden" />
       <div className="flex min-w-0 grow flex-col gap-4">
         <div className="lg:hidden">
-          <PageWithSheet {...args} />
+          <Button variant="secondary">Filter pictures</Button>
         </div>
         <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-3 lg:gap-4">
           {fixtureAssets(6).map(({ id, href, title, picture, price, badges }) => (

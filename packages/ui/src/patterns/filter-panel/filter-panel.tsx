@@ -25,7 +25,7 @@ export function FilterPanel({ values, onFilterChange, onClearAll, className, ...
 }
 
 export interface FilterSheetProps extends FilterFieldsProps {
-  /** Whether it is shown; the caller keeps it. */
+  /** Whether it is open (controlled). */
   open: boolean
   /** Esc, the cross, a press beside it, or 'Show results' asks to close. */
   onOpenChange: (change: { open: boolean }) => void

@@ -21,6 +21,8 @@ export interface FilterValues {
   orientation: Orientation | null
   /** Newest first. */
   mostRecent: boolean
+  /** Only what costs nothing. */
+  free: boolean
 }
 
 /** One thing that the user changed. */
@@ -30,6 +32,7 @@ export type FilterChange =
   | { minimumWidth: string }
   | { orientation: Orientation | null }
   | { mostRecent: boolean }
+  | { free: boolean }
 
 /** What a size field means: digits only, so that a negative number becomes its absolute value; empty is no filter. */
 export function sizeFromText(text: string): string {

@@ -37,7 +37,7 @@ export function HomeCarousel({ slides, className, ...rest }: HomeCarouselProps) 
 function Slide({ slide, first }: { slide: HomeSlide; first: boolean }) {
   const Title = first ? 'h1' : 'h2'
   return (
-    <div className="grid items-center gap-8 lg:grid-cols-[minmax(20rem,1fr)_minmax(0,36rem)] lg:gap-12">
+    <div className="grid items-center gap-8 lg:grid-cols-[minmax(320px,1fr)_minmax(0,576px)] lg:gap-12">
       <div className="max-lg:self-start lg:pb-16">
         {/* Firefox does not know `pretty` yet, and would balance the heading in its place. */}
         <Title className="text-4xl text-wrap wrap-anywhere supports-[text-wrap:pretty]:text-pretty xl:text-5xl">{slide.title}</Title>

@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
+import { StyleRules } from '../../style-rules.tsx'
 import { ZipPicture } from '../asset-tile/zip-picture.tsx'
 
 export interface ItemPictureProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
@@ -13,14 +14,14 @@ export interface ItemPictureProps extends Omit<ComponentProps<'div'>, 'title' | 
 }
 
 /** The picture of an item's page, in its own shape, never taller than the view less the header. */
-export function ItemPicture({ title, picture, corner, className, style, ...rest }: ItemPictureProps) {
+export function ItemPicture({ title, picture, corner, className, ...rest }: ItemPictureProps) {
+  const id = useId()
   const ratio = picture === undefined ? 4 / 3 : picture.width / picture.height
   return (
-    <div
-      className={cn('relative mx-auto w-full overflow-hidden rounded-2xl bg-hover', className)}
-      style={{ ...style, aspectRatio: ratio, maxWidth: `calc(max(80dvh, 24rem) * ${ratio.toFixed(4)})` }}
-      {...rest}
-    >
+    <div data-item-picture={id} className={cn('relative mx-auto w-full overflow-hidden rounded-2xl bg-hover', className)} {...rest}>
+      <StyleRules
+        rules={`[data-item-picture="${id}"]{aspect-ratio:${ratio.toFixed(4)};max-width:calc(max(80dvh, 384px) * ${ratio.toFixed(4)})}`}
+      />
       {picture === undefined ? (
         <ZipPicture label={title} />
       ) : (

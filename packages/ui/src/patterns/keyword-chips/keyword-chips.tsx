@@ -3,6 +3,7 @@ import { cn } from '../../cn.ts'
 import { useLabels } from '../../labels.tsx'
 import { Link } from '../../link.tsx'
 import { Chip } from '../../primitives/chip/chip.tsx'
+import { withLang } from '../../with-lang.tsx'
 
 export interface KeywordChipsProps extends Omit<ComponentProps<'ul'>, 'children'> {
   /** The words as the seller wrote them, each once. */
@@ -20,7 +21,7 @@ export function KeywordChips({ keywords, linkFor, className, ...rest }: KeywordC
       {keywords.map((keyword) => (
         <li key={keyword}>
           <Chip asChild>
-            <Link href={linkFor(keyword)}>{keyword}</Link>
+            <Link href={linkFor(keyword)}>{withLang(keyword)}</Link>
           </Chip>
         </li>
       ))}

@@ -7,10 +7,11 @@ import { useLabels } from '../../labels.tsx'
 import { useReturnFocus } from '../../primitives/dialog/use-return-focus.ts'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
-import type { LightboxItem, LightboxProps } from './lightbox.tsx'
+import type { LightboxItem, LightboxProps } from './lightbox-props.ts'
 import { useSwipe } from './use-swipe.ts'
+import { withLang } from '../../with-lang.tsx'
 
-/** What a Lightbox draws, from its first opening on. */
+/** The viewer of a Lightbox, loaded when it is first opened. */
 export function LightboxViewer({ items, index, onIndexChange, renderActions, returnFocusTo, className }: LightboxProps) {
   const labels = useLabels()
   const forward = useDirection() === 'rtl' ? -1 : 1
@@ -55,7 +56,7 @@ export function LightboxViewer({ items, index, onIndexChange, renderActions, ret
           {item !== undefined && index !== null && (
             <>
               <div className="flex items-center gap-4 px-3 py-2 md:px-5 md:py-3">
-                <Radix.Title className="min-w-0 grow truncate text-base">{item.title}</Radix.Title>
+                <Radix.Title className="min-w-0 grow truncate text-base">{withLang(item.title)}</Radix.Title>
                 <bdi aria-hidden="true" className="shrink-0 text-sm text-soft tabular-nums">
                   {labels.pictureOf(index + 1, items.length)}
                 </bdi>
@@ -96,7 +97,7 @@ export function LightboxViewer({ items, index, onIndexChange, renderActions, ret
   )
 }
 
-/** Not drawn, yet fetched, after all that is seen: by the same choice of file as when it will be shown. */
+/** Loads the neighbouring pictures invisibly, with the same choice of file as when shown. */
 function Ahead({ picture }: { picture: PictureData }) {
   return (
     <picture hidden>

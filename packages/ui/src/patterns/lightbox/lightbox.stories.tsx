@@ -5,7 +5,8 @@ import { fixtureAssets, longTitle } from '../../fixtures.ts'
 import { Link } from '../../link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { AssetTile } from '../asset-tile/asset-tile.tsx'
-import { Lightbox, type LightboxItem } from './lightbox.tsx'
+import { Lightbox } from './lightbox.tsx'
+import type { LightboxItem } from './lightbox-props.ts'
 
 const assets = fixtureAssets(5)
 
@@ -101,6 +102,7 @@ export const Failed: Story = {
   },
 }
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Arrow keys, Home and End move, Esc closes, focus goes to the tile of what was shown last [GAL-03]',
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'View Tea gardens on misty hills larger' }).focus()
@@ -125,6 +127,7 @@ export const ByKeyboard: Story = {
   },
 }
 export const BySwipe: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'A swipe moves [GAL-03]',
   render: () => <TilesWithLightbox opened={1} />,
   play: async () => {

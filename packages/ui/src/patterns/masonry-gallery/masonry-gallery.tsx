@@ -1,9 +1,22 @@
-import { memo, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useId, useMemo, useRef, useState, type ComponentProps, type CSSProperties, type ReactNode } from 'react'
 import { cn } from '../../cn.ts'
-import { columnsForWidth, formOf, gapForWidth } from './masonry-layout.ts'
-import { tilesWithin, type Box, type MasonryPlan } from './masonry-plan.ts'
+import { StyleRules } from '../../style-rules.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
+import { tilesWithin, type MasonryPlan } from './masonry-plan.ts'
+import {
+  firstPlaces,
+  formOfStep,
+  listStyle,
+  placeOf,
+  planPixels,
+  stepAt,
+  tileStyle,
+  usualSteps,
+  type MasonryStep,
+  type TilePlace,
+} from './masonry-style.ts'
 import { useMasonryPlan } from './use-masonry-plan.ts'
-import { useViewBand } from './use-view-band.ts'
+import { useViewBand, type ViewBand } from './use-view-band.ts'
 
 export interface MasonryItem {
   id: string
@@ -15,69 +28,96 @@ export interface MasonryItem {
 export interface MasonryGalleryProps<Item extends MasonryItem> extends Omit<ComponentProps<'ul'>, 'children'> {
   /** In reading order. Only shapes count for the layout; what else an item has is for the tile. */
   items: ReadonlyArray<Item>
-  /** Draws an item into its box, which it should fill. Keep the function the same from render to render, so that tiles are not drawn again. */
-  renderTile: (item: Item, box: Box) => ReactNode
-  /** How many columns at a width in pixels, where the usual 2 to 5 do not fit. */
-  columnsAt?: ((width: number) => number) | undefined
+  /** Draws an item, which should fill its box. Keep the function the same from render to render, so that tiles are not drawn again. */
+  renderTile: (item: Item) => ReactNode
+  /** How many columns from which width on, rising, where the usual 2 to 5 do not fit. Keep the list the same from render to render. */
+  steps?: ReadonlyArray<MasonryStep> | undefined
   /** Changes the finished plan of a small gallery, which then is all mounted. Keep the function the same from render to render. */
   arrange?: ((plan: MasonryPlan) => MasonryPlan) | undefined
-  /**
-   * The width in pixels, where the caller can tell. With it the first tiles are drawn in the first render, which React may do in slices; without it,
-   * all at once after the measure. Where it is wrong they are drawn again, before anything is painted.
-   */
-  expectedWidth?: number | undefined
 }
 
-/** Only tiles near the view are mounted, and the one that last had focus with its neighbours, so that Tab goes on from it. */
+/**
+ * Places are counted in columns, so the server's HTML has them for every width. In the browser only tiles near the view are mounted, and the one that
+ * last had focus with its neighbours, so that Tab goes on from it.
+ */
 export function MasonryGallery<Item extends MasonryItem>({
   items,
   renderTile,
-  columnsAt = columnsForWidth,
+  steps = usualSteps,
   arrange,
-  expectedWidth,
   className,
   style,
   onFocus,
   ...rest
 }: MasonryGalleryProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
+  const scope = useId()
   const [focusedId, setFocusedId] = useState<string>()
-  const band = useViewBand(list, expectedWidth)
-  const form = formOf(band.width, columnsAt(band.width), gapForWidth(band.width))
-  const placed = useMasonryPlan(items, form, band.painted ? Infinity : band.bottom)
-  const plan = useMemo(() => arrange?.(placed) ?? placed, [arrange, placed])
-  const focused = useMemo(() => (focusedId === undefined ? -1 : items.findIndex((item) => item.id === focusedId)), [items, focusedId])
-  return (
-    <ul
-      ref={list}
-      className={cn('relative m-0 list-none p-0', className)}
-      style={{ ...style, height: plan.height }}
-      onFocus={(event) => {
-        const tile = event.target.closest<HTMLElement>('[data-tile]')
-        if (tile?.dataset['tile'] !== undefined) setFocusedId(tile.dataset['tile'])
-        onFocus?.(event)
-      }}
-      {...rest}
-    >
-      {withNeighbours(tilesWithin(plan, arrange ? 0 : band.top, arrange ? Infinity : band.bottom), focused, items.length).map((index) => {
-        const item = items[index]
-        if (item === undefined) return null
-        return (
-          <Tile
-            key={item.id}
-            item={item}
-            renderTile={renderTile}
-            position={index + 1}
-            count={items.length}
-            start={(plan.column[index] ?? 0) * (plan.columnWidth + plan.gap)}
-            top={plan.tops[index] ?? 0}
-            width={plan.columnWidth}
-            height={plan.heights[index] ?? 0}
-          />
-        )
-      })}
-    </ul>
+  const hydrated = useHydrated()
+  const [drawnByServer] = useState(!hydrated)
+  const band = useViewBand(list, drawnByServer)
+  const measured = band !== undefined
+  const first = useMemo(
+    () => (measured ? undefined : firstPlaces({ shapes: items, steps, arrange, view: drawnByServer ? undefined : sizeOfView() })),
+    [measured, items, steps, arrange, drawnByServer],
   )
+  const near = useNearTiles({ items, steps, arrange, band })
+  const focused = useMemo(() => (focusedId === undefined ? -1 : items.findIndex((item) => item.id === focusedId)), [items, focusedId])
+  // A tile may have had focus before there was anybody to hear of it.
+  useLayoutEffect(() => {
+    const tile = document.activeElement?.closest<HTMLElement>('[data-tile]')
+    if (list.current !== null && tile?.parentElement === list.current) setFocusedId(tile.dataset['tile'])
+  }, [])
+  const shown = near?.indices ?? Array.from({ length: first?.count ?? 0 }, (_, index) => index)
+  return (
+    <>
+      {first === undefined ? null : <StyleRules rules={first.rules(`[data-masonry="${scope}"]`)} />}
+      <ul
+        ref={list}
+        data-masonry={scope}
+        className={cn('masonry m-0 list-none p-0', className)}
+        style={near === undefined ? style : { ...style, ...(listStyle(near.plan) as CSSProperties) }}
+        onFocus={(event) => {
+          const tile = event.target.closest<HTMLElement>('[data-tile]')
+          if (tile?.dataset['tile'] !== undefined) setFocusedId(tile.dataset['tile'])
+          onFocus?.(event)
+        }}
+        {...rest}
+      >
+        {withNeighbours(shown, near === undefined ? -1 : focused, items.length).map((index) => {
+          const item = items[index]
+          if (item === undefined) return null
+          const place = near && placeOf(near.plan, index)
+          return <Tile key={item.id} item={item} renderTile={renderTile} position={index + 1} count={items.length} {...place} />
+        })}
+      </ul>
+    </>
+  )
+}
+
+const sizeOfView = () => ({ width: innerWidth, height: innerHeight })
+
+interface StepPlanInput {
+  items: readonly MasonryItem[]
+  steps: readonly MasonryStep[]
+  arrange: ((plan: MasonryPlan) => MasonryPlan) | undefined
+  band: ViewBand | undefined
+}
+
+interface NearTiles {
+  plan: MasonryPlan
+  /** Of the tiles near the view, rising. */
+  indices: number[]
+}
+
+/** The plan for the step that the gallery is in, as far down as the band; nothing before the first measure. */
+function useNearTiles({ items, steps, arrange, band }: StepPlanInput): NearTiles | undefined {
+  const form = formOfStep(stepAt(steps, band?.width ?? 0))
+  const scale = band === undefined ? 1 : planPixels(form, band.width)
+  const placed = useMasonryPlan(items, form, band === undefined ? -1 : band.painted ? Infinity : band.bottom * scale)
+  const plan = useMemo(() => arrange?.(placed) ?? placed, [arrange, placed])
+  if (band === undefined) return undefined
+  return { plan, indices: arrange ? items.map((_, index) => index) : tilesWithin(plan, band.top * scale, band.bottom * scale) }
 }
 
 /** The rising indices with the focused one and those beside it, still rising. */
@@ -87,29 +127,26 @@ function withNeighbours(near: number[], focused: number, count: number): number[
   return [...new Set([...near, ...kept])].sort((a, b) => a - b)
 }
 
-interface TileProps<Item> {
+interface TileProps<Item> extends Partial<TilePlace> {
   item: Item
-  renderTile: (item: Item, box: Box) => ReactNode
+  renderTile: (item: Item) => ReactNode
   /** From 1. */
   position: number
   count: number
-  /** Pixels from the side where reading begins. */
-  start: number
-  top: number
-  width: number
-  height: number
 }
 
-function PlainTile<Item extends MasonryItem>({ item, renderTile, position, count, start, top, width, height }: TileProps<Item>) {
+/** Without a place, a rule has it. */
+function PlainTile<Item extends MasonryItem>({ item, renderTile, position, count, column = 0, top, height = 0 }: TileProps<Item>) {
+  // Drawn once, though its place comes from a rule at first.
+  const drawn = useMemo(() => renderTile(item), [renderTile, item])
   return (
     <li
       data-tile={item.id}
       aria-setsize={count}
       aria-posinset={position}
-      className="absolute"
-      style={{ insetInlineStart: start, top, width, height }}
+      style={top === undefined ? undefined : (tileStyle({ column, top, height }) as CSSProperties)}
     >
-      {renderTile(item, { x: start, y: top, width, height })}
+      {drawn}
     </li>
   )
 }

@@ -38,16 +38,3 @@ export function formOf(width: number, columns: number, gap: number): { columns: 
   const count = Math.max(1, Math.floor(columns))
   return { columns: count, columnWidth: Math.max(0, (width - gap * (count - 1)) / count), gap }
 }
-
-/** Two columns from 320 px, three to five above. */
-export function columnsForWidth(width: number): number {
-  if (width < 540) return 2
-  if (width < 820) return 3
-  if (width < 1400) return 4
-  return 5
-}
-
-/** 10 px on a phone, 16 px above. */
-export function gapForWidth(width: number): number {
-  return width < 540 ? 10 : 16
-}

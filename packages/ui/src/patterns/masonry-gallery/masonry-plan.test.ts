@@ -28,7 +28,7 @@ describe('planMasonry [GAL-01]', () => {
     }
   })
 
-  it('leaves exactly the gap between neighbours of a column, and ends where the lowest tile ends', () => {
+  it('leaves exactly the gap between tiles of a column, and ends with the lowest tile', () => {
     for (const { form, shapes } of galleries) {
       const plan = planMasonry(shapes, form)
       const ends = Array.from({ length: form.columns }, () => 0)
@@ -41,14 +41,14 @@ describe('planMasonry [GAL-01]', () => {
     }
   })
 
-  it('gives the same plan in one go and by appending', () => {
+  it('gives the same plan at once and by appending', () => {
     for (const { form, shapes, draw } of galleries) {
       const previous = planMasonry(shapes.slice(0, Math.floor(draw() * shapes.length)), form)
       expect(planMasonry(shapes, form, { previous })).toEqual(planMasonry(shapes, form))
     }
   })
 
-  it('places anew when an earlier tile, or the form, is another', () => {
+  it('starts over when an earlier tile or the layout changes', () => {
     const form = { columns: 2, columnWidth: 100, gap: 10 }
     const previous = planMasonry(shapesOf(1, 2, 1), form)
     const other = shapesOf(2, 2, 1, 1)
@@ -57,7 +57,7 @@ describe('planMasonry [GAL-01]', () => {
     expect(planMasonry(shapesOf(1), form, { previous }).heights).toHaveLength(1)
   })
 
-  it('leaves the plan that it continues as it was', () => {
+  it('does not modify the plan that it continues', () => {
     const form = { columns: 2, columnWidth: 100, gap: 10 }
     const previous = planMasonry(shapesOf(1, 2), form)
     const copy = structuredClone(previous)
@@ -72,7 +72,7 @@ describe('planMasonry of a part [GAL-01]', () => {
   const shapes = shapesOf(...Array.from({ length: 60_000 }, () => 0.5 + draw() * 2))
   const whole = planMasonry(shapes, form)
 
-  it('has every tile that touches the part, in its place, and expects nearly the height that it will have', () => {
+  it('has every tile that touches the part in its place, and estimates the final height closely', () => {
     const until = whole.height / 2
     const part = planMasonry(shapes, form, { until })
     expect(part.placed).toBeLessThan(31_000)
@@ -81,23 +81,23 @@ describe('planMasonry of a part [GAL-01]', () => {
     expect(Math.abs(part.height / whole.height - 1)).toBeLessThan(0.02)
   })
 
-  it('goes on to the same plan, however often it stops on the way', () => {
+  it('reaches the same plan however often it is interrupted', () => {
     let plan = planMasonry(shapes, form, { until: -1 })
     expect(plan.placed).toBe(0)
     for (let until = 0; plan.placed < shapes.length; until += 100_000) plan = planMasonry(shapes, form, { until, previous: plan })
     expect(plan).toEqual(whole)
   })
 
-  it('is the very plan before when there is nothing to add', () => {
+  it('returns the same plan when there is nothing to add', () => {
     const previous = planMasonry(shapes, form, { until: 800_000 })
     expect(planMasonry(shapes, form, { until: 790_000, previous })).toBe(previous)
   })
 
-  it('places ten thousand tiles at once: a usual gallery is whole from its first paint', () => {
+  it('places ten thousand tiles at once, so that usual galleries are complete at the first paint', () => {
     expect(planMasonry(shapes.slice(0, 10_000), form, { until: 0 }).height).toBe(planMasonry(shapes.slice(0, 10_000), form).height)
   })
 
-  it('does not write into the plan of other shapes that it began with', () => {
+  it('does not modify the plan of other shapes that it started from', () => {
     const previous = planMasonry(shapes, form, { until: 800_000 })
     const other = [...shapes.slice(0, previous.placed), ...shapesOf(...Array.from({ length: 500 }, () => 0.6))]
     const plan = planMasonry(shapes, form, { previous })
@@ -107,13 +107,13 @@ describe('planMasonry of a part [GAL-01]', () => {
 })
 
 describe('tilesWithin', () => {
-  it('names the tiles that touch a band', () => {
+  it('returns the tiles that touch a band', () => {
     const plan = planMasonry(shapesOf(1, 1, 1, 1), { columns: 1, columnWidth: 100, gap: 0 })
     expect(tilesWithin(plan, 150, 250)).toEqual([1, 2])
     expect(tilesWithin(plan, 0, -1)).toEqual([])
   })
 
-  it('finds what looking at every tile finds, in reading order', () => {
+  it('returns the same tiles as a full scan, in reading order', () => {
     for (const { form, shapes, draw } of galleries) {
       const plan = planMasonry(shapes, form)
       const top = (draw() - 0.1) * plan.height

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { startTransition, useLayoutEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 /** What is seen of an element, in its own pixels, a view's height more on either side; `width` is the element's. */
@@ -13,29 +13,19 @@ export interface ViewBand {
 // Scrolling by less than this does not change the band, so most scroll events cost one comparison.
 const step = 200
 
-/** What a server takes an element's width to be, in pixels, where nobody says. */
-const usualWidth = 1256
-/** How far down the markup that a server renders goes, in pixels. */
-const serverBottom = 1600
-
 /**
- * Follows an element's width and the part of it near the view, within the frame in which they change. Before the first measure, which comes before
- * anything is painted, the element is taken to begin in view and to be as wide as expected; where nothing is expected, nothing is near.
+ * Follows an element's width and the part of it near the view, within the frame in which they change. Undefined until the first measure, which comes
+ * before what the browser itself drew is painted. `paintedAtFirst`: what is in view is there already, since the server drew it.
  */
-export function useViewBand(element: RefObject<HTMLElement | null>, expectedWidth: number | undefined): ViewBand {
-  const expected = expectedWidth !== undefined
-  const unmeasurable = useSyncExternalStore(nothingChanges, inBrowser, onServer)
-  const [band, setBand] = useState<ViewBand>(() => {
-    const bottom = unmeasurable ? serverBottom : expectedWidth === undefined ? -1 : innerHeight
-    return { width: expectedWidth ?? usualWidth, top: 0, bottom, painted: false }
-  })
+export function useViewBand(element: RefObject<HTMLElement | null>, paintedAtFirst: boolean): ViewBand | undefined {
+  const [band, setBand] = useState<ViewBand>()
   useLayoutEffect(() => {
     const node = element.current
     if (node === null) return
     let current: ViewBand | undefined
     let frame = 0
     // What is in view is painted first; what is only near comes a frame later.
-    let painted = false
+    let painted = paintedAtFirst
     let widening = requestAnimationFrame(() => {
       widening = requestAnimationFrame(() => {
         painted = true
@@ -47,7 +37,7 @@ export function useViewBand(element: RefObject<HTMLElement | null>, expectedWidt
       const box = node.getBoundingClientRect()
       const seen = Math.round(-box.top / step) * step
       const reach = painted ? innerHeight : step
-      const next = { width: node.clientWidth, top: seen - reach, bottom: seen + innerHeight + reach, painted }
+      const next = { width: box.width, top: seen - reach, bottom: seen + innerHeight + reach, painted }
       if (current !== undefined && isSame(current, next)) return false
       current = next
       return true
@@ -74,8 +64,7 @@ export function useViewBand(element: RefObject<HTMLElement | null>, expectedWidt
       flushSync(show)
       if (frame === 0) frame = requestAnimationFrame(observe)
     })
-    // What was drawn as expected is measured by the observer: after the frame's own layout, which costs nothing, and still before anything is painted.
-    if (!expected && moves()) show()
+    // The observer measures after the frame's own layout, which costs nothing, and still before anything is painted.
     observe()
     // Captured, so that a scrolling box around the gallery counts too.
     addEventListener('scroll', onScroll, { passive: true, capture: true })
@@ -87,13 +76,9 @@ export function useViewBand(element: RefObject<HTMLElement | null>, expectedWidt
       removeEventListener('scroll', onScroll, { capture: true })
       removeEventListener('resize', follow)
     }
-  }, [element, expected])
+  }, [element, paintedAtFirst])
   return band
 }
 
 const isSame = (one: ViewBand, other: ViewBand) =>
   one.width === other.width && one.top === other.top && one.bottom === other.bottom && one.painted === other.painted
-
-const nothingChanges = () => () => {}
-const inBrowser = () => false
-const onServer = () => true

@@ -10,42 +10,51 @@ import { Progress } from '../../primitives/progress/progress.tsx'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { TableCell, TableRow, type TableCellProps } from '../../primitives/table/table.tsx'
 import { ZipPicture } from '../asset-tile/zip-picture.tsx'
+import { withLang } from '../../with-lang.tsx'
 
 export interface OrderRow {
-  /** The order line's, given back by `onDownload`. */
+  /** The order line's id, passed to `onDownload`. */
   id: string
   /** The row's number among all orders, from 1. */
   number: number
-  /** Absent for a bundle without a thumbnail: the default zip picture stands in. */
+  /** Absent for a bundle without a thumbnail, which shows the default zip picture. */
   picture?: PictureData | undefined
-  /** The item's. */
+  /** The item's title. */
   title: string
-  /** Finished, '₹199.00'. */
+  /** Formatted, '₹199.00'. */
   price: string
-  /** One line, cut; a card leaves it out. */
+  /** The paid amount including tax: '₹234.82'. */
+  paid?: string | undefined
+  /** The order's number. */
+  orderNumber?: string | undefined
+  /** Truncated to one line; not shown in a card. */
   description: string
-  /** Finished, MM/dd/yyyy. */
+  /** Formatted, MM/dd/yyyy. */
   orderDate: string
   /** The item's page. */
   viewHref: string
-  /** Its file is on the way: the button turns a spinner and takes no press. */
+  /** True while its file downloads: the button shows a spinner and ignores presses. */
   downloading?: boolean | undefined
-  /** How far its file is, from 0 to 1, where the length is known. */
+  /** Progress of the download, from 0 to 1, if the length is known. */
   progress?: number | undefined
-  /** The money went back, and the right to download with it: a badge stands in the button's place. */
+  /** True when refunded: a badge replaces the download button. */
   refunded?: boolean | undefined
+  /** The label of its refund button: 'Refund', 'Refund asked for'. Absent if there is nothing to request or report. */
+  refund?: string | undefined
 }
 
 export interface OrderRowProps {
   /** What was bought. */
   order: OrderRow
-  /** Its download was asked for. */
+  /** Called when its download is pressed. */
   onDownload: (download: { id: string }) => void
+  /** Called when its refund is pressed. */
+  onRefund?: ((refund: { id: string }) => void) | undefined
 }
 
 const rowClasses = cn(
-  'max-lg:grid max-lg:grid-cols-[6rem_minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:py-4 max-lg:last:border-b-0',
-  'md:max-lg:grid-cols-[6rem_minmax(0,1fr)_auto_auto_auto] md:max-lg:items-center md:max-lg:gap-x-5',
+  'max-lg:grid max-lg:grid-cols-[96px_minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:py-4 max-lg:last:border-b-0',
+  'md:max-lg:grid-cols-[96px_minmax(0,1fr)_auto_auto_auto] md:max-lg:items-center md:max-lg:gap-x-5',
   'lg:h-[50px] lg:hover:bg-hover/60',
 )
 
@@ -64,7 +73,7 @@ const cellClasses = {
 const pictureClasses = 'h-18 w-24 overflow-hidden rounded-md lg:h-10 lg:w-14'
 
 /** A row of 50 px from 991 px; below, a card. The roles keep it a row to screen readers whatever CSS makes of it. */
-export function OrderTableRow({ order, onDownload }: OrderRowProps) {
+export function OrderTableRow({ order, onDownload, onRefund }: OrderRowProps) {
   const labels = useLabels(orderLabels)
   return (
     <TableRow className={rowClasses}>
@@ -79,19 +88,38 @@ export function OrderTableRow({ order, onDownload }: OrderRowProps) {
         </div>
       </Cell>
       <Cell className={cellClasses.title}>
-        <span className="max-lg:line-clamp-2">{order.title}</span>
+        <span className="max-lg:line-clamp-2">{withLang(order.title)}</span>
       </Cell>
-      <Cell className={cellClasses.price}>{order.price}</Cell>
-      <Cell className={cellClasses.description}>{order.description}</Cell>
-      <Cell className={cellClasses.orderDate}>{order.orderDate}</Cell>
+      <Cell className={cellClasses.price}>
+        {order.price}
+        <Note>{order.paid === undefined ? undefined : labels.paid(order.paid)}</Note>
+      </Cell>
+      <Cell className={cellClasses.description}>{withLang(order.description)}</Cell>
+      <Cell className={cellClasses.orderDate}>
+        {order.orderDate}
+        <Note>{order.orderNumber === undefined ? undefined : labels.orderNumbered(order.orderNumber)}</Note>
+      </Cell>
       <Cell className={cellClasses.view}>
         <Link
           href={order.viewHref}
           aria-label={labels.viewItem(order.title)}
-          className="inline-flex min-h-9 items-center rounded-sm font-semibold text-neel no-underline hover:underline"
+          className={cn(
+            'inline-flex min-h-9 items-center rounded-sm font-semibold text-neel no-underline hover:underline',
+            order.refund !== undefined && 'lg:min-h-6',
+          )}
         >
           {labels.view}
         </Link>
+        {order.refund === undefined ? null : (
+          <button
+            type="button"
+            aria-label={labels.refundOf(order.refund, order.title)}
+            className="block min-h-6 cursor-pointer rounded-sm text-start text-xs text-neel hover:underline max-lg:min-h-9 lg:whitespace-nowrap"
+            onClick={() => onRefund?.({ id: order.id })}
+          >
+            {order.refund}
+          </button>
+        )}
       </Cell>
       <Cell className={cellClasses.download}>
         {order.refunded ? (
@@ -104,7 +132,12 @@ export function OrderTableRow({ order, onDownload }: OrderRowProps) {
   )
 }
 
-/** The button stays what it is while the file comes, so that focus stays too; a bar along its foot says how far it is. */
+/** An optional second line of a cell. */
+function Note({ children }: { children: string | undefined }) {
+  return children === undefined ? null : <span className="block text-xs text-soft lg:whitespace-nowrap">{children}</span>
+}
+
+/** The button stays mounted during the download, so that focus stays; a bar at its bottom shows the progress. */
 function DownloadButton({ order, onDownload }: OrderRowProps) {
   const labels = useLabels(orderLabels)
   return (
@@ -127,7 +160,7 @@ function DownloadButton({ order, onDownload }: OrderRowProps) {
   )
 }
 
-/** As high as an order, so that nothing moves when the orders come. A phone shows as many as its screen holds. */
+/** As high as an order row, so that nothing moves when orders arrive. A phone shows as many as fit its screen. */
 export function OrderTableRowSkeleton() {
   return (
     <TableRow aria-hidden="true" className={cn(rowClasses, 'max-lg:nth-4:border-b-0 max-lg:nth-[n+5]:hidden')}>

@@ -8,11 +8,13 @@ import { OrderTableRow, OrderTableRowSkeleton, type OrderRow } from './order-row
 export interface OrderTableProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Names the table. */
   caption: string
-  /** One page of them, newest first; none shows the kit's words for it. */
+  /** One page of orders, newest first; when empty, the kit's label is shown. */
   orders: ReadonlyArray<OrderRow>
-  /** A download was asked for. */
+  /** Called when a download is pressed. */
   onDownload: (download: { id: string }) => void
-  /** Ten rows of shimmer stand in for the orders, as high as they will be. */
+  /** Called when a row's refund is pressed. */
+  onRefund?: ((refund: { id: string }) => void) | undefined
+  /** True while loading: shows ten shimmering rows of the same height. */
   loading?: boolean | undefined
   /** At the footer's start: '1 to 10 of 24'. */
   range?: ReactNode
@@ -23,7 +25,17 @@ export interface OrderTableProps extends Omit<ComponentProps<'div'>, 'children'>
 const rowsWhileLoading = 10
 
 /** Ten rows a page: head 40 px, rows 50, foot 50. Below 991 px each row is a card, so the page never scrolls sideways. */
-export function OrderTable({ caption, orders, onDownload, loading = false, range, pagination, className, ...rest }: OrderTableProps) {
+export function OrderTable({
+  caption,
+  orders,
+  onDownload,
+  onRefund,
+  loading = false,
+  range,
+  pagination,
+  className,
+  ...rest
+}: OrderTableProps) {
   const labels = useLabels(orderLabels)
   const empty = !loading && orders.length === 0
   return (
@@ -31,9 +43,9 @@ export function OrderTable({ caption, orders, onDownload, loading = false, range
       {/* With text of twice the size the columns need more room than there is: the table scrolls inside itself. */}
       <div className="md:overflow-x-auto">
         <Table caption={caption} captionHidden className="max-lg:block lg:table-fixed">
-          <OrderTableHead />
+          <OrderTableHead withRefunds={orders.some(({ refund }) => refund !== undefined)} />
           <TableBody className="max-lg:block">
-            {!loading && orders.map((order) => <OrderTableRow key={order.id} order={order} onDownload={onDownload} />)}
+            {!loading && orders.map((order) => <OrderTableRow key={order.id} order={order} onDownload={onDownload} onRefund={onRefund} />)}
             {loading && Array.from({ length: rowsWhileLoading }, (_, index) => <OrderTableRowSkeleton key={index} />)}
             {empty && (
               <TableRow className="border-b-0 max-lg:block">
@@ -61,16 +73,16 @@ export function OrderTable({ caption, orders, onDownload, loading = false, range
   )
 }
 
-function OrderTableHead() {
+function OrderTableHead({ withRefunds }: { withRefunds: boolean }) {
   const labels = useLabels(orderLabels)
   const columns = [
     [labels.orderNumber, 'w-14'],
     [labels.productImage, 'w-30'],
     [labels.title, ''],
-    [labels.price, 'w-24'],
-    [labels.description, 'lg:max-xl:w-28'],
-    [labels.orderDate, 'w-28'],
-    [labels.actions, 'w-20'],
+    [labels.price, 'w-30'],
+    [labels.description, 'lg:max-xl:w-20'],
+    [labels.orderDate, 'w-36'],
+    [labels.actions, withRefunds ? 'w-34' : 'w-20'],
     [labels.download, 'w-42'],
   ] as const
   return (

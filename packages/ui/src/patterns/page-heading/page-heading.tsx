@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
+import { withLang } from '../../with-lang.tsx'
 
 export interface PageHeadingProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The page's h1. */
@@ -12,13 +13,13 @@ export interface PageHeadingProps extends Omit<ComponentProps<'div'>, 'title'> {
   actions?: ReactNode
 }
 
-/** How each page begins. A title without a break in it wraps anywhere rather than out of the page. */
+/** The heading of a page. A title without spaces wraps anywhere instead of overflowing. */
 export function PageHeading({ title, count, text, actions, className, ...rest }: PageHeadingProps) {
   return (
     <div className={cn('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)} {...rest}>
       <div className="min-w-0">
         <h1 className="text-2xl wrap-anywhere lg:text-3xl">
-          {title}
+          {typeof title === 'string' ? withLang(title) : title}
           {count !== undefined && count > 0 && <span className="font-normal text-soft tabular-nums"> {count}</span>}
         </h1>
         {text ? <p className="mt-1 text-sm text-soft">{text}</p> : null}

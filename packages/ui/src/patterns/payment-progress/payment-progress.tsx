@@ -11,7 +11,7 @@ export const paymentStates = ['opening', 'waiting', 'confirming', 'done', 'faile
 
 const steps = ['open', 'pay', 'confirm'] as const
 
-/** How many steps lie behind one; a payment that failed shows none. */
+/** The number of completed steps; a failed payment shows none. */
 const stepsDone: Record<PaymentState, number | null> = { opening: 0, waiting: 1, confirming: 2, done: 3, failed: null }
 
 const icons: Record<PaymentState, ReactNode> = {
@@ -31,17 +31,17 @@ const windowClasses: Record<PaymentState, string> = {
 }
 
 export interface PaymentProgressProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  /** Where the payment stands: the window is being opened, is open, its word is being checked; or how it ended. */
+  /** The state of the payment: window opening, open, being confirmed, or its outcome. */
   state: PaymentState
-  /** Finished, '₹469.64'. */
+  /** Formatted, '₹469.64'. */
   amount?: string | undefined
-  /** In place of the kit's words about the state: why it failed. */
+  /** Replaces the kit's text for the state: why it failed. */
   text?: ReactNode
-  /** The way on: 'Try again', 'My Orders'. */
+  /** The next step: 'Try again', 'My Orders'. */
   action?: ReactNode
 }
 
-/** Where a payment stands, in words; each change is said to screen readers. */
+/** The state of a payment in words; changes are announced to screen readers. */
 export function PaymentProgress({ state, amount, text, action, className, ...rest }: PaymentProgressProps) {
   const labels = useLabels(cartLabels)
   const words = labels.payment[state]

@@ -81,6 +81,7 @@ export const Free: Story = {
 export const Downloading: Story = { args: { state: states.downloading } }
 export const DownloadingOfUnknownLength: Story = { args: { state: { kind: 'downloading' } } }
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'A download begins and focus stays; the heart is a switch',
   args: { state: states.owned },
   render: (args) => <LivePriceArea {...args} />,

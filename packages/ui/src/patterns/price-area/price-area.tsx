@@ -6,13 +6,13 @@ import { Button } from '../../primitives/button/button.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { Progress } from '../../primitives/progress/progress.tsx'
 
-/** What can be done about an item; one of four. */
+/** What can be done with an item; one of four states. */
 export type PriceAreaState =
-  /** `price` '₹199' and `taxNote` '+ 18% GST = ₹234.82' come finished. */
+  /** `price` '₹199' and `taxNote` '+ 18% GST = ₹234.82' are formatted. */
   | { kind: 'priced'; price: string; taxNote?: string | undefined; busy?: boolean | undefined }
   | { kind: 'owned' }
   | { kind: 'free' }
-  /** `progress` from 0 to 1, where the length is known. */
+  /** `progress` from 0 to 1, if the length is known. */
   | { kind: 'downloading'; progress?: number | undefined }
 
 export const priceAreaKinds = ['priced', 'owned', 'free', 'downloading'] as const satisfies readonly PriceAreaState['kind'][]
@@ -20,7 +20,7 @@ export const priceAreaKinds = ['priced', 'owned', 'free', 'downloading'] as cons
 export interface PriceAreaProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /** The item's, for the heart's label. */
   title: string
-  /** Priced (with the finished price, the tax beside it, and whether it is being added), owned, free, or on its way down. */
+  /** Priced (with formatted price, tax note, and whether it is being added), owned, free, or downloading. */
   state: PriceAreaState
   /** Pressed while priced. */
   onAddToCart?: (() => void) | undefined
@@ -28,13 +28,13 @@ export interface PriceAreaProps extends Omit<ComponentProps<'section'>, 'title' 
   onDownload?: (() => void) | undefined
   /** It is on the wish list: the heart is filled. */
   wished?: boolean | undefined
-  /** The heart was pressed; without it there is no heart. */
+  /** Called when the heart is pressed; without it there is no heart. */
   onWishedChange?: ((change: { wished: boolean }) => void) | undefined
   /** Below: the licence note, the facts. */
   children?: ReactNode
 }
 
-/** What an item costs and the one thing to do about it. */
+/** An item's price and its main action. */
 export function PriceArea({
   title,
   state,
@@ -58,7 +58,7 @@ export function PriceArea({
         <PriceLine state={state} />
       </div>
       <div className="flex gap-2.5">
-        <PriceAction state={state} onAddToCart={onAddToCart} onDownload={onDownload} className="min-w-0 grow" />
+        <PriceAction state={state} onAddToCart={onAddToCart} onDownload={onDownload} className="min-w-0 shrink grow" />
         {onWishedChange !== undefined && (
           <IconButton
             variant="outline"
@@ -109,7 +109,7 @@ interface PriceActionProps extends Pick<PriceAreaProps, 'state' | 'onAddToCart' 
   className: string
 }
 
-/** One button in every state: a download that begins leaves focus where it was. */
+/** The same button in every state, so that a starting download keeps the focus. */
 function PriceAction({ state, onAddToCart, onDownload, className }: PriceActionProps) {
   const labels = useLabels()
   if (state.kind === 'priced') {

@@ -52,6 +52,7 @@ export const WithErrors: Story = {
 }
 export const Busy: Story = { args: { busy: true } }
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Enter in a field sends it',
   play: async ({ args, canvas }) => {
     await userEvent.tab()

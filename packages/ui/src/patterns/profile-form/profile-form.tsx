@@ -8,8 +8,8 @@ import { TextField, type TextFieldProps } from '../../primitives/text-field/text
 
 type FieldParts = Omit<TextFieldProps, 'label'>
 
-export interface ProfileFormProps extends Omit<ComponentProps<'form'>, 'children'> {
-  /** Whose profile; first letter of the portrait. */
+export interface ProfileFormProps extends ComponentProps<'form'> {
+  /** The user's name; its first letter replaces a missing portrait. */
   name: string
   /** The portrait. */
   src?: string | undefined
@@ -19,12 +19,14 @@ export interface ProfileFormProps extends Omit<ComponentProps<'form'>, 'children
   fullName: FieldParts
   /** The input of the address: value, events, error. */
   email: FieldParts
-  /** The change is on its way. */
+  /** Further fields, below the address. */
+  children?: ReactNode
+  /** True while the change is being saved. */
   busy?: boolean | undefined
 }
 
-/** Who one is: name and address. Spread a form library's registration on `fullName` and `email`. */
-export function ProfileForm({ name, src, detail, fullName, email, busy, className, ...rest }: ProfileFormProps) {
+/** The profile form: name and email. Spread a form library's registration on `fullName` and `email`. */
+export function ProfileForm({ name, src, detail, fullName, email, busy, className, children, ...rest }: ProfileFormProps) {
   const labels = useLabels(formLabels)
   return (
     <form noValidate className={cn('flex w-full max-w-xl flex-col gap-5 rounded-2xl border bg-surface p-5 md:p-8', className)} {...rest}>
@@ -37,6 +39,7 @@ export function ProfileForm({ name, src, detail, fullName, email, busy, classNam
       </div>
       <TextField label={labels.fullName} autoComplete="name" {...fullName} />
       <TextField label={labels.email} type="email" autoComplete="email" {...email} />
+      {children}
       <Button type="submit" size="lg" busy={busy} className="self-start max-md:self-stretch">
         {labels.saveChanges}
       </Button>

@@ -7,7 +7,7 @@ export const searchCategories = ['all', 'graphics', 'images'] as const satisfies
 export interface CategorySelectProps {
   /** What is searched. */
   category: SearchCategory
-  /** Another was chosen. */
+  /** Called when another one is chosen. */
   onCategoryChange: (change: { category: SearchCategory }) => void
 }
 
@@ -17,6 +17,7 @@ export function CategorySelect({ category, onCategoryChange }: CategorySelectPro
   return (
     <div className="relative h-full shrink-0 after:absolute after:inset-y-2.5 after:end-0 after:w-px after:bg-line">
       <select
+        name="category"
         aria-label={labels.searchIn}
         value={category}
         onChange={(event) => {

@@ -64,6 +64,7 @@ export const NothingFound: Story = {
   },
 }
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Arrow keys walk the list, Enter takes, Esc closes and then clears',
   args: found,
   play: async ({ args, canvas }) => {
@@ -86,6 +87,7 @@ export const ByKeyboard: Story = {
   },
 }
 export const ByPointer: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Choosing one with the pointer runs the search',
   args: { ...found, category: 'images' },
   play: async ({ args, canvas }) => {
@@ -102,6 +104,7 @@ export const Category: Story = {
   },
 }
 export const ByEnter: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Enter searches for what is typed, whatever is suggested; Tab shuts the list',
   args: { status: 'ready', suggestions: ['temple', 'temple light'] },
   play: async ({ args, canvas }) => {
@@ -114,6 +117,20 @@ export const ByEnter: Story = {
     await userEvent.tab()
     await expect(box).toHaveAttribute('aria-expanded', 'false')
     await expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus()
+  },
+}
+export const WithoutAScript: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  name: 'Without a script, the browser asks its address for what is typed and chosen',
+  args: { value: 'temple light', category: 'images', action: '/find' },
+  play: async ({ canvas }) => {
+    const form = canvas.getByRole<HTMLFormElement>('search')
+    await expect(form).toHaveAttribute('action', '/find')
+    await expect(form).toHaveAttribute('method', 'get')
+    await expect([...new FormData(form)]).toEqual([
+      ['category', 'images'],
+      ['q', 'temple light'],
+    ])
   },
 }
 export const LongText: Story = {

@@ -2,34 +2,36 @@ import type { ComponentProps, FormEvent } from 'react'
 import { cn } from '../../cn.ts'
 import { FilterIcon, SearchIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
-import type { SuggestionStatus } from '../../primitives/combobox/no-suggestion.tsx'
-import { SuggestionList } from '../../primitives/combobox/suggestion-list.tsx'
-import { useCombobox } from '../../primitives/combobox/use-combobox.ts'
+import type { SuggestionStatus } from './no-suggestion.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
+import { useCombobox } from './use-combobox.ts'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { CategorySelect, type SearchCategory } from './category-select.tsx'
 
-export interface SearchBarProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
+export interface SearchBarProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children' | 'action'> {
   /** The text in the box. */
   value: string
   /** The text changed: by typing, by choosing a suggestion, or by Esc. */
   onValueChange: (change: { value: string }) => void
-  /** What is searched: all, graphics or images. */
+  /** The searched category: all, graphics or images. */
   category: SearchCategory
-  /** Another category was chosen; no search runs yet. */
+  /** Called when another category is chosen; does not search yet. */
   onCategoryChange: (change: { category: SearchCategory }) => void
-  /** What fits the text; the caller finds it. */
+  /** Suggestions for the text, provided by the caller. */
   suggestions?: ReadonlyArray<string> | undefined
   /** `idle` shows no list; `loading` says so; `ready` shows the suggestions, or that there are none. */
   status?: SuggestionStatus | undefined
-  /** A search was asked for: by Enter, the button, or choosing a suggestion. */
+  /** Called to search: on Enter, the button, or choosing a suggestion. */
   onSearch: (search: { value: string; category: SearchCategory }) => void
   /** Shows the filter button, on narrow screens. */
   onOpenFilters?: (() => void) | undefined
-  /** Softly in the empty box; the kit's own words otherwise. */
+  /** Where the form goes without a script, with the text as `q` and the category as `category`. */
+  action?: string | undefined
+  /** Placeholder of the empty box; by default the kit's label. */
   placeholder?: string | undefined
 }
 
-/** A combobox after the ARIA pattern: focus stays in the text box, arrow keys walk the list, Enter takes, Esc first closes then clears. */
+/** A combobox after the ARIA pattern: focus stays in the text box, arrow keys move through the list, Enter chooses, Esc first closes, then clears. */
 export function SearchBar({
   value,
   onValueChange,
@@ -56,7 +58,7 @@ export function SearchBar({
   }
 
   return (
-    <form role="search" className={cn('flex gap-2', className)} onSubmit={submit} {...rest}>
+    <form role="search" method="get" className={cn('flex gap-2', className)} onSubmit={submit} {...rest}>
       <div
         className={cn(
           'relative flex h-12 min-w-0 grow items-center rounded-xl border border-edge/70 bg-raised transition-colors duration-150',
@@ -66,6 +68,7 @@ export function SearchBar({
         <CategorySelect category={category} onCategoryChange={onCategoryChange} />
         <input
           {...combobox.inputProps}
+          name="q"
           aria-label={labels.search}
           enterKeyHint="search"
           placeholder={placeholder ?? labels.searchPlaceholder}

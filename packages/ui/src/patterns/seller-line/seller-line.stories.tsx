@@ -13,6 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const WithoutPicture: Story = {}
 export const WithPicture: Story = { args: { src: scenePicture('marigold').src } }
+export const WithId: Story = { args: { src: scenePicture('marigold').src, sellerId: 'q8Lm2xPa' } }
 export const LongName: Story = {
   name: 'A long name in Devanagari',
   args: { name: 'श्रीमती अन्नपूर्णा वेंकटरमण लक्ष्मीनारायण सुब्रमण्यम अय्यर' },

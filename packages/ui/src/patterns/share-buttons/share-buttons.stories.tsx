@@ -40,6 +40,7 @@ export const Default: Story = {
 }
 export const Copied: Story = { args: { copied: true } }
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Copying is said, and focus stays',
   render: (args) => <LiveShareButtons {...args} />,
   play: async ({ args, canvas }) => {

@@ -9,17 +9,17 @@ import { shareGlyphs, shareNetworks, type ShareNetwork } from './share-glyphs.ts
 export interface ShareButtonsProps extends Omit<ComponentProps<'div'>, 'title' | 'onCopy' | 'children'> {
   /** The page's full address, with scheme and host. */
   url: string
-  /** What the networks write beside the address. */
+  /** The text that networks show with the address. */
   title: string
-  /** The copy button was pressed; without it there is no such button. The caller writes to the clipboard. */
+  /** Called when the copy button is pressed; without it there is no such button. The caller writes to the clipboard. */
   onCopyLink?: ((copy: { url: string }) => void) | undefined
-  /** Shows for as long as true that the copy is done. */
+  /** While true, shows that the address was copied. */
   copied?: boolean | undefined
 }
 
 const names: Record<ShareNetwork, string> = { facebook: 'Facebook', twitter: 'Twitter', pinterest: 'Pinterest', whatsapp: 'WhatsApp' }
 
-/** Where each network takes a page to be shared. */
+/** Each network's sharing address. */
 export function shareAddress(network: ShareNetwork, url: string, title: string): string {
   const page = encodeURIComponent(url)
   const text = encodeURIComponent(title)

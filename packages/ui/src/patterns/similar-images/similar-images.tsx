@@ -4,7 +4,7 @@ import { Button } from '../../primitives/button/button.tsx'
 import { AssetTile, type AssetTileProps } from '../asset-tile/asset-tile.tsx'
 
 export interface SimilarImage extends Pick<AssetTileProps, 'href' | 'title' | 'picture' | 'price' | 'priceNote' | 'badges'> {
-  /** Tells it from the others. */
+  /** Unique among the others. */
   id: string
 }
 
@@ -20,7 +20,7 @@ export function SimilarImages({ images, className, ...rest }: SimilarImagesProps
   const labels = useLabels()
   const [all, setAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  // The button goes when it is pressed; focus moves on to the first of those that came.
+  // The pressed button disappears, so focus moves to the first new picture.
   useEffect(() => {
     if (all) list.current?.children[shownFirst]?.querySelector('a')?.focus()
   }, [all])
@@ -28,7 +28,7 @@ export function SimilarImages({ images, className, ...rest }: SimilarImagesProps
   const shown = all ? images : images.slice(0, shownFirst)
   return (
     <section className={className} {...rest}>
-      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-2xl">{labels.similarImages}</h2>
         {!all && images.length > shownFirst && (
           <Button variant="secondary" onClick={() => setAll(true)}>

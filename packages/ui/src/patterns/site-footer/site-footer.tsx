@@ -1,15 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useBrand } from '../../brand.tsx'
 import { cn } from '../../cn.ts'
 import { ArrowUpRightIcon } from '../../icons.ts'
 import { ExternalLink, Link } from '../../link.tsx'
 import { Logo } from '../../primitives/logo/logo.tsx'
 
 export interface FooterLink {
-  /** Where it leads. */
+  /** Its address. */
   href: string
-  /** Its words. */
+  /** Its text. */
   label: string
-  /** Leaves the shop: opens in a new tab, with an arrow that says so. */
+  /** An external link: opens in a new tab and has an arrow. */
   external?: boolean | undefined
 }
 
@@ -21,7 +22,7 @@ export interface FooterColumn {
 }
 
 export interface SiteFooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
-  /** Where the mark leads. */
+  /** The address that the logo links to. */
   homeHref: string
   /** Below the mark: what the shop is, in two lines. */
   tagline: ReactNode
@@ -31,13 +32,14 @@ export interface SiteFooterProps extends Omit<ComponentProps<'footer'>, 'childre
   end?: ReactNode
 }
 
-/** The end of each page. Ink in both themes, by its own colour scheme. */
+/** The footer of each page, dark in both themes. */
 export function SiteFooter({ homeHref, tagline, columns, end, className, ...rest }: SiteFooterProps) {
+  const { name } = useBrand()
   return (
     <footer className={cn('bg-footer text-ink scheme-dark', className)} {...rest}>
       <div className="page-width grid gap-x-6 gap-y-10 pt-12 pb-10 max-lg:grid-cols-2 md:max-lg:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.6fr]">
         <div className="max-lg:col-span-full">
-          <Link href={homeHref} aria-label="Chitra" className="inline-flex rounded-md no-underline">
+          <Link href={homeHref} aria-label={name} className="inline-flex rounded-md no-underline">
             <Logo compact />
           </Link>
           <p className="mt-4 max-w-sm text-sm text-soft">{tagline}</p>

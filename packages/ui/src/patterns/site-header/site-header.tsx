@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useBrand } from '../../brand.tsx'
 import { cn } from '../../cn.ts'
 import { CartIcon, HeartIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
@@ -6,23 +7,8 @@ import { Link } from '../../link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { Logo } from '../../primitives/logo/logo.tsx'
 import { HeaderIconLink } from './header-icon-link.tsx'
+import type { HeaderLink, HeaderTab } from './header-links.ts'
 import { SiteMenu } from './site-menu.tsx'
-
-export interface HeaderTab {
-  /** Where it leads. */
-  href: string
-  /** One word. */
-  label: string
-  /** This is where one is. */
-  current?: boolean | undefined
-}
-
-export interface HeaderLink {
-  /** Where it leads. */
-  href: string
-  /** Its words. */
-  label: string
-}
 
 export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** Where the mark leads. */
@@ -65,6 +51,7 @@ export function SiteHeader({
   className,
   ...rest
 }: SiteHeaderProps) {
+  const { name } = useBrand()
   const labels = useLabels()
   return (
     <header className={cn('layer-header sticky top-0 border-b bg-surface', className)} {...rest}>
@@ -77,7 +64,7 @@ export function SiteHeader({
         </a>
       )}
       <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 lg:gap-x-2 lg:py-3">
-        <Link href={homeHref} aria-label="Chitra" className="me-auto flex rounded-md no-underline lg:me-4">
+        <Link href={homeHref} aria-label={name} className="me-auto flex rounded-md no-underline lg:me-4">
           {/* Beside an account the name has no room on the narrowest phone; the mark stands for it. */}
           <Logo className={cn('max-lg:[&_svg:last-child]:hidden', account && 'max-[344px]:[&>span]:hidden')} />
         </Link>

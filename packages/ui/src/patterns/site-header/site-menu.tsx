@@ -5,7 +5,7 @@ import { Link } from '../../link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { Sheet } from '../../primitives/sheet/sheet.tsx'
-import type { HeaderLink, HeaderTab } from './site-header.tsx'
+import type { HeaderLink, HeaderTab } from './header-links.ts'
 
 export interface SiteMenuProps {
   /** The parts of the catalogue. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Link } from '../../link.tsx'
-import { ContactForm } from '../contact-form/contact-form.tsx'
+import { Notice } from '../../primitives/notice/notice.tsx'
 import { PromoBar } from '../promo-bar/promo-bar.tsx'
 import { InfinityIcon, RupeeIcon } from '../../icons.ts'
 import { StaticPage } from './static-page.tsx'
@@ -52,7 +52,14 @@ export const Prose: Story = {
   },
 }
 export const WithoutNavigation: Story = { args: { links: [] } }
-export const Parts: Story = { args: { title: 'Support', text: 'We answer within a day', kind: 'parts', children: <ContactForm /> } }
+export const Parts: Story = {
+  args: {
+    title: 'Support',
+    text: 'We answer within a day',
+    kind: 'parts',
+    children: <Notice tone="info">Write to help@example.org</Notice>,
+  },
+}
 export const OnAPhone: Story = {
   name: 'On a phone the links are a row',
   globals: { viewport: { value: 'phone' } },

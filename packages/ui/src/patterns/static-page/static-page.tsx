@@ -4,7 +4,7 @@ import { useLabels } from '../../labels.tsx'
 import { Link } from '../../link.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 
-/** Running text that comes as plain elements: headings, paragraphs, lists, links. */
+/** Running text made of plain elements: headings, paragraphs, lists, links. */
 export const proseClasses = [
   'max-w-[68ch] text-base text-ink',
   '[&_p]:my-4 [&>:first-child]:mt-0',
@@ -22,7 +22,7 @@ export interface StaticPageLink {
   href: string
   /** Its name. */
   label: string
-  /** This is where one is. */
+  /** True for the current page. */
   current?: boolean | undefined
 }
 
@@ -39,13 +39,13 @@ export interface StaticPageProps extends Omit<ComponentProps<'div'>, 'title'> {
   kind?: 'prose' | 'parts' | undefined
 }
 
-/** A page to be read: title, what stands beside it, and lines no longer than the eye likes. */
+/** A page of text: title, side navigation, and lines of readable length. */
 export function StaticPage({ title, text, links = [], kind = 'prose', className, children, ...rest }: StaticPageProps) {
   const labels = useLabels()
   return (
     <div className={cn('page-width pt-6 pb-16 lg:pt-10', className)} {...rest}>
       <PageHeading title={title} text={text} />
-      <div className={cn('mt-6 grid gap-x-16 gap-y-6 lg:mt-8', links.length > 0 && 'lg:grid-cols-[13rem_minmax(0,1fr)]')}>
+      <div className={cn('mt-6 grid gap-x-16 gap-y-6 lg:mt-8', links.length > 0 && 'lg:grid-cols-[208px_minmax(0,1fr)]')}>
         {links.length > 0 && (
           <nav aria-label={labels.pageNavigation} className="min-w-0 max-lg:-ms-3 lg:sticky lg:top-24 lg:self-start">
             <ul className="flex gap-1 [scrollbar-width:none] max-lg:overflow-x-auto max-lg:border-b max-lg:pb-2 lg:flex-col lg:border-s">

@@ -36,6 +36,7 @@ export const All: Story = {
   ),
 }
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Tab walks the three, Space chooses',
   render: (args) => <LiveThemeToggle {...args} />,
   play: async ({ args, canvas }) => {

@@ -7,7 +7,7 @@ export type Theme = 'system' | 'light' | 'dark'
 export const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
 export interface ThemeToggleProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is chosen; `system` follows the device. */
+  /** The chosen theme; `system` follows the device. */
   theme: Theme
   /** The caller writes `data-theme` on the root element ('light', 'dark', or none for 'system') and remembers it. */
   onThemeChange: (change: { theme: Theme }) => void
@@ -19,7 +19,7 @@ const icons: Record<Theme, ReactNode> = {
   dark: <MoonIcon aria-hidden="true" />,
 }
 
-/** Three buttons, one of them pressed: as the device says, light, dark. */
+/** Three buttons, one of them pressed: system, light, dark. */
 export function ThemeToggle({ theme, onThemeChange, className, ...rest }: ThemeToggleProps) {
   const labels = useLabels()
   const words: Record<Theme, string> = { system: labels.themeSystem, light: labels.themeLight, dark: labels.themeDark }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 
 export interface WhyBlock {
-  /** Of the kit's icons; never said to screen readers. */
+  /** One of the kit's icons; hidden from screen readers. */
   icon: ReactNode
   /** Two or three words. */
   title: string

@@ -69,6 +69,7 @@ export const LabelledLinesOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Tab walks title, action, removal',
   play: async ({ args, canvas }) => {
     await userEvent.tab()

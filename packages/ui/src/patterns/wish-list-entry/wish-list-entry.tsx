@@ -8,13 +8,14 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 import { FactList, type Fact } from '../fact-list/fact-list.tsx'
 import { ZipPicture } from '../asset-tile/zip-picture.tsx'
+import { withLang } from '../../with-lang.tsx'
 
 export interface WishListEntryProps extends Omit<ComponentProps<'li'>, 'title' | 'children'> {
   /** The item's page. */
   href: string
-  /** The item's. */
+  /** The item's title. */
   title: string
-  /** Below the title, two lines at most; a phone leaves it out. */
+  /** Below the title, two lines at most; not shown on a phone. */
   text?: ReactNode
   /** Below the text: 'By Meera'. */
   detail?: ReactNode
@@ -22,23 +23,23 @@ export interface WishListEntryProps extends Omit<ComponentProps<'li'>, 'title' |
   facts?: ReadonlyArray<Fact> | undefined
   /** Above the title: badges. */
   badges?: ReactNode
-  /** Absent for a bundle without a thumbnail: the default zip picture stands in. */
+  /** Absent for a bundle without a thumbnail, which shows the default zip picture. */
   picture?: PictureData | undefined
-  /** Finished, '₹199.00'; 'Free' or 'Owned' where there is none to pay. Absent where the facts say it. */
+  /** Formatted, '₹199.00'; 'Free' or 'Owned' if there is nothing to pay. Absent if the facts contain it. */
   price?: string | undefined
-  /** What can be done with it; one that is free or owned is downloaded. */
+  /** Its action; a free or owned item is downloaded. */
   action: 'add' | 'download'
-  /** The button of the action was pressed. */
+  /** Called when the action's button is pressed. */
   onAction: (taken: { action: 'add' | 'download' }) => void
-  /** Another word on the button of the action. */
+  /** Replaces the label of the action's button. */
   actionLabel?: string | undefined
-  /** Taken off the list. */
+  /** Called to remove it from the list. */
   onRemove: () => void
-  /** A change is on its way to the server. */
+  /** True while a change is being saved. */
   busy?: boolean | undefined
 }
 
-/** One row of a wish list; belongs in a `ul`. Its action is a quiet button: a list of ten would be ten loud ones. */
+/** One row of a wish list; belongs in a `ul`. Its button is secondary, because a list has many of them. */
 export function WishListEntry({
   href,
   title,
@@ -61,9 +62,9 @@ export function WishListEntry({
     <li
       aria-busy={busy || undefined}
       className={cn(
-        'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b py-4',
+        'grid grid-cols-[104px_minmax(0,1fr)] gap-x-4 gap-y-2 border-b py-4',
         'aria-busy:[&_img]:opacity-50',
-        'md:grid-cols-[10rem_minmax(0,1fr)_auto] md:items-center md:gap-x-6 md:py-5 md:has-[>p]:grid-cols-[10rem_minmax(0,1fr)_auto_auto]',
+        'md:grid-cols-[160px_minmax(0,1fr)_auto] md:items-center md:gap-x-6 md:py-5 md:has-[>p]:grid-cols-[160px_minmax(0,1fr)_auto_auto]',
         className,
       )}
       {...rest}
@@ -84,7 +85,7 @@ export function WishListEntry({
         {badges}
         {facts.length === 0 && (
           <Link href={href} className="line-clamp-2 text-base font-semibold text-ink no-underline hover:underline">
-            {title}
+            {withLang(title)}
           </Link>
         )}
         {text ? <p className="mt-0.5 line-clamp-2 max-w-prose text-sm text-soft max-md:hidden">{text}</p> : null}
@@ -95,7 +96,12 @@ export function WishListEntry({
         <p className={cn('text-base font-semibold tabular-nums md:min-w-20 md:text-end', action === 'download' && 'text-leaf')}>{price}</p>
       )}
       <div className="flex items-center gap-1 md:gap-2">
-        <Button variant="secondary" disabled={busy} onClick={() => onAction({ action })} className="max-md:grow md:min-w-38">
+        <Button
+          variant="secondary"
+          disabled={busy}
+          onClick={() => onAction({ action })}
+          className="min-w-0 max-md:shrink max-md:grow md:min-w-38"
+        >
           {action === 'add' ? <CartIcon aria-hidden="true" /> : <DownloadIcon aria-hidden="true" />}
           {actionLabel ?? (action === 'add' ? labels.addToCart : labels.download)}
         </Button>

@@ -1,8 +1,8 @@
-import { useState, type ComponentProps } from 'react'
+import { useCallback, useState, type ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
 
 export interface AvatarProps extends ComponentProps<'span'> {
-  /** Whose it is; the first letter stands in for a missing picture. */
+  /** The person's name; its first letter replaces a missing picture. */
   name: string
   /** The address of a square picture; the letter returns where it fails to load. */
   src?: string | undefined
@@ -12,6 +12,13 @@ export interface AvatarProps extends ComponentProps<'span'> {
 export function Avatar({ name, src, className, ...rest }: AvatarProps) {
   const [failed, setFailed] = useState('')
   const initial = firstLetter(name)
+  // It may have failed before React listens.
+  const noticeFailed = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (src !== undefined && image?.complete && image.naturalWidth === 0) setFailed(src)
+    },
+    [src],
+  )
   return (
     <span
       aria-hidden="true"
@@ -22,7 +29,7 @@ export function Avatar({ name, src, className, ...rest }: AvatarProps) {
       {...rest}
     >
       {src !== undefined && src !== '' && failed !== src ? (
-        <img src={src} alt="" className="size-full object-cover" onError={() => setFailed(src)} />
+        <img src={src} alt="" className="size-full object-cover" ref={noticeFailed} onError={() => setFailed(src)} />
       ) : (
         initial.toUpperCase()
       )}
@@ -30,7 +37,7 @@ export function Avatar({ name, src, className, ...rest }: AvatarProps) {
   )
 }
 
-/** As a reader counts letters: मी is one, though it is two characters. */
+/** The first grapheme: मी is one letter of two code points. */
 function firstLetter(name: string): string {
   for (const { segment } of new Intl.Segmenter().segment(name.trim())) return segment
   return ''

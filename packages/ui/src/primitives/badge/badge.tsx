@@ -22,11 +22,11 @@ const badgeClasses = cva(
 )
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** What it says by its colour; `owned` and `zip` are made to stand on pictures. */
+  /** Its meaning, shown by colour; `owned` and `zip` are made for use on pictures. */
   tone?: BadgeTone | undefined
 }
 
-/** One or two words about the thing it stands on or beside. Not pressable: that is a `Chip`. */
+/** One or two words about something. Not interactive: use a `Chip` for that. */
 export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
   return <span data-tone={tone} className={cn(badgeClasses({ tone }), className)} {...rest} />
 }

@@ -1,13 +1,13 @@
 import { cn } from '../../cn.ts'
 
 export interface CountBadgeProps {
-  /** Nothing is drawn at 0; above 99 it reads 99+. */
+  /** Not shown at 0; 99+ above 99. */
   count: number
-  /** Where it stands on the control. */
+  /** Its position on the control. */
   className?: string | undefined
 }
 
-/** The number on an icon's corner, drawn by CSS: the control's own label says it, and '99+' would contradict that label. */
+/** The number on an icon's corner, rendered by CSS content, because the control's label already states it and '99+' would contradict it. */
 export function CountBadge({ count, className }: CountBadgeProps) {
   if (count <= 0) return null
   return (

@@ -29,6 +29,7 @@ export const LongText: Story = {
   args: { variant: 'secondary', className: 'w-full', children: 'हिमालय की चोटियों पर सूर्योदय के चित्र और खोजें' },
 }
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Enter and Space press it',
   play: async ({ args, canvas }) => {
     await userEvent.tab()

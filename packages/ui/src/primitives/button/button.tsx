@@ -11,7 +11,7 @@ export const buttonSizes = ['sm', 'md', 'lg'] as const satisfies ReadonlyArray<B
 
 const buttonClasses = cva(
   [
-    'relative inline-flex shrink-0 items-center justify-center gap-2 border font-semibold no-underline',
+    'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 border font-semibold no-underline',
     'transition-[background-color,border-color,color,transform] duration-150 ease-out select-none',
     'active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55',
@@ -36,17 +36,17 @@ const buttonClasses = cva(
 )
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` moves the purchase, once a view; `download` gives what is owned or free. */
+  /** `primary` advances the purchase, once per view; `download` delivers owned or free items. */
   variant?: ButtonVariant | undefined
   /** 36, 44 or 52 px high. */
   size?: ButtonSize | undefined
-  /** Work is under way: a spinner shows, presses do nothing, focus stays. */
+  /** True while work is in progress: shows a spinner, ignores presses, keeps the focus. */
   busy?: boolean | undefined
-  /** Lends the look to the one child, a link for example. */
+  /** Applies the style to the only child, for example a link. */
   asChild?: boolean | undefined
 }
 
-/** Does something. What leads to another page is a link: `<Button asChild><Link href="…">`. */
+/** A button. For navigation, use a link: `<Button asChild><Link href="…">`. */
 export function Button({
   variant = 'primary',
   size = 'md',

@@ -11,11 +11,11 @@ export interface CarouselControlsProps {
   slideIds: ReadonlyArray<string>
   /** From `useSlideShow`. */
   slideShow: SlideShow
-  /** Where the controls stand. */
+  /** Position of the controls. */
   className?: string | undefined
 }
 
-/** A stroke for each slide, and pause. Arrow keys turn the slides. */
+/** One button per slide, and pause. Arrow keys change the slide. */
 export function CarouselControls({ slideIds, slideShow, className }: CarouselControlsProps) {
   const labels = useLabels()
   const direction = useDirection()
@@ -28,7 +28,7 @@ export function CarouselControls({ slideIds, slideShow, className }: CarouselCon
     slideShow.show(slideShow.current + by)
   }
   return (
-    <div className={cn('mt-4 flex items-center gap-1', className)} onKeyDown={step}>
+    <div className={cn('mt-4 flex items-center gap-1 noscript:hidden', className)} onKeyDown={step}>
       {slideIds.map((id, index) => (
         <button
           key={id}
@@ -46,7 +46,7 @@ export function CarouselControls({ slideIds, slideShow, className }: CarouselCon
           size="sm"
           label={slideShow.playing ? labels.pauseSlides : labels.playSlides}
           onClick={() => slideShow.setPlaying(!slideShow.playing)}
-          className="text-soft [&_svg]:size-4"
+          className="text-soft motion-reduce:hidden [&_svg]:size-4"
         >
           {slideShow.playing ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
         </IconButton>

@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 export const First: Story = {}
 export const OneSlide: Story = { args: { slides: [slide('tea')] } }
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Arrow keys turn it, round and round; it can be paused',
   play: async ({ canvas }) => {
     await userEvent.tab()

@@ -5,7 +5,7 @@ import { CarouselControls } from './carousel-controls.tsx'
 import { useSlideShow } from './use-slide-show.ts'
 
 export interface CarouselSlide {
-  /** Its key among the slides. */
+  /** Unique among the slides. */
   id: string
   /** The slide; it is inert while another one shows. */
   content: ReactNode
@@ -18,7 +18,7 @@ export interface CarouselProps extends Omit<ComponentProps<'section'>, 'children
   slides: ReadonlyArray<CarouselSlide>
   /** How long a slide stays, in milliseconds. */
   interval?: number | undefined
-  /** Where the controls stand; below the slides by default. */
+  /** Position of the controls; below the slides by default. */
   controlsClassName?: string | undefined
 }
 

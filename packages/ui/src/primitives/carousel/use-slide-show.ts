@@ -11,11 +11,11 @@ function subscribe(onChange: () => void) {
 export interface SlideShow {
   current: number
   show: (index: number) => void
-  /** Whether it is set to move by itself; always false under reduced motion. */
+  /** Whether it moves by itself; always false under reduced motion. */
   playing: boolean
   canPlay: boolean
   setPlaying: (playing: boolean) => void
-  /** A pointer or focus inside holds it still for the while. */
+  /** A pointer or focus inside pauses it temporarily. */
   setHeld: (held: boolean) => void
 }
 
@@ -26,7 +26,7 @@ export function useSlideShow(count: number, intervalMilliseconds: number): Slide
   const still = useSyncExternalStore(
     subscribe,
     () => matchMedia(reducedMotion).matches,
-    () => true,
+    () => false,
   )
   const canPlay = !still && count > 1
   const playing = wantsToPlay && canPlay

@@ -6,17 +6,17 @@ import { errorId } from '../field/field.tsx'
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'defaultChecked' | 'size'> {
   /** Beside the box; pressing it ticks the box. May hold a link. */
   label: ReactNode
-  /** What is wrong, in words; also marks the box invalid. */
+  /** The error message; also marks the box as invalid. */
   error?: ReactNode
-  /** Whether it is ticked, where the caller keeps it; `indeterminate` where it stands for several that differ. */
+  /** Checked state when controlled; `indeterminate` if it represents several different ones. */
   checked?: boolean | 'indeterminate' | undefined
-  /** Whether it starts ticked, where it keeps that itself. */
+  /** Initial state when uncontrolled. */
   defaultChecked?: boolean | 'indeterminate' | undefined
-  /** It was pressed. */
+  /** Called when it is pressed. */
   onCheckedChange?: ((checked: boolean) => void) | undefined
 }
 
-/** One yes or no, told when a form is sent. ref and the rest reach the box; className reaches the row of box and label. */
+/** A yes or no that is submitted with a form. ref and other props reach the box; className reaches the row of box and label. */
 export function Checkbox({ label, error, id, className, ref, checked, defaultChecked, onCheckedChange, onChange, ...rest }: CheckboxProps) {
   const ownId = useId()
   const boxId = id ?? ownId
@@ -50,7 +50,7 @@ export function Checkbox({ label, error, id, className, ref, checked, defaultChe
               'transition-colors duration-120 hover:border-ink',
               'checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink',
               'aria-invalid:border-kumkum disabled:opacity-55',
-              // The finger's target is 40 px though the box is 20.
+              // The touch target is 40 px, the box 20.
               'before:absolute before:-inset-2.5',
             )}
             {...rest}

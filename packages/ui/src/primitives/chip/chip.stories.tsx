@@ -1,29 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
 import { Link } from '../../link.tsx'
 import { Chip, RemovableChip } from './chip.tsx'
 
-const meta = { title: 'Primitives/Chip', component: Chip, subcomponents: { RemovableChip } } satisfies Meta<typeof Chip>
+const meta = { title: 'Primitives/Chip', component: Chip } satisfies Meta<typeof Chip>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = { args: { children: 'tea' } }
 export const AsLink: Story = { args: { asChild: true, children: <Link href="#/search/tea">tea garden</Link> } }
-const remove = fn()
-export const Removable: Story = {
-  render: () => (
-    <RemovableChip label="Remove filter Landscape" onClick={remove}>
-      Landscape
-    </RemovableChip>
-  ),
-  play: async ({ canvas }) => {
-    remove.mockClear()
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Remove filter Landscape' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(remove).toHaveBeenCalledOnce()
-  },
-}
 export const Examples: Story = {
   name: 'Filters in force, and keywords',
   render: () => (

@@ -7,24 +7,24 @@ const chipClasses =
   'inline-flex min-h-8 items-center gap-1.5 rounded-full border border-edge/50 bg-raised px-3.5 text-sm text-ink no-underline transition-colors duration-150'
 
 export interface ChipProps extends ComponentProps<'span'> {
-  /** Lends the look to the one child, a link or button. */
+  /** Applies the style to the only child, a link or button. */
   asChild?: boolean | undefined
 }
 
-/** A keyword. As a link it leads to what else has it. */
+/** A keyword. As a link it searches for the keyword. */
 export function Chip({ asChild = false, className, ...rest }: ChipProps) {
   const Root = asChild ? Slot : 'span'
   return <Root className={cn(chipClasses, asChild && 'hover:border-ink hover:bg-hover', className)} {...rest} />
 }
 
 export interface RemovableChipProps extends ComponentProps<'button'> {
-  /** What pressing it does: 'Remove filter Landscape'. */
+  /** Its action: 'Remove filter Landscape'. */
   label: string
-  /** The filter's own words: 'Landscape'. */
+  /** The filter's name: 'Landscape'. */
   children: ReactNode
 }
 
-/** A filter in force; pressing it takes the filter away. */
+/** An active filter; pressing it removes the filter. */
 export function RemovableChip({ label, className, children, ...rest }: RemovableChipProps) {
   return (
     <button type="button" aria-label={label} className={cn(chipClasses, 'hover:border-ink hover:bg-hover', className)} {...rest}>

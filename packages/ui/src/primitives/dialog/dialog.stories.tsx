@@ -43,6 +43,7 @@ export const LongText: Story = {
   },
 }
 export const TrapsFocus: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Tab goes round within it',
   args: { open: true, children: <TextField label="Your password" type="password" autoComplete="off" /> },
   play: async () => {
@@ -69,6 +70,7 @@ export const PressBeside: Story = {
   },
 }
 export const EscReturnsFocus: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Esc closes it and focus returns',
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Remove account' })

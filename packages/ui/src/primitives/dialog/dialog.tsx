@@ -9,11 +9,11 @@ import { useReturnFocus } from './use-return-focus.ts'
 export const overlayClasses = 'layer-overlay fixed inset-0 animate-fade bg-scrim/60'
 
 export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
-  /** Whether it is shown; the caller keeps it. */
+  /** Whether it is open (controlled). */
   open: boolean
-  /** Esc, the cross or a press beside it asks to close. */
+  /** Called on Esc, the close button or a press outside. */
   onOpenChange: (change: { open: boolean }) => void
-  /** Names the dialog, at its head. */
+  /** The dialog's title and accessible name. */
   title: ReactNode
   /** A sentence below the title, read out with it. */
   description?: ReactNode
@@ -21,7 +21,7 @@ export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 
   footer?: ReactNode
 }
 
-/** A question that must be answered first: it holds focus until it closes, and gives it back to what had it. */
+/** A modal dialog: traps focus until it closes, and returns it to the previous element. */
 export function Dialog({ open, onOpenChange, title, description, footer, className, children, ...rest }: DialogProps) {
   const labels = useLabels()
   const returnFocus = useReturnFocus(open)

@@ -3,17 +3,17 @@ import { cn } from '../../cn.ts'
 import { Arch } from '../arch/arch.tsx'
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What is not there: 'No item in Cart'. */
+  /** What is missing: 'No item in Cart'. */
   title: ReactNode
-  /** Stands in the window; the sun by default. */
+  /** Inside the window; the sun by default. */
   icon?: ReactNode
-  /** The way on: a link or button. */
+  /** The next step: a link or button. */
   action?: ReactNode
   /** The level of the title among the page's headings. */
   titleAs?: 'h1' | 'h2' | 'p' | undefined
 }
 
-/** In the place of a list without entries: says so, and shows the way on. `children` may explain in a sentence. */
+/** Shown instead of an empty list, with the next step. `children` may explain it in a sentence. */
 export function EmptyState({ title, icon, action, titleAs: Title = 'h2', className, children, ...rest }: EmptyStateProps) {
   return (
     <div className={cn('flex flex-col items-center gap-4 px-4 py-16 text-center', className)} {...rest}>

@@ -18,11 +18,11 @@ export interface FieldProps {
   label: ReactNode
   /** The label stays for screen readers only. */
   labelHidden?: boolean | undefined
-  /** Below the field, softly. */
+  /** Hint below the field. */
   hint?: ReactNode
-  /** What is wrong, in words; takes `aria-invalid` and `describedBy` on the control. */
+  /** The error message; the control needs `aria-invalid` and `describedBy`. */
   error?: ReactNode
-  /** Reaches the outer box. */
+  /** Applied to the outer box. */
   className?: string | undefined
   /** The control. */
   children: ReactNode
@@ -37,7 +37,7 @@ export function describedBy(id: string, { hint, error }: { hint?: ReactNode; err
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** Label above, control, then hint and error below, joined to the control by id. */
+/** Label above, control, then hint and error below, connected to the control by id. */
 export function Field({ id, label, labelHidden = false, hint, error, className, children }: FieldProps) {
   return (
     <div className={cn('flex flex-col gap-1.5', className)} data-invalid={error ? '' : undefined}>

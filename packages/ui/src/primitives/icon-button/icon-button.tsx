@@ -33,19 +33,19 @@ const iconButtonClasses = cva(
 )
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, for those who do not see the icon. */
+  /** Its action, as accessible name and tooltip. */
   label: string
-  /** `glass` stands on pictures, `ink` is the end of a field. */
+  /** `glass` is for use on pictures, `ink` for the end of a field. */
   variant?: IconButtonVariant | undefined
   /** 36, 44 or 52 px square. */
   size?: IconButtonSize | undefined
   /** A number on the corner; none at 0. The label should say it too. */
   count?: number | undefined
-  /** Lends the look to the one child, a link for example. */
+  /** Applies the style to the only child, for example a link. */
   asChild?: boolean | undefined
 }
 
-/** A button that is an icon alone; its label is its name and its tip. */
+/** A button with only an icon; its label is its accessible name and tooltip. */
 export function IconButton({
   label,
   variant = 'plain',

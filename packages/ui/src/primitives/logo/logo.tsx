@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useBrand } from '../../brand.tsx'
 import { cn } from '../../cn.ts'
 import { chitraInDevanagari } from './chitra-in-devanagari.ts'
 
@@ -26,13 +27,14 @@ export interface LogoProps extends ComponentProps<'span'> {
   compact?: boolean | undefined
 }
 
-/** Mark and name. Inside a link it is also the link's text. */
+/** Mark and name of the shop. Inside a link it is also the link's text. */
 export function Logo({ compact = false, className, ...rest }: LogoProps) {
+  const { name, mark } = useBrand()
   return (
     <span className={cn('inline-flex items-center gap-2.5 text-ink', className)} {...rest}>
-      <LogoMark />
-      <span className="text-[1.6rem] leading-none font-bold tracking-tight">Chitra</span>
-      {!compact && (
+      {mark === null ? <LogoMark /> : <img src={mark} alt="" className="size-9 shrink-0 object-contain" />}
+      <span className="text-[1.6rem] leading-none font-bold tracking-tight">{name}</span>
+      {!compact && name === 'Chitra' && (
         // Drawn as outlines: four letters are not worth the 250 kB of a Devanagari font on every page.
         <svg viewBox={chitraInDevanagari.viewBox} fill="currentColor" aria-hidden="true" className="h-[1.2rem] w-auto text-soft">
           <path d={chitraInDevanagari.path} />

@@ -8,13 +8,13 @@ export interface MenuProps extends Omit<ComponentProps<typeof Radix.Content>, 'c
   trigger: ReactNode
   /** `MenuItem`s, with `MenuHeading` and `MenuDivider` between them. */
   children: ReactNode
-  /** Which edge of the trigger it keeps to. */
+  /** The edge of the trigger it aligns with. */
   align?: 'start' | 'center' | 'end'
   /** The gap to the trigger, in pixels. */
   sideOffset?: number
 }
 
-/** A short list of what can be done, or of where to go. Arrow keys walk it, letters jump, Esc gives focus back to the trigger. */
+/** A short list of actions or links. Arrow keys move, letters jump, Esc returns focus to the trigger. */
 export function Menu({ trigger, align = 'end', sideOffset = 8, className, children, ...rest }: MenuProps) {
   return (
     <Radix.Root modal={false}>
@@ -45,11 +45,11 @@ const itemClasses = [
 ].join(' ')
 
 export interface MenuItemProps extends Omit<ComponentProps<typeof Radix.Item>, 'onSelect'> {
-  /** Before the words. */
+  /** Before the text. */
   icon?: ReactNode
   /** A link instead of an action. */
   href?: string | undefined
-  /** It was taken, by Enter, Space or pointer; the menu closes. */
+  /** Called when chosen, by Enter, Space or pointer; the menu closes. */
   onSelect?: (() => void) | undefined
 }
 
@@ -75,7 +75,7 @@ export function MenuItem({ icon, href, onSelect, className, children, ...rest }:
 
 export type MenuHeadingProps = ComponentProps<typeof Radix.Label>
 
-/** Names what follows; arrow keys pass it by. */
+/** Heads a group; skipped by arrow keys. */
 export function MenuHeading({ className, ...rest }: MenuHeadingProps) {
   return <Radix.Label className={cn('px-3 pt-2 pb-2.5 text-base font-bold', className)} {...rest} />
 }

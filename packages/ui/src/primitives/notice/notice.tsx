@@ -28,11 +28,11 @@ const icons: Record<NoticeTone, ReactNode> = {
 }
 
 export interface NoticeProps extends ComponentProps<'div'> {
-  /** Its ground and icon; `error` is also announced. */
+  /** Sets background and icon; `error` is also announced. */
   tone?: NoticeTone | undefined
 }
 
-/** A sentence that stays where it stands. An error is announced at once; the others are read where they stand. */
+/** A permanent message in the page. An error is announced at once, others are read in place. */
 export function Notice({ tone = 'note', className, children, ...rest }: NoticeProps) {
   return (
     <div role={tone === 'error' ? 'alert' : undefined} data-tone={tone} className={cn(noticeClasses({ tone }), className)} {...rest}>

@@ -8,7 +8,7 @@ import { pagesToShow } from './pages-to-show.ts'
 export interface PaginationProps extends ComponentProps<'nav'> {
   /** The page that is shown, from 1. */
   page: number
-  /** How many there are; with one or none nothing is drawn. */
+  /** The number of pages; nothing is shown for one or none. */
   pageCount: number
   /** The address of a page. */
   linkFor: (page: number) => string
@@ -20,7 +20,7 @@ const stepClasses = [
   'aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper',
 ].join(' ')
 
-/** Links to the pages of a long list: the first, the last and those about the current one. */
+/** Links to the pages of a long list: the first, the last and those around the current one. */
 export function Pagination({ page, pageCount, linkFor, className, ...rest }: PaginationProps) {
   const labels = useLabels()
   if (pageCount <= 1) return null

@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
-  /** What a password manager offers: `new-password` where one is chosen. */
+  /** A hint for password managers: `new-password` for choosing one. */
   autoComplete?: 'current-password' | 'new-password' | undefined
 }
 

@@ -2,14 +2,15 @@ import { useCallback, useMemo, useState, type ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
 import { ImageOffIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
 import { thumbHashToUrl } from './thumb-hash-to-url.ts'
 
 export interface PictureData {
   /** The address that every browser can show. */
   src: string
-  /** What is to be seen; empty where the text beside it says so already. */
+  /** The alternative text; empty if adjacent text says the same. */
   alt: string
-  /** Pixels of the original, for its shape. */
+  /** Pixels of the original, for its aspect ratio. */
   width: number
   /** Pixels of the original. */
   height: number
@@ -26,19 +27,19 @@ export interface PictureData {
 type PictureState = 'loading' | 'loaded' | 'failed'
 
 export interface PictureProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Its addresses, its words and its shape. */
+  /** Its addresses, alternative text and size. */
   picture: PictureData
   /** `cover` fills the box and may crop; `contain` shows the whole. */
   fit?: 'cover' | 'contain' | undefined
-  /** Load now rather than near the view. */
+  /** Loads at once instead of near the viewport. */
   eager?: boolean | undefined
   /** How wide it is drawn here, as on `img`; goes before the picture's own. */
   sizes?: string | undefined
-  /** The text beside it says what it shows; only a fallback needs its own words then. */
+  /** True if adjacent text describes it; then only a fallback needs a label. */
   decorative?: boolean | undefined
 }
 
-/** Fills its box: a shimmer or ThumbHash, then the picture, or a labelled fallback. Keyed by src, since state belongs to one file. */
+/** Fills its box: a shimmer, over the ThumbHash where there is one, then the picture, or a labelled fallback. Keyed by src, since state belongs to one file. */
 export function Picture(props: PictureProps) {
   return <PictureOfOneSource key={props.picture.src} {...props} />
 }
@@ -46,7 +47,11 @@ export function Picture(props: PictureProps) {
 function PictureOfOneSource({ picture, fit = 'cover', eager = false, sizes, decorative = false, className, style, ...rest }: PictureProps) {
   const labels = useLabels()
   const [state, setState] = useState<PictureState>('loading')
-  const placeholder = useMemo(() => thumbHashToUrl(picture.thumbHash), [picture.thumbHash])
+  // What the server drew is seen without a script, and is not hidden again by one that comes while it loads.
+  const hydrated = useHydrated()
+  const [fadesIn] = useState(hydrated)
+  const waits = hydrated && state === 'loading'
+  const placeholder = useMemo(() => (waits ? thumbHashToUrl(picture.thumbHash) : undefined), [waits, picture.thumbHash])
   // A picture from the cache may be there before React listens.
   const noticeReady = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete) setState(image.naturalWidth > 0 ? 'loaded' : 'failed')
@@ -55,8 +60,8 @@ function PictureOfOneSource({ picture, fit = 'cover', eager = false, sizes, deco
   return (
     <div
       data-state={state}
-      className={cn('relative overflow-hidden bg-hover', state === 'loading' && placeholder === undefined && 'shimmer', className)}
-      style={state === 'loading' && placeholder !== undefined ? { ...style, background: `url(${placeholder}) center / cover` } : style}
+      className={cn('relative overflow-hidden bg-hover', waits && 'shimmer-over', className)}
+      style={placeholder !== undefined ? { ...style, background: `url(${placeholder}) center / cover` } : style}
       {...rest}
     >
       {state === 'failed' ? (
@@ -83,7 +88,7 @@ function PictureOfOneSource({ picture, fit = 'cover', eager = false, sizes, deco
             className={cn(
               'block size-full transition-opacity duration-200',
               fit === 'cover' ? 'object-cover' : 'object-contain',
-              state === 'loading' && 'opacity-0',
+              waits && fadesIn && 'opacity-0',
             )}
           />
         </picture>

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'role'> {
-  /** What goes on, for screen readers. */
+  /** The activity, for screen readers. */
   label: string
-  /** 0 to 1; absent while the length is not known. */
+  /** 0 to 1; absent while the length is unknown. */
   value?: number | undefined
 }
 
-/** How far a piece of work is; without a value, that it goes on. */
+/** The progress of an activity; indeterminate without a value. */
 export function Progress({ label, value, className, ...rest }: ProgressProps) {
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (

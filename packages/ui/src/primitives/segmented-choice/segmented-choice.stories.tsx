@@ -63,6 +63,7 @@ export const ChoosingOneReleasesTheOther: Story = {
   },
 }
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Tab walks it, Space presses; one stays chosen where it is not clearable',
   args: { clearable: false },
   play: async ({ args, canvas }) => {

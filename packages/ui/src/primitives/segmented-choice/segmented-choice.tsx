@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 
 export interface SegmentedOption<Value extends string> {
-  /** What `onValueChange` gives. */
+  /** The value passed to `onValueChange`. */
   value: Value
   /** On the button. */
   label: string
@@ -17,9 +17,9 @@ export interface SegmentedChoiceProps<Value extends string> extends Omit<Compone
   options: ReadonlyArray<SegmentedOption<Value>>
   /** The one that is pressed; null while none is. */
   value: Value | null
-  /** Pressing what is chosen gives null where `clearable`. */
+  /** Called with the new value, or null when the chosen one is pressed and `clearable`. */
   onValueChange: (change: { value: Value | null }) => void
-  /** Whether none may be chosen, by pressing the chosen one once more. */
+  /** Whether pressing the chosen one again clears the choice. */
   clearable?: boolean | undefined
 }
 

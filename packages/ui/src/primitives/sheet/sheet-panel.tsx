@@ -5,7 +5,7 @@ import { useLabels } from '../../labels.tsx'
 import { overlayClasses } from '../dialog/dialog.tsx'
 import { useReturnFocus } from '../dialog/use-return-focus.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import type { SheetProps, SheetSide } from './sheet.tsx'
+import type { SheetProps, SheetSide } from './sheet-props.ts'
 
 const sideClasses: Record<SheetSide, string> = {
   left: 'left-0 animate-slide-left border-r',
@@ -14,7 +14,7 @@ const sideClasses: Record<SheetSide, string> = {
   end: 'end-0 animate-slide-right border-s rtl:animate-slide-left',
 }
 
-/** What a Sheet draws, from its first opening on. */
+/** The panel of a Sheet, loaded when it is first opened. */
 export function SheetPanel({ open, onOpenChange, title, side = 'end', action, footer, className, children, ...rest }: SheetProps) {
   const labels = useLabels()
   const returnFocus = useReturnFocus(open)
@@ -23,7 +23,7 @@ export function SheetPanel({ open, onOpenChange, title, side = 'end', action, fo
       <Radix.Portal>
         <Radix.Overlay className={overlayClasses} />
         <Radix.Content
-          // The panel itself: its first control may be one that undoes work.
+          // Focuses the panel itself, because its first control may be destructive.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

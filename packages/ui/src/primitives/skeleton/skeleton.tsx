@@ -3,7 +3,7 @@ import { cn } from '../../cn.ts'
 
 export type SkeletonProps = ComponentProps<'div'>
 
-/** Holds the place of what is on its way. Size it by className; say 'loading' once, at the region that holds it. */
+/** A placeholder while loading. Size it by className; announce 'loading' once, on the surrounding region. */
 export function Skeleton({ className, ...rest }: SkeletonProps) {
   return <div aria-hidden="true" className={cn('shimmer rounded-md', className)} {...rest} />
 }

@@ -11,11 +11,11 @@ const glyphs: Record<SocialProvider, ReactNode> = {
 }
 
 export interface SocialButtonProps extends Omit<ButtonProps, 'variant' | 'asChild'> {
-  /** Whose account; chooses the glyph. */
+  /** The provider; selects the icon. */
   provider: SocialProvider
 }
 
-/** Into the account by that of another house. */
+/** A button to sign in with a provider. */
 export function SocialButton({ provider, children, ...rest }: SocialButtonProps) {
   return (
     <Button variant="secondary" data-provider={provider} {...rest}>

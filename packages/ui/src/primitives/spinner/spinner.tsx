@@ -4,11 +4,11 @@ import { useLabels } from '../../labels.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface SpinnerProps extends ComponentProps<'span'> {
-  /** What is waited for; an empty string leaves the saying to the text beside it. */
+  /** What is loading; an empty string if adjacent text says so. */
   label?: string | undefined
 }
 
-/** Something is on its way, for how long is not known. Takes the colour of the text; size it by className. */
+/** An indeterminate activity. Has the colour of the text; size it by className. */
 export function Spinner({ label, className, ...rest }: SpinnerProps) {
   const labels = useLabels()
   const text = label ?? labels.loading

@@ -16,6 +16,7 @@ export const Disabled: Story = { args: { disabled: true } }
 export const DisabledOn: Story = { args: { disabled: true, defaultChecked: true } }
 export const LongLabel: Story = { args: { label: 'हिमालय की बर्फ़ीली चोटियों पर सुबह की पहली किरणों के चित्र पहले दिखाएँ', defaultChecked: true } }
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Space and its label turn it',
   play: async ({ args, canvas }) => {
     await userEvent.tab()

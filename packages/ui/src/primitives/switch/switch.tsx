@@ -2,17 +2,17 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
-  /** Before the switch; pressing it turns the switch. */
+  /** Before the switch; pressing it toggles the switch. */
   label: ReactNode
-  /** Whether it is on, where the caller keeps it. */
+  /** State when controlled. */
   checked?: boolean | undefined
-  /** Whether it starts on, where it keeps that itself. */
+  /** Initial state when uncontrolled. */
   defaultChecked?: boolean | undefined
-  /** It was turned. */
+  /** Called when it is toggled. */
   onCheckedChange?: ((checked: boolean) => void) | undefined
 }
 
-/** One yes or no that works at once. ref and the rest reach the switch; className reaches the row of label and switch. */
+/** A yes or no that takes effect at once. ref and other props reach the switch; className reaches the row of label and switch. */
 export function Switch({ label, id, className, onCheckedChange, onChange, ...rest }: SwitchProps) {
   const ownId = useId()
   const switchId = id ?? ownId
@@ -24,7 +24,7 @@ export function Switch({ label, id, className, onCheckedChange, onChange, ...res
       <span className="relative flex h-6 w-11 shrink-0 items-center">
         <input
           type="checkbox"
-          // The browser says whether it is on: an attribute of ours would be a second voice.
+          // The browser exposes its state; an attribute of ours would duplicate it.
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           id={switchId}

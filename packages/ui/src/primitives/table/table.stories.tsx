@@ -36,7 +36,6 @@ const parts = (
 const meta = {
   title: 'Primitives/Table',
   component: Table,
-  subcomponents: { TableHead, TableBody, TableRow, TableColumn, TableCell },
   args: { caption: 'Sold this week', children: parts, className: 'max-w-2xl' },
 } satisfies Meta<typeof Table>
 export default meta

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 
-// CSS may make a table into cards; then a browser forgets that it is a table. The roles, written out, keep it one.
+// When CSS turns a table into cards, browsers drop its semantics. Explicit roles keep them.
 
 export interface TableProps extends ComponentProps<'table'> {
   /** Names the table. */
@@ -22,14 +22,14 @@ export function Table({ caption, captionHidden = false, className, children, ...
 
 export type TableHeadProps = ComponentProps<'thead'>
 
-/** Holds the row of the columns' heads. */
+/** Contains the header row. */
 export function TableHead(props: TableHeadProps) {
   return <thead role="rowgroup" {...props} />
 }
 
 export type TableBodyProps = ComponentProps<'tbody'>
 
-/** Holds the rows of data. */
+/** Contains the data rows. */
 export function TableBody(props: TableBodyProps) {
   return <tbody role="rowgroup" {...props} />
 }
@@ -43,7 +43,7 @@ export function TableRow({ className, ...rest }: TableRowProps) {
 
 export type TableColumnProps = ComponentProps<'th'>
 
-/** The head of a column. */
+/** A column's header cell. */
 export function TableColumn({ className, ...rest }: TableColumnProps) {
   return (
     <th
@@ -57,7 +57,7 @@ export function TableColumn({ className, ...rest }: TableColumnProps) {
 
 export type TableCellProps = ComponentProps<'td'>
 
-/** One datum. Figures stand right: `text-end tabular-nums`. */
+/** A data cell. Align numbers right: `text-end tabular-nums`. */
 export function TableCell({ className, ...rest }: TableCellProps) {
   return <td role="cell" className={cn('px-2.5 py-3 first:ps-5 last:pe-5', className)} {...rest} />
 }

@@ -23,6 +23,7 @@ export const WithError: Story = {
 }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Sent' } }
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Enter makes a new line',
   play: async ({ canvas }) => {
     await userEvent.tab()

@@ -7,11 +7,11 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
   label: ReactNode
   /** The label stays for screen readers only. */
   labelHidden?: boolean | undefined
-  /** Below the field, softly. */
+  /** Hint below the field. */
   hint?: ReactNode
-  /** What is wrong, in words; also marks the field invalid. */
+  /** The error message; also marks the field as invalid. */
   error?: ReactNode
-  /** How many lines high it is while empty. */
+  /** Its height in lines while empty. */
   rows?: number | undefined
 }
 

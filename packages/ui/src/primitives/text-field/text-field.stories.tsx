@@ -38,6 +38,7 @@ export const LongText: Story = {
   args: { label: 'Title', type: 'text', autoComplete: 'off', defaultValue: 'हिमालय की बर्फ़ीली चोटियों पर सुबह की पहली किरणों का चित्र' },
 }
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Its label leads into it, and what is typed stays',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Email'))

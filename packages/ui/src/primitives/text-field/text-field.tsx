@@ -7,9 +7,9 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   label: ReactNode
   /** The label stays for screen readers only. */
   labelHidden?: boolean | undefined
-  /** Below the field, softly. */
+  /** Hint below the field. */
   hint?: ReactNode
-  /** What is wrong, in words; also marks the field invalid. */
+  /** The error message; also marks the field as invalid. */
   error?: ReactNode
   /** Before the text: an icon. */
   leading?: ReactNode

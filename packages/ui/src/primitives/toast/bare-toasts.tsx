@@ -1,9 +1,9 @@
 import { CloseIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import type { ToasterProps } from './toaster.tsx'
+import type { ToasterProps } from './toaster-props.ts'
 
-/** The messages while the region's own code cannot be fetched: often what they say is that there is no connection. Each stays until it is put away. */
+/** Shows toasts when the region's code cannot be loaded, which often means that there is no connection. Each stays until dismissed. */
 export function BareToasts({ toasts, onDismiss }: Pick<ToasterProps, 'toasts' | 'onDismiss'>) {
   const labels = useLabels()
   return (

@@ -5,10 +5,7 @@ import { cn } from '../../cn.ts'
 import { CircleCheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import type { Toast } from './with-toast.ts'
-
-export type ToastTone = 'success' | 'info' | 'warning' | 'error'
-export const toastTones = ['success', 'info', 'warning', 'error'] as const satisfies ReadonlyArray<ToastTone>
+import type { Toast, ToastTone } from './with-toast.ts'
 
 const icons: Record<ToastTone, ReactNode> = {
   success: <CircleCheckIcon />,
@@ -25,15 +22,15 @@ const barClasses = cva('absolute inset-x-0 bottom-0 h-1 origin-left rtl:origin-r
 })
 
 export interface ToastCardProps {
-  /** What is said, and in which tone. */
+  /** The toast: message and tone. */
   toast: Toast
   /** How long it stays, in milliseconds. */
   duration: number
-  /** Its time is over, or it was put away. */
+  /** Called when its time is over or it is dismissed. */
   onDismiss: (dismissal: { id: string }) => void
 }
 
-/** One passing message. */
+/** One toast. */
 export function ToastCard({ toast, duration, onDismiss }: ToastCardProps) {
   const labels = useLabels()
   const [paused, setPaused] = useState(false)
@@ -68,7 +65,7 @@ export function ToastCard({ toast, duration, onDismiss }: ToastCardProps) {
   )
 }
 
-/** A bar that shrinks as the time runs; it stands still where the clock does, and for those who want no motion. */
+/** A bar that shrinks with the remaining time; it pauses with the timer, and is static under reduced motion. */
 function TimeBar({ tone, duration, paused }: { tone: ToastTone; duration: number; paused: boolean }) {
   const bar = useRef<HTMLSpanElement>(null)
   const animation = useRef<Animation | null>(null)

@@ -2,9 +2,9 @@ import * as Radix from '@radix-ui/react-toast'
 import { cn } from '../../cn.ts'
 import { useLabels } from '../../labels.tsx'
 import { ToastCard } from './toast-card.tsx'
-import type { ToasterProps } from './toaster.tsx'
+import type { ToasterProps } from './toaster-props.ts'
 
-/** What a Toaster draws, from the first toast on. */
+/** The region of a Toaster, loaded with the first toast. */
 export function ToastRegion({ toasts, onDismiss, duration = 5000, className, ...rest }: ToasterProps) {
   const labels = useLabels()
   return (

@@ -1,16 +1,6 @@
-import type { Viewport } from '@radix-ui/react-toast'
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { BareToasts } from './bare-toasts.tsx'
-import type { Toast } from './with-toast.ts'
-
-export interface ToasterProps extends Omit<ComponentProps<typeof Viewport>, 'children' | 'label'> {
-  /** What is to be said, newest last, and drawn on top; `withToast` adds to the list without duplicates. */
-  toasts: ReadonlyArray<Toast>
-  /** A toast's time is over, or the user put it away: the caller takes it from the list. */
-  onDismiss: (dismissal: { id: string }) => void
-  /** How long a toast stays, in milliseconds; the clock stands while the pointer or focus is on one. */
-  duration?: number | undefined
-}
+import type { ToasterProps } from './toaster-props.ts'
 
 /**
  * The region of the passing messages, top centre, once a page. Each is said by role=status; F8 takes focus there, Esc puts one away. Its code comes with

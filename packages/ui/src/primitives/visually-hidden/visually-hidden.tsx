@@ -3,7 +3,7 @@ import { cn } from '../../cn.ts'
 
 export type VisuallyHiddenProps = ComponentProps<'span'>
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
   return <span className={cn('sr-only', className)} {...rest} />
 }

@@ -16,7 +16,7 @@ interface Me {
   last_name?: unknown
 }
 
-/** Facebook Login by the Graph API: an access token is believed only after `debug_token` says that it is this app's (safety.md D-03). */
+/** Facebook Login by the Graph API: an access token counts only after `debug_token` confirms that it was issued to this app (D-03). */
 export function facebookProvider({ appId, appSecret, graphUrl, dialogUrl }: Settings, clock: Clock): Provider {
   async function graph<T>(path: string, query: Record<string, string>): Promise<T> {
     let response: Response
@@ -70,7 +70,7 @@ export function facebookProvider({ appId, appSecret, graphUrl, dialogUrl }: Sett
         provider: 'facebook',
         subject: text(me.id),
         email: text(me.email) || null,
-        // Graph does not say that the address was confirmed, so it is not taken as confirmed (safety.md TA-02).
+        // Graph does not say whether the address is verified, so it counts as unverified (TA-02).
         emailVerified: false,
         firstName: text(me.first_name) || text(me.name),
         lastName: text(me.last_name),

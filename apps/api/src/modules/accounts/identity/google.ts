@@ -4,9 +4,9 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import { type Identity, type Provider, PROVIDER_TIMEOUT, ProviderUnavailable, TokenRefused } from './provider.ts'
 
-/** Signatures by a key pair alone: `none`, and a public key used as a shared secret, are no signatures. */
+/** Asymmetric signatures only: rules out `none`, and a public key used as a shared secret. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
-/** Seconds by which two clocks may differ. */
+/** Allowed clock skew in seconds. */
 const TOLERANCE = 10
 
 type Settings = NonNullable<Config['google']>
@@ -14,7 +14,7 @@ type Settings = NonNullable<Config['google']>
 /** Google, or another provider of OpenID Connect Core 1.0: authorization code with PKCE, state and nonce. */
 export function googleProvider({ clientId, clientSecret, issuer }: Settings, clock: Clock): Provider {
   let found: Promise<{ client: oidc.Configuration; keys: ReturnType<typeof createRemoteJWKSet> }> | undefined
-  // Asked for at the first need and again after a failure, so that the shop starts while the provider is away.
+  // Discovered on first use and again after a failure, so that the shop starts while the provider is down.
   const discovered = () =>
     (found ??= discover({ clientId, clientSecret, issuer }).catch((cause: unknown) => {
       found = undefined
@@ -75,7 +75,7 @@ export function googleProvider({ clientId, clientSecret, issuer }: Settings, clo
 async function discover({ clientId, clientSecret, issuer }: Settings) {
   const client = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: PROVIDER_TIMEOUT / 1000,
-    // Plain HTTP only where the operator has named it so: a provider on this machine.
+    // Plain HTTP only if the operator configured it: a provider on this machine.
     ...(issuer.startsWith('http:') ? { execute: [oidc.allowInsecureRequests] } : {}),
   })
   const { jwks_uri: keysAddress } = client.serverMetadata()
@@ -96,7 +96,7 @@ function identityOf(payload: JWTPayload): Identity {
   }
 }
 
-/** A provider that is away is no fault of the visitor's; everything else is a token that is not taken. */
+/** Distinguishes an unreachable provider from a rejected token. */
 function asRefusal(cause: unknown): Error {
   if (cause instanceof TokenRefused || cause instanceof ProviderUnavailable) return cause
   const code = (cause as { code?: string }).code ?? ''

@@ -1,11 +1,11 @@
-/** Who somebody is, by a provider's word: known by (provider, subject), never by an address. */
+/** A person as identified by a provider: keyed by (provider, subject), never by email. */
 export interface Identity {
   provider: ProviderName
-  /** The provider's own, unchanging name for the account. */
+  /** The provider's permanent id of the account. */
   subject: string
   /** Null when the provider gives none. */
   email: string | null
-  /** The provider has made sure that the address is its holder's. */
+  /** Whether the provider verified the email. */
   emailVerified: boolean
   firstName: string
   lastName: string
@@ -24,20 +24,20 @@ export interface Passage {
 
 export interface Provider {
   name: ProviderName
-  /** Name for people. */
+  /** Display name. */
   title: string
   /** Where the visitor is sent to. */
   begin(passage: Passage, redirectUri: string): Promise<URL>
   /** The token that the provider gives for the visitor who came back to `returned`. @throws TokenRefused, ProviderUnavailable */
   finish(returned: URL, passage: Passage, redirectUri: string): Promise<string>
-  /** Who the token speaks of. `nonce` is the one given to the browser that brings it. @throws TokenRefused, ProviderUnavailable */
+  /** The identity in the token. `nonce` is the one given to the browser that sends it. @throws TokenRefused, ProviderUnavailable */
   verify(token: string, nonce: string | null): Promise<Identity>
 }
 
-/** The token is not one for this shop, this browser or this time. */
+/** The token is not valid for this shop, browser or time. */
 export class TokenRefused extends Error {}
-/** The provider does not answer, or not with sense. */
+/** The provider does not answer, or answers garbage. */
 export class ProviderUnavailable extends Error {}
 
-/** Milliseconds that a provider has for one answer. */
+/** Timeout of a call to a provider, in milliseconds. */
 export const PROVIDER_TIMEOUT = 4_500

@@ -3,32 +3,32 @@ import fastifyCookie from '@fastify/cookie'
 import { fault } from '../../../contract/fault.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
-import { newSecret, sameText } from '../../../platform/ids.ts'
+import { newSecret, timingSafeEqualText } from '../../../platform/ids.ts'
 import { facebookProvider } from './facebook.ts'
 import { googleProvider } from './google.ts'
 import { type Identity, type Passage, type Provider, type ProviderName, PROVIDERS, ProviderUnavailable, TokenRefused } from './provider.ts'
 
-/** The cookie that binds a sign-in to the browser it began in. */
+/** The cookie that binds a sign-in to its browser. */
 export const PASSAGE_COOKIE = 'SOCIAL'
 /** Milliseconds from the button to the token. */
 export const PASSAGE_LIFE = 10 * 60_000
 
 export interface OpenPassage extends Passage {
   provider: ProviderName
-  /** Names the page that opened the window. */
+  /** The id of the page that opened the popup. */
   tab: string
   /** Milliseconds since 1970. */
   expires: number
 }
 
-/** Sign-in by others, as far as the operator has configured it. */
+/** Sign-in with the configured providers. */
 export interface Social {
-  /** Null when it is not configured, or no provider of this name exists. */
+  /** Null when the provider is not configured or unknown. */
   provider(name: string): Provider | null
   newPassage(provider: ProviderName, tab: string): OpenPassage
   /** The passage as a cookie's value: signed, so that only this shop makes one. */
   seal(passage: OpenPassage): string
-  /** Null for none, a forged one, one that has expired. */
+  /** Null if missing, forged or expired. */
   unseal(cookieHeader: string | undefined): OpenPassage | null
 }
 
@@ -54,27 +54,30 @@ export function createSocial(config: Pick<Config, 'google' | 'facebook'>, secret
     },
     unseal(cookieHeader) {
       const [body = '', signed = ''] = (fastifyCookie.parse(cookieHeader ?? '')[PASSAGE_COOKIE] ?? '').split('.')
-      if (body === '' || !sameText(signature(body), signed)) return null
+      if (body === '' || !timingSafeEqualText(signature(body), signed)) return null
       const passage = JSON.parse(Buffer.from(body, 'base64url').toString()) as OpenPassage
       return passage.expires > clock.now().getTime() ? passage : null
     },
   }
 }
 
+/** Which provider a token is from: Google's is a JSON Web Token of three parts, Facebook's has none. */
+const providerOf = (token: string): ProviderName => (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) ? 'google' : 'facebook')
+
 const isName = (name: string): name is ProviderName => (PROVIDERS as readonly string[]).includes(name)
 
 const NOT_TAKEN = 'This sign-in could not be verified. Please try again'
 
 /**
- * Who the token of a request speaks of, once everything fits: provider, browser, subject, address.
- * @throws Fault 404 for a provider that is not configured, 401 for a token that is not taken, 503 when the provider is away
+ * The identity in a request's token, after checking provider, browser, subject and email.
+ * @throws Fault 404 for a provider that is not configured, 401 for a rejected token, 503 when the provider is unreachable
  */
 export async function identityOf(
   social: Social,
-  body: { registerType: string; socialId: string; email?: string | undefined; providerToken?: string | undefined },
+  body: { registerType?: string | undefined; socialId: string; email?: string | undefined; providerToken?: string | undefined },
   cookieHeader: string | undefined,
 ): Promise<Identity> {
-  const provider = social.provider(body.registerType)
+  const provider = social.provider(body.registerType ?? providerOf(body.providerToken ?? ''))
   if (provider === null) throw fault(404, 'This way to sign in is not available here')
   if (body.providerToken === undefined || body.providerToken === '') throw fault(401, NOT_TAKEN, { detail: 'no token' })
   const passage = social.unseal(cookieHeader)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { logIn } from '../../../testing/accounts.ts'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { CONFIRM_LINK, mailed, RESET_LINK } from '../../../testing/mails.ts'
 import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
 import { PASSWORD } from '../../../testing/members.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE, SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
@@ -8,7 +9,7 @@ import type { Visitor } from '../../../testing/visitor.ts'
 
 const NEW = 'Winter#2027'
 
-bothHomes('changePassword', (shop) => {
+onBothDatabases('changePassword', (shop) => {
   const change = (who: Visitor, password: string, newPassword: string) => who.call('changePassword', { body: { password, newPassword } })
   const opens = async (email: string, password: string) => (await logIn(shop(), email, password)).status === 200
 
@@ -22,7 +23,24 @@ bothHomes('changePassword', (shop) => {
       expect([await opens(member.email, PASSWORD), await opens(member.email, NEW)]).toEqual([false, true])
     })
 
-    it('takes six signs, and a hundred and twenty-eight of any kind, whole [D-08]', async () => {
+    it('ends every mailed link and a pending change of email, so that an attacker gets no further [D-12, TA-11]', async () => {
+      const member = await shop().member()
+      const fresh = `thief-${member.email}`
+      const fields = { firstName: 'Asha', lastName: 'Rao', email: fresh, password: PASSWORD }
+      await member.call('updateUser', { params: { id: member.userId }, body: fields })
+      await (await shop().visitor()).call('forgotPassword', { body: { email: member.email } })
+      const [code, reset] = await Promise.all([mailed(shop(), fresh, CONFIRM_LINK), mailed(shop(), member.email, RESET_LINK)])
+      expect((await change(member, PASSWORD, NEW)).status).toBe(200)
+      const thief = await shop().visitor()
+      expect((await thief.call('verifyEmail', { body: { verification_code: code } })).status).toBe(400)
+      expect((await thief.call('resetPassword', { params: { token: reset }, body: { password: 'Autumn#2027' } })).status).toBe(400)
+      expect((await member.call('getUser', { params: { id: member.userId } })).body.data.user).toMatchObject({
+        email: member.email,
+        pendingEmail: null,
+      })
+    })
+
+    it('accepts six characters, and 128 of any kind without truncation [D-08]', async () => {
       const member = await shop().member()
       const long = 'दीया और 🪔 '.repeat(20).slice(0, 126).padEnd(127, 'x')
       expect((await change(member, PASSWORD, 'ax7#qz')).status).toBe(200)
@@ -36,16 +54,17 @@ bothHomes('changePassword', (shop) => {
   })
 
   describe('400', () => {
-    it('refuses a wrong current password in words, and signs nobody out by it', async () => {
+    it('refuses a wrong current password with a message, and keeps the session', async () => {
       const member = await shop().member()
       expect((await change(member, 'Wrong#2026', NEW)).body).toMatchObject({
         code: 400,
         errorMessage: 'The current password is not right',
+        fields: [{ field: 'password' }],
       })
       expect([(await member.call('getCart')).status, await opens(member.email, PASSWORD)]).toEqual([200, true])
     })
 
-    it('refuses the commonest passwords, and what is too short or too long [D-08]', async () => {
+    it('refuses the most common passwords, and short or long ones [D-08]', async () => {
       const member = await shop().member()
       for (const common of ['123456', 'qwerty', 'PASSWORD', 'Welcome@123'])
         expect((await change(member, PASSWORD, common)).body, common).toMatchObject({
@@ -59,7 +78,7 @@ bothHomes('changePassword', (shop) => {
       expect(await opens(member.email, PASSWORD)).toBe(true)
     })
 
-    it('refuses a body that is not what the contract says [TI-02]', async () => {
+    it('refuses a body that violates the contract [TI-02]', async () => {
       const member = await shop().member()
       const fine = { password: PASSWORD, newPassword: NEW }
       for (const body of [
@@ -75,13 +94,13 @@ bothHomes('changePassword', (shop) => {
   })
 
   describe('401', () => {
-    it('wants a session that is alive', async () => {
+    it('requires a valid session', async () => {
       expect(await withoutSession(shop(), (who) => change(who, PASSWORD, NEW))).toEqual(SIGN_IN_AGAIN)
     })
   })
 
   describe('403', () => {
-    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+    it('refuses a call without the XSRF header [APP-05]', async () => {
       const member = await shop().member()
       const body = { password: PASSWORD, newPassword: NEW }
       expect(await fromAnotherSite((headers) => member.call('changePassword', { body, headers }))).toEqual(RELOAD_THE_PAGE)
@@ -90,7 +109,7 @@ bothHomes('changePassword', (shop) => {
   })
 
   describe('429', () => {
-    it('takes ten wrong passwords of an account in fifteen minutes, from wherever they come, then not even the right one', async () => {
+    it('allows ten wrong passwords for an account in fifteen minutes from any networks, then refuses even the right one', async () => {
       toFullHour(shop())
       const member = await shop().member()
       const guess = async (n: number) => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
 import { mailed, mailsTo, RESET_LINK } from '../../../testing/mails.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
 
-bothHomes('forgotPassword', (shop) => {
+onBothDatabases('forgotPassword', (shop) => {
   const forgot = async (email: string, headers: Record<string, string> = {}) =>
     (await shop().visitor()).call('forgotPassword', { body: { email }, headers })
 
   describe('200', () => {
-    it('says the same whether there is an account or not, and mails a link to who has one alone [API-forgotPassword, AUTH-11, TA-06]', async () => {
+    it('answers alike with or without an account, and mails a link only if there is one [API-forgotPassword, AUTH-11, TA-06]', async () => {
       const { email } = await shop().member()
       const [unknown, known] = [await forgot('nobody@example.com'), await forgot(email.toUpperCase())]
       expect(known.body).toEqual({
@@ -22,7 +22,7 @@ bothHomes('forgotPassword', (shop) => {
       expect(await mailsTo(shop(), 'nobody@example.com')).toEqual([])
     })
 
-    it('mails a link to this shop, whatever host the asker names [TA-09]', async () => {
+    it('mails a link to this shop, whatever the Host header says [TA-09]', async () => {
       const { email } = await shop().member()
       await forgot(email, { 'x-forwarded-host': 'evil.example', origin: 'https://evil.example', referer: 'https://evil.example/' })
       const link = await mailed(shop(), email, /(https?:\/\/[^\s"]+\/reset-password\/)/)
@@ -32,7 +32,7 @@ bothHomes('forgotPassword', (shop) => {
   })
 
   describe('400', () => {
-    it('refuses a body that is not what the contract says [TI-02]', async () => {
+    it('refuses a body that violates the contract [TI-02]', async () => {
       const visitor = await shop().visitor()
       for (const body of [
         {},
@@ -47,7 +47,7 @@ bothHomes('forgotPassword', (shop) => {
   })
 
   describe('403', () => {
-    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+    it('refuses a call without the XSRF header [APP-05]', async () => {
       const visitor = await shop().visitor()
       expect(await fromAnotherSite((headers) => visitor.call('forgotPassword', { body: { email: 'a@example.com' }, headers }))).toEqual(
         RELOAD_THE_PAGE,
@@ -56,7 +56,7 @@ bothHomes('forgotPassword', (shop) => {
   })
 
   describe('429', () => {
-    it('sends five links an hour to one address, from wherever it is asked, and tells nothing by it [TA-06]', async () => {
+    it('sends at most five links an hour to one email from any network, and answers alike beyond [TA-06]', async () => {
       toFullHour(shop())
       const { email } = await shop().member()
       for (const address of [email, 'nobody-at-all@example.com']) {
@@ -67,7 +67,7 @@ bothHomes('forgotPassword', (shop) => {
       expect((await forgot(email)).status).toBe(200)
     })
 
-    it('lets one network ask twenty times an hour', async () => {
+    it('allows a network twenty requests an hour', async () => {
       toFullHour(shop())
       const visitor = await shop().visitor()
       const ask = (n: number) => visitor.call('forgotPassword', { body: { email: `nobody${n}@example.com` } })

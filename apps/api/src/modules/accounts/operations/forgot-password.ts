@@ -1,11 +1,13 @@
 import type { Operation } from '../../../contract/operation.ts'
 import { emailKey } from '../accounts.ts'
-import { limit } from '../limits.ts'
+import { queueLetter } from '../letters.ts'
+import { limit } from '../../limits/index.ts'
+import type { Needs } from '../needs.ts'
 
-export const forgotPassword: Operation<'forgotPassword'> = async ({ body, ip }, services) => {
+export const forgotPassword: Operation<'forgotPassword', Pick<Needs, 'db' | 'jobs' | 'clock'>> = async ({ body, ip }, services) => {
   const key = emailKey(body.email)
   await limit(services, 'forgot-network', ip, { count: true })
   await limit(services, 'forgot-account', key, { count: true })
-  await services.jobs.send('reset-link', { emailKey: key })
+  await queueLetter(services, { letter: 'reset-password', emailKey: key })
   return { success: true, code: 200, data: 'If there is an account with this address, a link is on its way to it' }
 }

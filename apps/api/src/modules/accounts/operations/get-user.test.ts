@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
 
-bothHomes('getUser', (shop) => {
+onBothDatabases('getUser', (shop) => {
   describe('200', () => {
-    it('shows an account to its owner, and nothing of its password [API-getUser]', async () => {
+    it('answers an account to its owner, without its password [API-getUser]', async () => {
       const seller = await shop().member({ role: 'seller', firstName: 'Meera' })
       const { body, headers } = await seller.call('getUser', { params: { id: seller.userId } })
       expect(body).toEqual({
@@ -17,7 +17,10 @@ bothHomes('getUser', (shop) => {
             lastName: 'Rao',
             email: seller.email,
             dob: null,
+            pendingEmail: null,
             profilePic: null,
+            mailMessages: false,
+            creatorUpdates: false,
             role: 'seller',
           },
         },
@@ -27,7 +30,7 @@ bothHomes('getUser', (shop) => {
   })
 
   describe('400', () => {
-    it('refuses an id longer than any, or with characters that no text may have [TI-03]', async () => {
+    it('refuses an id that is too long or has forbidden characters [TI-03]', async () => {
       const member = await shop().member()
       for (const id of ['x'.repeat(65), 'x'.repeat(10_000), '\0'])
         expect((await member.call('getUser', { params: { id } })).body.code, id.slice(0, 8)).toBe(400)
@@ -35,14 +38,14 @@ bothHomes('getUser', (shop) => {
   })
 
   describe('401', () => {
-    it('wants a session that is alive', async () => {
+    it('requires a valid session', async () => {
       const member = await shop().member()
       expect(await withoutSession(shop(), (who) => who.call('getUser', { params: { id: member.userId } }))).toEqual(SIGN_IN_AGAIN)
     })
   })
 
   describe('404', () => {
-    it('answers for another’s account as for one that is not there [TA-04]', async () => {
+    it('answers alike for another user’s account and a missing one [TA-04]', async () => {
       const [member, other] = [await shop().member(), await shop().member()]
       for (const id of [other.userId, String(member.id), 'nosuchuser', 'undefined', '__proto__'])
         expect((await member.call('getUser', { params: { id } })).body, id).toMatchObject({

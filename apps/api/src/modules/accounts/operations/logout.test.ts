@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { logIn } from '../../../testing/accounts.ts'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE, SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
 
-bothHomes('logout', (shop) => {
+onBothDatabases('logout', (shop) => {
   describe('200', () => {
-    it('ends this session on the server, and no other, and has the browser forget what it kept [AUTH-13, TA-11, TB-05]', async () => {
+    it('ends this session only, and clears the browser’s cache [AUTH-13, TA-11, TB-05]', async () => {
       const member = await shop().member()
       const elsewhere = await shop().visitor()
       elsewhere.token = (await logIn(shop(), member.email)).body.data.token
@@ -17,7 +17,7 @@ bothHomes('logout', (shop) => {
   })
 
   describe('400', () => {
-    it('refuses a body that cannot be read, and leaves the session', async () => {
+    it('refuses an unreadable body, and keeps the session', async () => {
       const member = await shop().member()
       const headers = { 'content-type': 'application/json' }
       expect((await member.fetch('/api/users/logout', { method: 'POST', body: '{bad', headers })).status).toBe(400)
@@ -26,13 +26,13 @@ bothHomes('logout', (shop) => {
   })
 
   describe('401', () => {
-    it('wants a session that is alive', async () => {
+    it('requires a valid session', async () => {
       expect(await withoutSession(shop(), (who) => who.call('logout'))).toEqual(SIGN_IN_AGAIN)
     })
   })
 
   describe('403', () => {
-    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+    it('refuses a call without the XSRF header [APP-05]', async () => {
       const member = await shop().member()
       expect(await fromAnotherSite((headers) => member.call('logout', { headers }))).toEqual(RELOAD_THE_PAGE)
       expect((await member.call('getCart')).status).toBe(200)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logIn } from '../../../testing/accounts.ts'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
 import { mailed, RESET_LINK } from '../../../testing/mails.ts'
 import { type Member, PASSWORD } from '../../../testing/members.ts'
@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const NEW = 'Winter#2027'
 const NOT_VALID = { success: false, code: 400, errorMessage: 'This link is not valid any more. Please ask for a new one' }
 
-bothHomes('resetPassword', (shop) => {
+onBothDatabases('resetPassword', (shop) => {
   const reset = async (token: string, password = NEW) =>
     (await shop().visitor()).call('resetPassword', { params: { token }, body: { password } })
   const forgetful = async () => {
@@ -21,7 +21,7 @@ bothHomes('resetPassword', (shop) => {
   }
   /** Waits for all mails at once: the queue looks once a second. */
   let given: { member: Visitor & Member; token: string }[]
-  beforeAll(async () => void (given = await Promise.all(Array.from({ length: 4 }, forgetful))))
+  beforeAll(async () => void (given = await Promise.all(Array.from({ length: 5 }, forgetful))))
   const next = () => {
     const one = given.pop()
     if (one === undefined) throw new Error('one more is needed')
@@ -29,7 +29,7 @@ bothHomes('resetPassword', (shop) => {
   }
 
   describe('200', () => {
-    it('sets the password by the link of the mail, and ends every session [API-resetPassword, AUTH-12, TA-09, D-10]', async () => {
+    it('sets the password by the mailed link, and ends every session [API-resetPassword, AUTH-12, TA-09, D-10]', async () => {
       const { member, token } = next()
       expect((await reset(token)).body).toEqual({ success: true, code: 200, message: 'Successfully changed password' })
       expect((await member.call('getCart')).status).toBe(401)
@@ -37,8 +37,16 @@ bothHomes('resetPassword', (shop) => {
     })
   })
 
+  describe('200, success false', () => {
+    it('reports an account that was closed after the link was sent [AUTH-12]', async () => {
+      const { member, token } = next()
+      await shop().services.db.updateTable('users').set({ closed_at: shop().clock.now() }).where('id', '=', member.id).execute()
+      expect((await reset(token)).body).toEqual({ success: false, code: 200, message: 'This account has been closed' })
+    })
+  })
+
   describe('400', () => {
-    it('takes a link once, also when it comes twice at the same time [D-10, TA-09]', async () => {
+    it('accepts a link once, even if it arrives twice at the same time [D-10, TA-09]', async () => {
       const { member, token } = next()
       const answers = await Promise.all([reset(token), reset(token)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
@@ -46,7 +54,7 @@ bothHomes('resetPassword', (shop) => {
       expect((await logIn(shop(), member.email, NEW)).status).toBe(200)
     })
 
-    it('takes a link for an hour [D-10, TA-09]', async () => {
+    it('accepts a link for an hour [D-10, TA-09]', async () => {
       const { member, token } = next()
       shop().clock.move(61 * MINUTE)
       const late = await reset(token)
@@ -57,7 +65,7 @@ bothHomes('resetPassword', (shop) => {
       expect((await logIn(shop(), member.email, NEW)).status).toBe(200)
     })
 
-    it('knows no link that it did not send, and makes no session of one [TA-09]', async () => {
+    it('refuses an invented link, and never starts a session from a link [TA-09]', async () => {
       const { member, token } = next()
       const visitor = await shop().visitor()
       visitor.token = token
@@ -75,7 +83,7 @@ bothHomes('resetPassword', (shop) => {
   })
 
   describe('403', () => {
-    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+    it('refuses a call without the XSRF header [APP-05]', async () => {
       const visitor = await shop().visitor()
       const request = { params: { token: 'x' }, body: { password: NEW } }
       expect(await fromAnotherSite((headers) => visitor.call('resetPassword', { ...request, headers }))).toEqual(RELOAD_THE_PAGE)
@@ -83,7 +91,7 @@ bothHomes('resetPassword', (shop) => {
   })
 
   describe('429', () => {
-    it('lets a network guess thirty times in fifteen minutes', async () => {
+    it('allows a network thirty guesses in fifteen minutes', async () => {
       toFullHour(shop())
       const guesser = await shop().visitor()
       // A common password is refused after the guess is counted, and before anything costs time.

@@ -1,16 +1,17 @@
+import { isName, isSignUpPassword } from '@chitra/account-rules'
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
-import { newSecret } from '../../../platform/ids.ts'
-import { emailKey, isName, isSignUpPassword, VERIFICATION_LIFE } from '../accounts.ts'
-import { addCode, addUser } from '../accounts-store.ts'
+import { emailKey } from '../accounts.ts'
+import { addUser } from '../accounts-store.ts'
 import { refuseCommon } from '../common-passwords.ts'
-import { limit } from '../limits.ts'
-import { verificationMail } from '../mails.ts'
+import { queueLetter } from '../letters.ts'
+import { limit } from '../../limits/index.ts'
 import { hashPassword } from '../passwords.ts'
+import type { Needs } from '../needs.ts'
 
 const PASSWORD_RULE = 'Password should be eight characters, at least one letter, one number and one special character'
 
-export const signUp: Operation<'signUp'> = async ({ body, ip }, services) => {
+export const signUp: Operation<'signUp', Pick<Needs, 'db' | 'jobs' | 'clock'>> = async ({ body, ip }, services) => {
   await limit(services, 'sign-up-network', ip, { count: true })
   const key = emailKey(body.email)
   await limit(services, 'sign-up-account', key, { count: false })
@@ -21,22 +22,15 @@ export const signUp: Operation<'signUp'> = async ({ body, ip }, services) => {
   refuseCommon(body.password)
 
   const passwordHash = await hashPassword(body.password)
-  const code = newSecret()
   const now = services.clock.now()
   const isNew = await services.db.transaction().execute(async (trx) => {
-    const added = await addUser(trx, { email: body.email.trim(), emailKey: key, passwordHash, firstName, lastName })
+    const added = await addUser(trx, { email: body.email.trim(), emailKey: key, passwordHash, firstName, lastName }, now)
     if (added === null) return false
-    await addCode(trx, code, {
-      userId: added.id,
-      purpose: 'verify-email',
-      email: added.email,
-      expiresAt: new Date(now.getTime() + VERIFICATION_LIFE),
-    })
-    await services.jobs.send('mail', verificationMail(added.email, added.first_name, `${services.publicUrl}/login?code=${code}`), trx)
+    await queueLetter(services, { letter: 'verify-email', userId: added.id }, trx)
     return true
   })
   if (!isNew) {
-    // Counted here alone, so that nobody keeps an address without an account from getting one (D-09).
+    // Counted only here, so that nobody can block somebody else's sign-up (D-09).
     await limit(services, 'sign-up-account', key, { count: true })
     throw fault(409, 'Email address already exists!!')
   }

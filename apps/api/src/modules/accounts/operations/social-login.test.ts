@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { startGraphTwin } from '../../../testing/graph-twin.ts'
 import { startOpenIdProvider } from '../../../testing/openid-provider.ts'
 import { beginPassage, goodClaims, holderOf, settingsOf } from '../../../testing/social.ts'
@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-bothHomes(
+onBothDatabases(
   'socialLogin',
   (shop) => {
     const registered = async (subject: string) => {
@@ -26,7 +26,7 @@ bothHomes(
     }
 
     describe('200', () => {
-      it('begins a session like any other, newUser the first time and user later [API-socialLogin, AUTH-14, AUTH-17]', async () => {
+      it('starts a session, with newUser the first time and user later [API-socialLogin, AUTH-14, AUTH-17]', async () => {
         const { visitor, body } = await registered('regular')
         const first = await visitor.call('socialLogin', { body })
         const second = await visitor.call('socialLogin', { body })
@@ -39,7 +39,19 @@ bothHomes(
         expect((await visitor.call('getCart')).status).toBe(401)
       })
 
-      it('tells accounts apart by provider and subject: the same subject elsewhere is somebody else [TA-01]', async () => {
+      it('recognises the provider by its token when the body does not name it', async () => {
+        const { visitor, body } = await registered('untold')
+        const { registerType: _, ...untold } = body
+        expect((await visitor.call('socialLogin', { body: untold })).body.data.newUser.email).toBe('untold@example.com')
+        facebook.person = { ...facebook.person, id: 'untold-fb', email: 'untold-fb@example.com' }
+        facebook.tokens.set('EAAuntold', {})
+        const byFacebook = { socialId: 'untold-fb', providerToken: 'EAAuntold' }
+        await visitor.call('socialSignUp', { body: byFacebook })
+        // Known, and waits for its address to be confirmed.
+        expect((await visitor.call('socialLogin', { body: byFacebook })).body.errorMessage).toContain('Please confirm your email address')
+      })
+
+      it('identifies accounts by provider and subject: the same subject at another provider is another user [TA-01]', async () => {
         const { visitor } = await registered('samesubject')
         facebook.person = { ...facebook.person, id: 'samesubject', email: 'samesubject@example.com' }
         facebook.tokens.set('EAAsame', {})
@@ -49,7 +61,7 @@ bothHomes(
     })
 
     describe('400', () => {
-      it('refuses a body that is not what the contract says [TI-02]', async () => {
+      it('refuses a body that violates the contract [TI-02]', async () => {
         const visitor = await shop().visitor()
         for (const body of [
           {},
@@ -62,7 +74,7 @@ bothHomes(
     })
 
     describe('401', () => {
-      it('takes none of thirteen bad tokens of a known account [TA-01, D-03]', async () => {
+      it('refuses thirteen kinds of bad tokens for a known account [TA-01, D-03]', async () => {
         const { visitor, body, claims } = await registered('victim')
         const other = await generateKeyPair('RS256', { extractable: true })
         const seconds = Number(claims['iat'])
@@ -116,14 +128,14 @@ bothHomes(
     })
 
     describe('403', () => {
-      it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+      it('refuses a call without the XSRF header [APP-05]', async () => {
         const { visitor, body } = await registered('xsrf')
         expect((await visitor.call('socialLogin', { body, headers: { 'x-xsrf-token': 'another' } })).status).toBe(403)
       })
     })
 
     describe('429', () => {
-      it('slows down who tries many tokens from one network', async () => {
+      it('limits how many tokens a network may try', async () => {
         const visitor = await shop().visitor()
         const statuses: number[] = []
         for (let n = 0; n < 61; n += 1)
@@ -134,7 +146,7 @@ bothHomes(
     })
 
     describe('a provider that is away', () => {
-      it('is said so by 503, and nothing else is harmed [P-15]', async () => {
+      it('is answered 503, and affects nothing else [P-15]', async () => {
         facebook.broken = true
         const visitor = await shop().visitor()
         const answer = await visitor.call('socialLogin', { body: { registerType: 'facebook', socialId: '1', providerToken: 'EAA' } })
@@ -144,7 +156,7 @@ bothHomes(
     })
 
     describe('the way back from the provider', () => {
-      it('is open to the browser that went, and to no other [TA-02]', async () => {
+      it('accepts only the browser that started it [TA-02]', async () => {
         const [here, there] = [await shop().visitor(), await shop().visitor()]
         const { state, address } = await beginPassage(here, 'google')
         await beginPassage(there, 'google')
@@ -163,11 +175,11 @@ bothHomes(
   settingsOf(google, facebook),
 )
 
-bothHomes(
+onBothDatabases(
   'socialLogin, with Facebook alone',
   (shop) => {
     describe('404', () => {
-      it('knows no provider that is not configured; what was begun with the other does not open it [D-03]', async () => {
+      it('knows no unconfigured provider, even with a sign-in started at the other [D-03]', async () => {
         const visitor = await shop().visitor()
         const { nonce } = await beginPassage(visitor, 'facebook')
         const providerToken = await google.sign(goodClaims(google, 'regular', nonce, shop().clock.now()))

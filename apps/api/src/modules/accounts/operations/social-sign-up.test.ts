@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { startGraphTwin } from '../../../testing/graph-twin.ts'
 import { startOpenIdProvider } from '../../../testing/openid-provider.ts'
 import { mailedCode, PASSWORD } from '../../../testing/shop.ts'
@@ -12,7 +12,7 @@ afterAll(async () => {
   await facebook.close()
 })
 
-bothHomes(
+onBothDatabases(
   'socialSignUp',
   (shop) => {
     const person = (subject: string, more: object = {}) => {
@@ -25,14 +25,14 @@ bothHomes(
     }
 
     describe('200', () => {
-      it('opens an account for a verified identity, which then signs in by it [API-socialSignUp, AUTH-14, D-03]', async () => {
+      it('creates an account for a verified identity, which can then log in [API-socialSignUp, AUTH-14, D-03]', async () => {
         const { visitor, body, answer } = await signUp(person('new'))
         expect(answer.body).toMatchObject({ code: 200, message: 'Registration is successfull' })
         const login = await visitor.call('socialLogin', { body })
         expect(login.body.data).toMatchObject({ role: 'buyer', newUser: { email: 'new@example.com', firstName: 'Asha' } })
       })
 
-      it('takes an unconfirmed account over: its password and sessions open nothing any more [TA-03]', async () => {
+      it('takes over an unconfirmed account, whose password and sessions stop working [TA-03]', async () => {
         const early = await shop().visitor()
         const fields = { firstName: 'Mallory', lastName: 'X', email: 'hijacked@example.com', password: PASSWORD }
         expect((await early.call('signUp', { body: fields })).status).toBe(200)
@@ -44,7 +44,7 @@ bothHomes(
         expect([login.status, login.body.errorMessage]).toEqual([401, 'The email or the password is not right'])
       })
 
-      it('asks by mail for the address that Facebook gives, before it signs anybody in [TA-02]', async () => {
+      it('confirms Facebook’s email by mail before anybody can log in [TA-02]', async () => {
         facebook.tokens.set('EAAgood', {})
         facebook.person = { ...facebook.person, id: `fb${Date.now()}`, email: `fb${Date.now()}@example.com` }
         const visitor = await shop().visitor()
@@ -58,14 +58,20 @@ bothHomes(
         expect((await visitor.call('socialLogin', { body })).body.data.newUser.firstName).toBe('Farah')
       })
 
-      it('makes of any name one that may stand in a mail', async () => {
+      it('makes any name safe for a mail', async () => {
         const { visitor, body } = await signUp(person('odd', { given_name: '<b>R2 D2</b>', name: undefined, family_name: '💥' }))
         expect((await visitor.call('socialLogin', { body })).body.data.newUser).toMatchObject({ firstName: 'bR Db', lastName: '' })
+      })
+
+      it('keeps the hyphens and apostrophes of a name [AUTH-02]', async () => {
+        const { visitor, body } = await signUp(person('darcy', { given_name: 'Anne-Marie', name: undefined, family_name: "D'Arcy" }))
+        const { data } = (await visitor.call('socialLogin', { body })).body
+        expect(data.newUser).toMatchObject({ firstName: 'Anne-Marie', lastName: "D'Arcy" })
       })
     })
 
     describe('400', () => {
-      it('needs an address, and a body as the contract says', async () => {
+      it('requires an address, and a body that fits the contract', async () => {
         facebook.tokens.set('EAAnomail', {})
         const { email: _, ...nobody } = facebook.person
         facebook.person = nobody
@@ -81,7 +87,7 @@ bothHomes(
     })
 
     describe('401', () => {
-      it('opens nothing without a token, or with one for somebody else [TA-01]', async () => {
+      it('creates nothing without a token, or with one that does not match the request [TA-01]', async () => {
         const { visitor, body } = await holderOf(shop(), google, person('careful'))
         const { providerToken: _, ...without } = body
         for (const bad of [
@@ -98,14 +104,14 @@ bothHomes(
     })
 
     describe('403', () => {
-      it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+      it('refuses a call without the XSRF header [APP-05]', async () => {
         const { visitor, body } = await holderOf(shop(), google, person('forged'))
         expect((await visitor.call('socialSignUp', { body, headers: { 'x-xsrf-token': 'another' } })).status).toBe(403)
       })
     })
 
     describe('409', () => {
-      it('never attaches itself to an account by its address alone, nor opens a second one [TA-02, D-09]', async () => {
+      it('is never linked to an account by email alone, and creates no second one [TA-02, D-09]', async () => {
         const member = await shop().member({ email: 'taken@example.com' })
         const taken = await signUp(person('taken'))
         expect(taken.answer.body).toMatchObject({ code: 409, errorMessage: 'Email address already exists!!' })
@@ -115,7 +121,7 @@ bothHomes(
         expect((await signUp(person('twice'))).answer.status).toBe(409)
       })
 
-      it('takes no unconfirmed account over for an address that the provider has not confirmed [TA-02]', async () => {
+      it('does not take over an unconfirmed account for an email that the provider has not verified [TA-02]', async () => {
         const early = await shop().visitor()
         const fields = { firstName: 'Asha', lastName: 'Rao', email: 'mine@example.com', password: PASSWORD }
         await early.call('signUp', { body: fields })
@@ -126,7 +132,7 @@ bothHomes(
     })
 
     describe('429', () => {
-      it('slows down who tries many tokens from one network', async () => {
+      it('limits how many tokens a network may try', async () => {
         const visitor = await shop().visitor()
         const statuses: number[] = []
         for (let n = 0; n < 61; n += 1)
@@ -139,9 +145,9 @@ bothHomes(
   settingsOf(google, facebook),
 )
 
-bothHomes('socialSignUp, not configured', (shop) => {
+onBothDatabases('socialSignUp, not configured', (shop) => {
   describe('404', () => {
-    it('knows no provider that the operator has not configured [D-03]', async () => {
+    it('knows no unconfigured provider [D-03]', async () => {
       const visitor = await shop().visitor()
       const body = { registerType: 'google', socialId: '1', providerToken: 'x' }
       expect((await visitor.call('socialSignUp', { body })).body).toMatchObject({

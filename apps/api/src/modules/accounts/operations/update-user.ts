@@ -1,42 +1,76 @@
+import { isName } from '@chitra/account-rules'
 import { fault } from '../../../contract/fault.ts'
-import type { Operation } from '../../../contract/operation.ts'
+import type { Call, Caller, Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
-import { newSecret } from '../../../platform/ids.ts'
-import { emailKey, isBirthday, isName, VERIFICATION_LIFE } from '../accounts.ts'
-import { addCode, setProfile, userByEmail, userById } from '../accounts-store.ts'
-import { limit } from '../limits.ts'
-import { addressNotice, newAddressMail } from '../mails.ts'
+import { emailKey, isBirthday, VERIFICATION_LIFE } from '../accounts.ts'
+import { type Profile, setProfile, userById } from '../accounts-store.ts'
+import { checkOwnPassword } from '../check-own-password.ts'
+import { addChange, isTaken } from '../email-changes-store.ts'
+import { queueLetter } from '../letters.ts'
+import { limit } from '../../limits/index.ts'
 import { toUser } from '../user-view.ts'
+import type { Needs } from '../needs.ts'
 
-export const updateUser: Operation<'updateUser'> = async (call, services) => {
+type Body = Call<'updateUser'>['body']
+
+export const updateUser: Operation<'updateUser', Pick<Needs, 'db' | 'jobs' | 'clock'>> = async (call, services) => {
   const caller = signedIn(call)
-  const { db, jobs, clock, publicUrl } = services
   if (call.params.id !== caller.publicId) throw fault(404, 'There is no such user')
-  const [firstName, lastName] = [call.body.firstName.trim(), call.body.lastName.trim()]
-  if (!isName(firstName) || !isName(lastName)) throw fault(400, 'Enter Valid Full Name')
-  const { dob } = call.body
-  const now = clock.now()
-  if (dob !== undefined && !isBirthday(dob, now)) throw fault(400, 'The date of birth must lie between 1950-01-01 and today')
-  const key = emailKey(call.body.email)
-  const changesEmail = key !== emailKey(caller.email)
-  if (changesEmail) {
-    await limit(services, 'change-account', caller.publicId, { count: true })
-    if ((await userByEmail(db, key)) !== undefined) throw fault(409, 'Email address already exists!!')
-  }
-  await setProfile(db, caller.userId, { first_name: firstName, last_name: lastName, ...(dob === undefined ? {} : { dob }) })
-  if (changesEmail) {
-    const code = newSecret()
-    const email = call.body.email.trim()
-    await addCode(db, code, {
-      userId: caller.userId,
-      purpose: 'change-email',
-      email,
-      expiresAt: new Date(now.getTime() + VERIFICATION_LIFE),
-    })
-    await jobs.send('mail', newAddressMail(email, `${publicUrl}/login?code=${code}`))
-    await jobs.send('mail', addressNotice(caller.email, email))
-  }
-  const user = await userById(db, caller.userId)
+  const profile = profileOf(call.body, services.clock.now())
+  const email = call.body.email.trim()
+  const changesEmail = emailKey(email) !== emailKey(caller.email)
+  if (changesEmail) await allowNewAddress(services, caller, email, call.body.password)
+  await services.db.transaction().execute(async (trx) => {
+    await setProfile(trx, caller.userId, profile)
+    if (changesEmail) await askBothAddresses(services, trx, caller, email)
+  })
+  const user = await userById(services.db, caller.userId)
   if (user === undefined) throw fault(404, 'There is no such user')
-  return { success: true, code: 200, message: 'Your profile has been updated!', data: { user: toUser(user) } }
+  return { success: true, code: 200, message: 'Your profile has been updated!', data: { user: await toUser(services, user) } }
+}
+
+function profileOf({ firstName, lastName = '', dob, mailMessages, creatorUpdates }: Body, now: Date): Profile {
+  const names = { first_name: firstName.trim(), last_name: lastName.trim() }
+  if (!isName(names.first_name) || (names.last_name !== '' && !isName(names.last_name))) throw fault(400, 'Enter Valid Full Name')
+  if (dob !== undefined && dob !== '' && !isBirthday(dob, now))
+    throw fault(400, 'The date of birth must lie between 1950-01-01 and today', { field: 'dob' })
+  return {
+    ...names,
+    // An empty one removes the date.
+    ...(dob === undefined ? {} : { dob: dob === '' ? null : dob }),
+    ...(mailMessages === undefined ? {} : { mail_messages: mailMessages === 'true' }),
+    ...(creatorUpdates === undefined ? {} : { creator_updates: creatorUpdates === 'true' }),
+  }
+}
+
+/** An open session must not be enough to take over the account, so a change of address needs the password (D-12). */
+async function allowNewAddress(
+  services: Pick<Needs, 'db' | 'clock'>,
+  caller: Caller,
+  email: string,
+  password: string | undefined,
+): Promise<void> {
+  await checkOwnPassword(services, caller, password ?? '', 'Please enter your current password to change your email address')
+  await limit(services, 'change-account', caller.publicId, { count: true })
+  if (await isTaken(services.db, emailKey(email), services.clock.now(), caller.userId)) throw fault(409, 'Email address already exists!!')
+}
+
+/** The old address is notified first and can undo the change; the new one confirms it. */
+async function askBothAddresses(
+  services: Pick<Needs, 'jobs' | 'clock'>,
+  trx: Needs['db'],
+  caller: Caller,
+  newEmail: string,
+): Promise<void> {
+  const askedAt = services.clock.now()
+  const changeId = await addChange(trx, {
+    userId: caller.userId,
+    oldEmail: caller.email,
+    oldKey: emailKey(caller.email),
+    newEmail,
+    askedAt,
+    expiresAt: new Date(askedAt.getTime() + VERIFICATION_LIFE),
+  })
+  await queueLetter(services, { letter: 'address-notice', changeId }, trx)
+  await queueLetter(services, { letter: 'new-address', changeId }, trx)
 }

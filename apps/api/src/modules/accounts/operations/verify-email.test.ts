@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { confirmationCode, logIn, signUp } from '../../../testing/accounts.ts'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
 
 const HOUR = 3_600_000
 const NOT_VALID = { success: false, code: 400, errorMessage: 'This verification link is not valid any more' }
 
-bothHomes('verifyEmail', (shop) => {
+onBothDatabases('verifyEmail', (shop) => {
   const verify = async (verification_code: string) => (await shop().visitor()).call('verifyEmail', { body: { verification_code } })
   /** Waits for all mails at once: the queue looks once a second. */
   let codes: Record<'first' | 'late' | 'twice', string>
@@ -20,7 +20,7 @@ bothHomes('verifyEmail', (shop) => {
   })
 
   describe('200', () => {
-    it('confirms the address of a new account, which can log in from then on [API-verifyEmail, AUTH-10]', async () => {
+    it('confirms a new account’s email, which can then log in [API-verifyEmail, AUTH-10]', async () => {
       expect((await logIn(shop(), 'first@example.com')).status).toBe(401)
       expect((await verify(codes.first)).body).toEqual({ success: true, code: 200, message: 'Email has verified successfully' })
       expect((await logIn(shop(), 'first@example.com')).status).toBe(200)
@@ -29,13 +29,13 @@ bothHomes('verifyEmail', (shop) => {
   })
 
   describe('400', () => {
-    it('takes a code once, also when it comes twice at the same time [D-10, TA-10]', async () => {
+    it('accepts a code once, even if it arrives twice at the same time [D-10, TA-10]', async () => {
       const answers = await Promise.all([verify(codes.twice), verify(codes.twice)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
       expect((await verify(codes.twice)).body).toMatchObject(NOT_VALID)
     })
 
-    it('takes a code for a day [D-10, TA-10]', async () => {
+    it('accepts a code for a day [D-10, TA-10]', async () => {
       shop().clock.move(24 * HOUR)
       const late = await verify(codes.late)
       shop().clock.move(-1 * HOUR)
@@ -44,7 +44,7 @@ bothHomes('verifyEmail', (shop) => {
       expect([late.body, early.status]).toMatchObject([NOT_VALID, 200])
     })
 
-    it('knows no code that it did not send, nor a body that is not what the contract says [TI-02]', async () => {
+    it('refuses an invented code, and a body that violates the contract [TI-02]', async () => {
       const visitor = await shop().visitor()
       expect((await verify('x'.repeat(43))).body).toMatchObject(NOT_VALID)
       for (const body of [{}, { verification_code: '' }, { verification_code: 1 }, { verification_code: 'x'.repeat(129) }, null])
@@ -53,7 +53,7 @@ bothHomes('verifyEmail', (shop) => {
   })
 
   describe('403', () => {
-    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+    it('refuses a call without the XSRF header [APP-05]', async () => {
       const visitor = await shop().visitor()
       expect(await fromAnotherSite((headers) => visitor.call('verifyEmail', { body: { verification_code: 'x' }, headers }))).toEqual(
         RELOAD_THE_PAGE,
@@ -62,7 +62,7 @@ bothHomes('verifyEmail', (shop) => {
   })
 
   describe('429', () => {
-    it('lets a network guess thirty times in fifteen minutes [TA-10]', async () => {
+    it('allows a network thirty guesses in fifteen minutes [TA-10]', async () => {
       toFullHour(shop())
       const guesser = await shop().visitor()
       const guess = (n: number) => guesser.call('verifyEmail', { body: { verification_code: `${n}`.padStart(43, 'x') } })

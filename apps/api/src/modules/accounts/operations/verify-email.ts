@@ -1,20 +1,30 @@
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { emailKey } from '../accounts.ts'
-import { markVerified, setEmail, takeCode } from '../accounts-store.ts'
-import { limit } from '../limits.ts'
+import { markVerified } from '../accounts-store.ts'
+import { takeCode } from '../codes-store.ts'
+import { confirmChange, openChange } from '../email-changes-store.ts'
+import { forgive, limit } from '../../limits/index.ts'
+import type { Needs } from '../needs.ts'
 
 /** Confirms the address of a new account, or a changed one (PROF-05): the code knows which. */
-export const verifyEmail: Operation<'verifyEmail'> = async ({ body, ip }, services) => {
+export const verifyEmail: Operation<'verifyEmail', Pick<Needs, 'db' | 'clock'>> = async ({ body, ip }, services) => {
   await limit(services, 'verify-network', ip, { count: true })
   const now = services.clock.now()
+  const code = body.verification_code
   await services.db.transaction().execute(async (trx) => {
-    const first = await takeCode(trx, body.verification_code, 'verify-email', now)
-    const changed = first ?? (await takeCode(trx, body.verification_code, 'change-email', now))
-    if (changed === undefined) throw fault(400, 'This verification link is not valid any more')
-    if (first === undefined && !(await setEmail(trx, changed.userId, changed.email, emailKey(changed.email), now)))
-      throw fault(400, 'This verification link is not valid any more')
-    await markVerified(trx, changed.userId, now)
+    const confirmed = (await takeCode(trx, code, 'verify-email', now))?.userId ?? (await confirmNewAddress(trx, code, now))
+    if (confirmed === undefined) throw fault(400, 'This verification link is not valid any more')
+    await markVerified(trx, confirmed, now)
   })
+  await forgive(services, 'verify-network', ip)
   return { success: true, code: 200, message: 'Email has verified successfully' }
+}
+
+async function confirmNewAddress(trx: Db, code: string, now: Date): Promise<number | undefined> {
+  const taken = await takeCode(trx, code, 'change-email', now)
+  const change = taken?.changeId == null ? undefined : await openChange(trx, taken.changeId)
+  if (change === undefined || change.confirmed_at !== null) return undefined
+  return (await confirmChange(trx, change, emailKey(change.new_email), now)) ? change.user_id : undefined
 }

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
-import { addItem } from '../../../testing/items.ts'
+import { newId } from '../../../platform/ids.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { addItem, copiesOf } from '../../../testing/items.ts'
 
-bothHomes('addToCart', (shop) => {
+onBothDatabases('addToCart', (shop) => {
   describe('200', () => {
-    it('puts an item in and counts it [API-addToCart]', async () => {
+    it('adds an item and returns the count [API-addToCart]', async () => {
       const buyer = await shop().member()
       const item = await addItem(shop().services)
       expect((await buyer.call('addToCart', { body: { imageId: item.publicId } })).body).toMatchObject({ code: 200, data: { count: 1 } })
     })
 
-    it('warns by code 201 of what is free, or in the cart already [CART-09]', async () => {
+    it('warns with code 201 about items that are free or already in the cart [CART-09]', async () => {
       const buyer = await shop().member()
       const free = await addItem(shop().services, { purchase_type: 'free', price: 0 })
       const item = await addItem(shop().services)
@@ -21,8 +22,27 @@ bothHomes('addToCart', (shop) => {
     })
   })
 
+  it('says that the cart is full at a thousand items, also when many are added at once [TV-02]', async () => {
+    const buyer = await shop().member()
+    const item = await addItem(shop().services)
+    const ids = await copiesOf(shop().services, item, 998)
+    await shop()
+      .services.db.insertInto('cart_entries')
+      .values(ids.map((id) => ({ public_id: newId(), user_id: buyer.id, item_id: id })))
+      .execute()
+    const last = await Promise.all(Array.from({ length: 4 }, () => addItem(shop().services)))
+    const answers = await Promise.all(last.map(({ publicId }) => buyer.call('addToCart', { body: { imageId: publicId } })))
+    expect(answers.map(({ body }) => body.code).toSorted()).toEqual([200, 200, 201, 201])
+    expect((await buyer.call('addToCart', { body: { imageId: item.publicId } })).body).toMatchObject({
+      success: false,
+      code: 201,
+      errorMessage: 'A cart holds at most 1,000 items. Please take something out first',
+      data: { count: 1_000 },
+    })
+  })
+
   describe('400', () => {
-    it('refuses a body that is not what the contract says [TI-02]', async () => {
+    it('refuses a body that violates the contract [TI-02]', async () => {
       const buyer = await shop().member()
       for (const body of [{}, { imageId: 7 }, { imageId: 'a', price: 1 }, [], null])
         expect((await buyer.call('addToCart', { body })).status, JSON.stringify(body)).toBe(400)
@@ -30,13 +50,13 @@ bothHomes('addToCart', (shop) => {
   })
 
   describe('401', () => {
-    it('asks a visitor to sign in', async () => {
+    it('asks visitors to log in', async () => {
       expect((await (await shop().visitor()).call('addToCart', { body: { imageId: 'x' } })).status).toBe(401)
     })
   })
 
   describe('403', () => {
-    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+    it('refuses a call without the XSRF header [APP-05]', async () => {
       const buyer = await shop().member()
       const item = await addItem(shop().services)
       const refused = await buyer.call('addToCart', { body: { imageId: item.publicId }, headers: { 'x-xsrf-token': 'another' } })
@@ -46,7 +66,7 @@ bothHomes('addToCart', (shop) => {
   })
 
   describe('404', () => {
-    it('knows no item that is not approved, nor one that never was', async () => {
+    it('knows neither unapproved nor unknown items', async () => {
       const buyer = await shop().member()
       const rejected = await addItem(shop().services, { approval: 'rejected' })
       for (const imageId of [rejected.publicId, 'nosuchitem'])

@@ -1,22 +1,32 @@
+import { formatCount } from '@chitra/money'
 import { fault } from '../../../contract/fault.ts'
 import type { Answer, Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import { itemByPublicId } from '../../catalogue/index.ts'
-import { isOwned } from '../../downloads/index.ts'
-import { addEntry, cartLines } from '../carts-store.ts'
+import { isOwned } from '../../entitlements/index.ts'
+import { type Added, addEntry, countEntries } from '../carts-store.ts'
+import type { Needs } from '../needs.ts'
 
-/** More than anybody means to buy at once; a bound against carting bots (TV-02). */
-const MOST_ENTRIES = 500
+/** More than anybody buys at once; limits carting bots (TV-02). */
+const MOST_ENTRIES = 1_000
 
-export const addToCart: Operation<'addToCart'> = async (call, { db }) => {
+const WARNINGS: Record<Exclude<Added, 'added'>, string> = {
+  'there already': 'This item is already in your cart',
+  full: `A cart holds at most ${formatCount(MOST_ENTRIES)} items. Please take something out first`,
+}
+
+export const addToCart: Operation<'addToCart', Needs> = async (call, { db }) => {
   const { userId } = signedIn(call)
   const item = await itemByPublicId(db, call.body.imageId)
   if (item === undefined || item.approval !== 'approved') throw fault(404, 'Image does not exist')
-  const count = (await cartLines(db, userId)).length
-  const warn = (errorMessage: string): Answer<'addToCart'> => ({ success: false, code: 201, errorMessage, data: { count } })
-  if (item.purchase_type === 'free') return warn('This item is free: you can download it at once')
-  if (await isOwned(db, userId, item.id)) return warn('You have already bought this item: find it in My Orders')
-  if (count >= MOST_ENTRIES) return warn(`A cart holds at most ${MOST_ENTRIES} items`)
-  if (!(await addEntry(db, userId, item.id))) return warn('This item is already in your cart')
-  return { success: true, code: 200, message: 'Added to your cart', data: { count: count + 1 } }
+  const answer = async (said: Omit<Answer<'addToCart'>, 'data'>): Promise<Answer<'addToCart'>> => ({
+    ...said,
+    data: { count: await countEntries(db, userId) },
+  })
+  const warn = (errorMessage: string) => answer({ success: false, code: 201, errorMessage })
+  if (item.purchase_type === 'free') return await warn('This item is free: you can download it at once')
+  if (await isOwned(db, userId, item.id)) return await warn('You have already bought this item: find it in My Orders')
+  const added = await addEntry(db, { userId, itemId: item.id, most: MOST_ENTRIES })
+  if (added !== 'added') return await warn(WARNINGS[added])
+  return await answer({ success: true, code: 200, message: 'Added to your cart' })
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 import { SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
 
-bothHomes('getCart', (shop) => {
+onBothDatabases('getCart', (shop) => {
   describe('200', () => {
-    it('shows what is in it, oldest first, with its sums in whole paise [API-getCart, CART-04]', async () => {
+    it('lists its items, oldest first, with totals in whole paise [API-getCart, CART-04]', async () => {
       const buyer = await shop().member()
       const first = await addItem(shop().services, { name: 'Tea gardens', price: 19_900 })
       const bundle = await addItem(shop().services, { name: 'Festival set', price: 25, file_ext: 'zip', category_id: 2 })
@@ -33,13 +33,26 @@ bothHomes('getCart', (shop) => {
       expect(headers.get('cache-control')).toBe('no-store')
     })
 
-    it('is empty for who has put nothing in, whatever others have', async () => {
+    it('answers a page at a time, with count and totals of all', async () => {
+      const buyer = await shop().member()
+      const items = [
+        await addItem(shop().services, { price: 100 }),
+        await addItem(shop().services, { price: 200 }),
+        await addItem(shop().services, { price: 300 }),
+      ]
+      for (const { publicId } of items) await buyer.call('addToCart', { body: { imageId: publicId } })
+      const { data } = (await buyer.call('getCart', { query: { page: 2, limit: 2 } })).body
+      expect(data).toMatchObject({ count: 3, subtotal: 600, tax: 108, total: 708 })
+      expect(data.cart.map(({ imageId }: { imageId: { _id: string } }) => imageId._id)).toEqual([items[2]?.publicId])
+    })
+
+    it('is empty for a new buyer, whatever others have', async () => {
       const [buyer, other] = [await shop().member(), await shop().member()]
       await buyer.call('addToCart', { body: { imageId: (await addItem(shop().services)).publicId } })
       expect((await other.call('getCart')).body.data).toEqual({ cart: [], count: 0, subtotal: 0, taxPercent: 18, tax: 0, total: 0 })
     })
 
-    it('leaves out what is no longer on sale, and takes the price of today', async () => {
+    it('excludes items no longer on sale, and uses today’s price', async () => {
       const buyer = await shop().member()
       const [kept, rejected, freed] = [await addItem(shop().services), await addItem(shop().services), await addItem(shop().services)]
       for (const { publicId } of [kept, rejected, freed]) await buyer.call('addToCart', { body: { imageId: publicId } })
@@ -53,8 +66,16 @@ bothHomes('getCart', (shop) => {
     })
   })
 
+  describe('400', () => {
+    it('answers at most a hundred lines at once [TI-04]', async () => {
+      const buyer = await shop().member()
+      for (const query of [{ limit: 101 }, { limit: 0 }, { page: 0 }, { page: 'x' }])
+        expect((await buyer.call('getCart', { query })).status, JSON.stringify(query)).toBe(400)
+    })
+  })
+
   describe('401', () => {
-    it('wants a session that is alive [CART-10]', async () => {
+    it('requires a valid session [CART-10]', async () => {
       expect(await withoutSession(shop(), (who) => who.call('getCart'))).toEqual(SIGN_IN_AGAIN)
     })
   })

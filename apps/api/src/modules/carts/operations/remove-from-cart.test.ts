@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE, SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
@@ -7,7 +7,7 @@ import type { Visitor } from '../../../testing/visitor.ts'
 const remove = (who: Visitor, id: string) => who.call('removeFromCart', { params: { id } })
 const entries = async (who: Visitor): Promise<{ _id: string; imageId: { _id: string } }[]> => (await who.call('getCart')).body.data.cart
 
-bothHomes('removeFromCart', (shop) => {
+onBothDatabases('removeFromCart', (shop) => {
   const withOne = async () => {
     const buyer = await shop().member()
     const item = await addItem(shop().services)
@@ -17,7 +17,7 @@ bothHomes('removeFromCart', (shop) => {
   }
 
   describe('200', () => {
-    it('takes an entry out, by its own id or by its item’s, and counts what is left [API-removeFromCart, CART-11]', async () => {
+    it('removes an entry by its own id or its item’s, and returns the remaining count [API-removeFromCart, CART-11]', async () => {
       const { buyer, item, entryId } = await withOne()
       const other = await addItem(shop().services)
       await buyer.call('addToCart', { body: { imageId: other.publicId } })
@@ -34,7 +34,7 @@ bothHomes('removeFromCart', (shop) => {
   })
 
   describe('400', () => {
-    it('refuses an id that is longer than any, and one with characters that no text may have [TI-02, TI-03]', async () => {
+    it('refuses an id that is too long or has forbidden characters [TI-02, TI-03]', async () => {
       const { buyer } = await withOne()
       for (const id of ['x'.repeat(65), 'x'.repeat(10_000), '\0']) expect((await remove(buyer, id)).status, id.slice(0, 8)).toBe(400)
       expect(await entries(buyer)).toHaveLength(1)
@@ -42,7 +42,7 @@ bothHomes('removeFromCart', (shop) => {
   })
 
   describe('401', () => {
-    it('wants a session that is alive', async () => {
+    it('requires a valid session', async () => {
       const { buyer, entryId } = await withOne()
       expect(await withoutSession(shop(), (who) => remove(who, entryId))).toEqual(SIGN_IN_AGAIN)
       expect(await entries(buyer)).toHaveLength(1)
@@ -50,7 +50,7 @@ bothHomes('removeFromCart', (shop) => {
   })
 
   describe('403', () => {
-    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+    it('refuses a call without the XSRF header [APP-05]', async () => {
       const { buyer, entryId } = await withOne()
       expect(await fromAnotherSite((headers) => buyer.call('removeFromCart', { params: { id: entryId }, headers }))).toEqual(
         RELOAD_THE_PAGE,
@@ -60,14 +60,14 @@ bothHomes('removeFromCart', (shop) => {
   })
 
   describe('404', () => {
-    it('leaves what is another’s where it is, and answers as for what is not there [TA-04]', async () => {
+    it('answers alike for another user’s entry and a missing one, and removes nothing [TA-04]', async () => {
       const [mine, theirs] = [await withOne(), await withOne()]
       for (const id of [theirs.entryId, theirs.item.publicId, 'nosuchentry'])
         expect((await remove(mine.buyer, id)).body).toMatchObject({ code: 404, errorMessage: 'This item is not in your cart' })
       expect([await entries(mine.buyer), await entries(theirs.buyer)]).toMatchObject([[{ _id: mine.entryId }], [{ _id: theirs.entryId }]])
     })
 
-    it('has nothing to take out a second time', async () => {
+    it('has nothing to remove the second time', async () => {
       const { buyer, entryId } = await withOne()
       await remove(buyer, entryId)
       expect((await remove(buyer, entryId)).status).toBe(404)

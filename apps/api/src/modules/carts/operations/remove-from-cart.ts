@@ -1,15 +1,16 @@
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
-import { cartLines, removeEntry } from '../carts-store.ts'
+import { countEntries, removeEntry } from '../carts-store.ts'
+import type { Needs } from '../needs.ts'
 
-export const removeFromCart: Operation<'removeFromCart'> = async (call, { db }) => {
+export const removeFromCart: Operation<'removeFromCart', Needs> = async (call, { db }) => {
   const { userId } = signedIn(call)
   if (!(await removeEntry(db, userId, call.params.id))) throw fault(404, 'This item is not in your cart')
   return {
     success: true,
     code: 200,
     message: 'Item removed successfully',
-    data: { removed: true, count: (await cartLines(db, userId)).length },
+    data: { removed: true, count: await countEntries(db, userId) },
   }
 }

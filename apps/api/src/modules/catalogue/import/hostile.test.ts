@@ -1,14 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportResult } from './import-folder.ts'
 import { csv, filesBelow, newFolder, openShop, quarters, rawZip, slowSvg, svg } from './testing.ts'
-
-/** Hostile files kept beside the repository, where they are. */
-const HOSTILE = fileURLToPath(new URL('../../../../../../../shared/hostile', import.meta.url))
+import { zipPicture } from './originals/zip-picture.ts'
 
 /** A PNG whose header promises so many pixels; its data are a few bytes of zeros. */
 function pngOf(width: number, height: number): Buffer {
@@ -61,7 +58,7 @@ describe('a folder of hostile files', () => {
     return Object.fromEntries(result.failed.map(({ file, reason }) => [file, reason]))
   }
 
-  it('names each picture that is none, is cut short or would burst, and imports the rest [TF-10]', async () => {
+  it('reports each file that is no picture, truncated or a bomb, and imports the rest [TF-10]', async () => {
     const jpeg = await quarters(900, 700).jpeg().toBuffer()
     expect(
       await reasons({
@@ -90,7 +87,7 @@ describe('a folder of hostile files', () => {
     })
   })
 
-  it('keeps to the limits of size, of a picture and of a bundle [TF-10]', async () => {
+  it('enforces the size limits of pictures and bundles [TF-10]', async () => {
     const noise = await sharp({
       create: { width: 90, height: 90, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 120, sigma: 60 } },
     })
@@ -116,6 +113,9 @@ describe('a folder of hostile files', () => {
       'image.svg': svg('<image href="http://127.0.0.1/x.png" width="9" height="9"/>'),
       'file.svg': svg('<image xlink:href="file:///etc/passwd" width="9" height="9"/>'),
       'entity.svg': `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg('<text>&b;</text>')}`,
+      'comment-in-cdata.svg': svg('<desc><![CDATA[<!--]]></desc><script>alert(1)</script><desc><![CDATA[-->]]></desc>'),
+      'prefix.svg': svg('<é:script xmlns:é="http://www.w3.org/2000/svg">alert(1)</é:script>'),
+      'image-set.svg': svg('<style>rect{fill:image-set("http://127.0.0.1/x.png" 1x)}</style>'),
       'broken.svg': '<svg xmlns="http://www.w3.org/2000/svg"><rect>',
       'sizeless.svg': svg('', 'width="0" height="0"'),
     })
@@ -126,12 +126,15 @@ describe('a folder of hostile files', () => {
       'image.svg': 'The SVG refers to something outside itself (http://127.0.0.1/x.png).',
       'file.svg': 'The SVG refers to something outside itself (file:///etc/passwd).',
       'entity.svg': 'The SVG declares entities.',
-      'broken.svg': expect.stringContaining('cannot be drawn'),
+      'comment-in-cdata.svg': 'The SVG carries a script element.',
+      'prefix.svg': 'The SVG carries a script element.',
+      'image-set.svg': 'The SVG refers to something outside itself (http://127.0.0.1/x.png).',
+      'broken.svg': expect.stringContaining('not well-formed XML'),
       'sizeless.svg': expect.stringMatching(/no size|cannot be drawn/),
     })
   })
 
-  it('ends an SVG that would be drawn for ever or eat all memory, and goes on with the next [TF-10]', async () => {
+  it('stops an SVG that would render forever or use all memory, and continues with the next [TF-10]', async () => {
     const good = svg('<circle cx="30" cy="20" r="11" fill="#bf3217"/>')
     folder.write('after.svg', good)
     expect(
@@ -142,7 +145,7 @@ describe('a folder of hostile files', () => {
     ).toEqual({
       'slow-1.svg': 'Drawing the SVG takes longer than 1.5 s.',
       'slow-2.svg': 'Drawing the SVG takes longer than 1.5 s.',
-      'slow-3.svg': 'Drawing the SVG takes longer than 1.5 s.',
+      'slow-3.svg': expect.stringContaining('not well-formed XML'),
     })
     expect(await reasons({ 'hungry.svg': `${slowSvg()}   ` }, { limits: { svgMemory: 1_000_000 } })).toEqual({
       'hungry.svg': 'Drawing the SVG takes too much memory.',
@@ -151,7 +154,7 @@ describe('a folder of hostile files', () => {
     expect(await shop.run(folder.folder)).toMatchObject({ added: 1, failed: [] })
   })
 
-  it('refuses zips that lie, burst, lead outside, are locked or hold zips and links [TF-10]', async () => {
+  it('refuses zips with false sizes, bombs, outside paths, encryption, nested zips or links [TF-10]', async () => {
     const png = await quarters(20, 20).png().toBuffer()
     const zeros = Buffer.alloc(30_000_000)
     expect(
@@ -197,7 +200,7 @@ describe('a folder of hostile files', () => {
     ).toEqual({ 'full.zip': 'The zip holds more than 2 MB.' })
   })
 
-  it('shows the first whole picture of a zip, and the default one where there is none [GAL-04]', async () => {
+  it('shows the first valid picture of a zip, or the default one [GAL-04]', async () => {
     const png = await quarters(120, 80).png().toBuffer()
     folder.write(
       'pack.zip',
@@ -236,9 +239,28 @@ describe('a folder of hostile files', () => {
     })
     expect(fonts).toMatchObject({ file_ext: 'zip', width: 1200, height: 1200, file_types: ['zip'] })
     expect(await sharp(await shop.picture(fonts.public_id, 400, 'avif')).metadata()).toMatchObject({ width: 400, height: 400 })
+    const greys = async (picture: Buffer | Promise<Buffer>) =>
+      await sharp(await picture)
+        .resize(40, 40, { fit: 'fill' })
+        .greyscale()
+        .raw()
+        .toBuffer()
+    const unlike = (one: Buffer, other: Buffer) => one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
+    // Whatever a watermark adds: each is far nearer to what it shows than to the other.
+    const [ofPack, ofFonts] = [
+      await greys(shop.picture(pack.public_id, 400, 'jpeg')),
+      await greys(shop.picture(fonts.public_id, 400, 'jpeg')),
+    ]
+    const { base } = await zipPicture()
+    const drawn = await greys(
+      sharp(base.data, { raw: { width: base.width, height: base.height, channels: 3 } })
+        .png()
+        .toBuffer(),
+    )
+    expect([unlike(ofFonts, drawn) < 8, unlike(ofPack, await greys(png)) < 8, unlike(ofFonts, ofPack) > 16]).toEqual([true, true, true])
   })
 
-  it('opens nothing outside the folder, by path or by link [TF-10]', async () => {
+  it('opens no file outside the folder, by path or by link [TF-10]', async () => {
     mkdirSync(join(folder.folder, 'in'), { recursive: true })
     writeFileSync(join(outside.folder, 'secret.jpg'), await quarters(77, 77, 9).jpeg().toBuffer())
     symlinkSync(join(outside.folder, 'secret.jpg'), join(folder.folder, 'in/link.jpg'))
@@ -273,7 +295,7 @@ describe('a folder of hostile files', () => {
     ])
   })
 
-  it('names the field of a row that is wrong, and takes the other rows', async () => {
+  it('names the wrong field of a row, and imports the other rows', async () => {
     folder.write('good-1.png', await quarters(43, 40, 3).png().toBuffer())
     const bad: Record<string, string>[] = [
       { price: '19.999' },
@@ -303,24 +325,24 @@ describe('a folder of hostile files', () => {
     ])
   })
 
-  it.skipIf(!existsSync(HOSTILE))('takes or names every file of a large collection, and lives [TF-10]', async () => {
-    const names = filesBelow(HOSTILE).filter((name) => /^(generated|formats)/.test(name))
-    const copy = newFolder(Object.fromEntries(names.map((name) => [name, readFileSync(join(HOSTILE, name))])))
-    copy.write('catalogue.csv', csv(names.map((file) => ({ file }))))
-    const { added, unchanged, failed } = await shop.run(copy.folder)
-    copy.remove()
-    expect(added + unchanged + failed.length).toBe(names.length)
-    expect(added).toBeGreaterThan(50)
-    const named = Object.fromEntries(failed.map(({ file, reason }) => [file, reason]))
-    expect(named).toMatchObject({
-      'generated/empty.jpg': expect.stringContaining('empty'),
-      'generated/jpeg-truncated.jpg': expect.stringContaining('cut short'),
-      'generated/png-30000x30000-1bit.png': 'The picture has more than 300 million pixels.',
-      'generated/text-named.jpg': expect.stringContaining('not a picture'),
-      'generated/zip-10000-entries.zip': expect.stringContaining('10000 files'),
-      'generated/zip-300MB-of-zeros.zip': expect.stringContaining('200 times'),
-      'generated/zip-slip.zip': expect.stringContaining('leads out'),
-      'generated/png-claims-2147483647px.png': expect.stringMatching(/damaged|pixels/),
+  it('refuses every truncated JPEG, which decoders would fill with grey [TF-10]', async () => {
+    const noise = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, n) => (n * 7919 + (n >> 5) * 104_729) % 251))
+    const whole = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
+      .jpeg({ quality: 80 })
+      .toBuffer()
+    const damaged = Array.from({ length: 20 }, (_, n) => {
+      const copy = Buffer.from(whole)
+      const from = Math.floor(whole.length * (0.1 + n * 0.04))
+      // A stretch that ends the data too early, or the end of the file right there.
+      if (n % 2 === 0) copy.fill(0xff, from, from + 60 + n * 20)
+      return [`damaged-${n}.jpg`, n % 2 === 0 ? copy : Buffer.concat([copy.subarray(0, from), Buffer.from([0xff, 0xd9])])] as const
     })
+    const large = await quarters(40, 40, 5).jpeg({ quality: 20 }).toBuffer()
+    const sizes = large.indexOf(Buffer.from([0xff, 0xc0]))
+    large.writeUInt16BE(11_808, sizes + 5)
+    large.writeUInt16BE(3_072, sizes + 7)
+    const named = await reasons({ ...Object.fromEntries(damaged), 'large.jpg': large })
+    for (const [name] of damaged) expect(named[name], name).toMatch(/^The picture is damaged or cut short/)
+    expect(named['large.jpg']).toBe(`The picture is damaged: ${large.length} bytes cannot hold its 3072 × 11808 pixels.`)
   })
 })

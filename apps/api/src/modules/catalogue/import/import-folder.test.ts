@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAll } from '../../../platform/files.ts'
-import { HOMES } from '../../../testing/databases.ts'
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../pictures.ts'
+import { DATABASES } from '../../../testing/databases.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@chitra/paths'
 import { csv, filesBelow, newFolder, openShop, quarters, svg } from './testing.ts'
 
-describe.each(HOMES)('importing a folder, %s', (home) => {
+describe.each(DATABASES)('importing a folder, %s', (database) => {
   let shop: Awaited<ReturnType<typeof openShop>>
   const made: { remove(): void }[] = []
   const folderOf = (files: Record<string, string | Uint8Array>): ReturnType<typeof newFolder> => {
@@ -15,14 +15,14 @@ describe.each(HOMES)('importing a folder, %s', (home) => {
     return folder
   }
   beforeAll(async () => {
-    shop = await openShop(home)
+    shop = await openShop(database)
   })
   afterAll(async () => {
     await shop.close()
     for (const folder of made) folder.remove()
   })
 
-  it('adds what the catalogue says, with its pictures in every size and its original byte for byte', async () => {
+  it('adds the catalogue’s items, with pictures in every size and the original byte for byte', async () => {
     const jpeg = await quarters(1000, 600).jpeg().toBuffer()
     const { folder } = folderOf({
       'photos/चाय बागान.jpg': jpeg,
@@ -84,6 +84,7 @@ describe.each(HOMES)('importing a folder, %s', (home) => {
           orientation: null,
           minHeight: 0,
           minWidth: 0,
+          free: false,
           recent: false,
           limit: 10,
           page: 1,
@@ -92,7 +93,7 @@ describe.each(HOMES)('importing a folder, %s', (home) => {
     ).toEqual([item.id])
   })
 
-  it('changes nothing the second time, follows a changed row, and draws the preview anew only for free or paid', async () => {
+  it('changes nothing the second time, updates a changed row, and makes the preview again only when free or paid changed', async () => {
     const picture = await quarters(900, 900, 40).png().toBuffer()
     const row = { file: 'a.png', title: 'A free one', purchaseType: 'free', price: '199' }
     const folder = folderOf({ 'a.png': picture, 'catalogue.csv': csv([row]) })
@@ -130,10 +131,12 @@ describe.each(HOMES)('importing a folder, %s', (home) => {
       note: 'Blurred',
     })
     expect(Buffer.compare(plain, await shop.picture(after.public_id, 1600))).not.toBe(0)
-    expect(filesBelow(shop.filesFolder)).toEqual(all)
+    // A paid item has one picture more: the one without the watermark, for its buyers.
+    const clean = `clean/${after.public_id.slice(0, 2)}/${after.public_id}/1600.jpeg`
+    expect(filesBelow(shop.filesFolder).toSorted()).toEqual([...all, clean].toSorted())
   })
 
-  it('takes the same file twice as one item, whose first row counts, run after run', async () => {
+  it('imports a file listed twice as one item by its first row, in every run', async () => {
     const picture = await quarters(50, 50, 80).webp({ lossless: true }).toBuffer()
     const { folder } = folderOf({
       'one.webp': picture,
@@ -155,7 +158,7 @@ describe.each(HOMES)('importing a folder, %s', (home) => {
     expect(await shop.item('The first row')).toMatchObject({ purchase_type: 'paid', price: 19_900 })
   })
 
-  it('keeps the order of the catalogue: earlier rows are better, later rows newer, and a later run is newer still', async () => {
+  it('keeps the catalogue’s order: earlier rows rank higher, later rows and later runs are newer', async () => {
     const colours = await Promise.all(
       [1, 2, 3, 4].map((n) =>
         quarters(30, 30, 100 + n)
@@ -241,7 +244,7 @@ describe.each(HOMES)('importing a folder, %s', (home) => {
     expect(await shop.db.selectFrom('cms_pages').select('body').execute()).toEqual([{ body: '<p>New</p>' }])
   })
 
-  it('stops where it is told to, says what it did, and goes on later', async () => {
+  it('stops on request, reports what it did, and continues later', async () => {
     const files = Object.fromEntries(
       await Promise.all(
         Array.from(
@@ -267,7 +270,7 @@ describe.each(HOMES)('importing a folder, %s', (home) => {
     expect(await shop.run(folder.folder)).toEqual({ added: 5, updated: 0, unchanged: 3, failed: [] })
   })
 
-  it('takes every picture of a folder without a catalogue, as it describes itself', async () => {
+  it('imports every picture of a folder without a catalogue, with its embedded metadata', async () => {
     const exif = { IFD0: { ImageDescription: 'Boats at dawn', Artist: 'Asha Menon' } }
     const xmp =
       '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">घाट पर नावें</rdf:li></rdf:Alt></dc:title><dc:subject><rdf:Bag><rdf:li>boats</rdf:li><rdf:li>ghat</rdf:li></rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta>'
@@ -303,7 +306,7 @@ describe.each(HOMES)('importing a folder, %s', (home) => {
     })
   })
 
-  it('refuses what is no folder, and a catalogue that is no catalogue, in a sentence', async () => {
+  it('refuses, in one sentence, a path that is not a folder and an invalid catalogue', async () => {
     await expect(shop.run('/nowhere/at/all')).rejects.toThrow('There is no folder /nowhere/at/all.')
     await expect(shop.run(folderOf({ 'catalogue.csv': 'title\nx\n' }).folder)).rejects.toThrow('catalogue.csv has no column "file".')
     await expect(shop.run(folderOf({ 'catalogue.csv': Buffer.from('file\n\xe9.jpg\n', 'latin1') }).folder)).rejects.toThrow(

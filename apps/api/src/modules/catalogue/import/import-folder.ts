@@ -1,28 +1,31 @@
 import { realpath, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { Shop } from '@chitra/messages/shop.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Files } from '../../../platform/files.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from './rows/entry.ts'
 import { importItem, type Outcome, type Workshop } from './import-item.ts'
-import { itemDates } from './item-dates.ts'
+import { itemDates } from './rows/item-dates.ts'
 import { type Index, newestItem } from './items-store.ts'
 import { type Limits, LIMITS } from './limits.ts'
-import { openNames } from './names.ts'
+import { openNames } from './rows/names.ts'
 import { ImportProblem, ImportRefused } from './problem.ts'
-import { readCsv } from './read-csv.ts'
-import { picturesBelow } from './read-folder.ts'
-import { readMetadata } from './read-metadata.ts'
-import { importSeller, readSellers, sellerIds } from './sellers.ts'
-import { importBanner, importPage, readSite } from './site.ts'
+import { readCsv } from './rows/read-csv.ts'
+import { picturesBelow } from './rows/read-folder.ts'
+import { readMetadata } from './rows/read-metadata.ts'
+import { importSeller, readSellers, sellerIds } from './site/sellers.ts'
+import { importBanner, importPage, readSite } from './site/site.ts'
 import { inParallel } from './in-parallel.ts'
-import { svgPool } from './svg-pool.ts'
-import { COLUMNS, toEntry } from './to-entry.ts'
+import { svgPool } from './svg/svg-pool.ts'
+import { COLUMNS, toEntry } from './rows/to-entry.ts'
 
 export interface ImportOptions {
   folder: string
   db: Db
   files: Files
+  /** Whose shop it is: for the watermark, and the seller of items that name none. */
+  site: Pick<Shop, 'name' | 'mark'>
   /** Puts items into the search index, in the transaction that changes them. */
   index: Index
   /** Called once at the end: brings the numbers of the search up to date. */
@@ -75,12 +78,14 @@ export async function importFolder(options: ImportOptions): Promise<ImportResult
     files,
     index,
     limits,
+    watermark: options.site,
     pool,
     names,
+    onWarning,
     createdAt: itemDates(await newestItem(db), new Date(), entries.length),
     claim: (key) => !claimed.has(key) && claimed.add(key).has(key),
   }
-  const sellerId = sellerIds(db, (key) => names.publicId('seller', key))
+  const sellerId = sellerIds(db, options.site.name, (key) => names.publicId('seller', key))
   const stages: Job[][] = [
     sellers.map((seller) => ({
       name: `sellers.csv, ${seller.key || `line ${seller.line}`}`,

@@ -1,15 +1,17 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Files } from '../../../platform/files.ts'
-import { pictureKey } from '../pictures.ts'
-import type { Entry } from './entry.ts'
-import { addItem, type Index, sameWords, type Stored, storedItem, updateItem, wordsOf } from './items-store.ts'
-import { KINDS } from './kinds.ts'
+import { cleanKey } from '../pictures.ts'
+import type { Entry } from './rows/entry.ts'
+import { addItem, keepRejection, type Index, hasSameFields, type Stored, storedItem, updateItem, catalogueFieldsOf } from './items-store.ts'
+import { KINDS } from './originals/kinds.ts'
 import type { Limits } from './limits.ts'
-import type { Names } from './names.ts'
-import { findOriginal, type Found, openOriginal, type Original } from './original.ts'
+import type { Names } from './rows/names.ts'
+import { findOriginal, type Found, openOriginal, type Original } from './originals/original.ts'
 import { blaming } from './problem.ts'
-import { impressionOf, preview, type PublicPicture, thumbnails } from './public-pictures.ts'
-import type { SvgPool } from './svg-pool.ts'
+import { itemPictures } from './pictures/item-pictures.ts'
+import { impressionOf } from './pictures/public-pictures.ts'
+import type { Watermark } from './pictures/watermark.ts'
+import type { SvgPool } from './svg/svg-pool.ts'
 
 /** What importing one item needs. */
 export interface Workshop {
@@ -20,10 +22,13 @@ export interface Workshop {
   index: Index
   names: Names
   limits: Limits
+  /** For what is sold. */
+  watermark: Watermark
   pool: SvgPool
   createdAt: (position: number) => Date
   /** Takes an item for this run; false when an earlier row already has it. */
   claim: (sourceKey: string) => boolean
+  onWarning: (warning: string) => void
 }
 
 export type Outcome = 'added' | 'updated' | 'unchanged' | 'twice'
@@ -49,19 +54,19 @@ async function add(shop: Workshop, found: Found, entry: Entry, sellerId: number,
   return await withOriginal(shop, found, async (original) => {
     const { base } = original.decoded
     const { pictures, impression } = await blaming('The picture cannot be made smaller', async () => ({
-      pictures: [...(await thumbnails(base)), await preview(base, { marked: entry.purchaseType === 'paid' })],
+      pictures: await itemPictures(base, publicId, { watermark: entry.purchaseType === 'paid' ? shop.watermark : null }),
       impression: await impressionOf(base),
     }))
-    for (const picture of pictures) await put(files, publicId, picture)
+    for (const { key, bytes } of pictures) await files.put(key, bytes)
     await files.putFile(originalKey, original.path)
-    const words = wordsOf(entry, found.kind, original.types, sellerId, position)
+    const fields = catalogueFieldsOf(entry, found.kind, original.types, sellerId, position)
     return (await addItem(db, index, {
       sourceKey: found.sourceKey,
       publicId,
       originalKey,
       type: mime,
       ext,
-      words,
+      fields,
       original,
       impression,
       createdAt: shop.createdAt(position),
@@ -72,13 +77,20 @@ async function add(shop: Workshop, found: Found, entry: Entry, sellerId: number,
 }
 
 async function update(shop: Workshop, found: Found, stored: Stored, entry: Entry, sellerId: number, position: number): Promise<Outcome> {
-  const words = wordsOf(entry, found.kind, stored.file_types, sellerId, position)
-  if (sameWords(stored, words)) return 'unchanged'
-  if (stored.purchase_type !== words.purchase_type)
+  const fields = keepRejection(stored, catalogueFieldsOf(entry, found.kind, stored.file_types, sellerId, position))
+  if (entry.approval === 'approved' && fields.approval === 'rejected')
+    shop.onWarning(`${entry.title}: a reviewer rejected it; "chitra approve ${stored.public_id}" puts it on sale.`)
+  // Imported by a version whose smaller pictures of paid items had no watermark: its clean preview is not there.
+  const isOld = fields.purchase_type === 'paid' && (await shop.files.stat(cleanKey(stored.public_id))) === null
+  if (hasSameFields(stored, fields) && !isOld) return 'unchanged'
+  if (stored.purchase_type !== fields.purchase_type || isOld)
     await withOriginal(shop, found, async ({ decoded }) => {
-      await put(shop.files, stored.public_id, await preview(decoded.base, { marked: words.purchase_type === 'paid' }))
+      const pictures = await itemPictures(decoded.base, stored.public_id, {
+        watermark: fields.purchase_type === 'paid' ? shop.watermark : null,
+      })
+      for (const { key, bytes } of pictures) await shop.files.put(key, bytes)
     })
-  await updateItem(shop.db, shop.index, stored.id, words)
+  await updateItem(shop.db, shop.index, stored.id, fields)
   return 'updated'
 }
 
@@ -91,5 +103,3 @@ export async function withOriginal<T>({ pool, limits }: Workshop, found: Found, 
     await dispose()
   }
 }
-
-const put = (files: Files, id: string, picture: PublicPicture): Promise<void> => files.put(pictureKey(id, picture), picture.bytes)

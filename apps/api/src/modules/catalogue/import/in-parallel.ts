@@ -1,3 +1,5 @@
+import pLimit from 'p-limit'
+
 /**
  * Does jobs in order, `width` at once. An aborted signal ends it after the jobs that have begun; so does an error, which is then thrown.
  */
@@ -7,23 +9,17 @@ export async function inParallel<T>(
   work: (job: T) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<void> {
-  let next = 0
-  let broken = false
-  const take = (): T | undefined => {
-    if (broken || signal?.aborted === true) return undefined
-    next += 1
-    return jobs[next - 1]
-  }
-  const worker = async (): Promise<void> => {
-    for (let job = take(); job !== undefined; job = take()) {
-      try {
-        await work(job)
-      } catch (error) {
-        broken = true
-        throw error
-      }
+  const limit = pLimit(width)
+  let isBroken = false
+  const attempt = async (job: T): Promise<void> => {
+    if (isBroken || signal?.aborted === true) return
+    try {
+      await work(job)
+    } catch (error) {
+      isBroken = true
+      throw error
     }
   }
-  const ends = await Promise.allSettled(Array.from({ length: Math.max(1, Math.min(width, jobs.length)) }, worker))
+  const ends = await Promise.allSettled(jobs.map((job) => limit(attempt, job)))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

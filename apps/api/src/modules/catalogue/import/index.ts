@@ -1,5 +1,6 @@
 export { importFolder, type ImportOptions, type ImportResult } from './import-folder.ts'
 export { LIMITS, type Limits } from './limits.ts'
-export { type PreviewMaker, previewMaker } from './preview-maker.ts'
+export { type PreviewMaker, previewMaker } from './pictures/preview-maker.ts'
+export type { Watermark } from './pictures/watermark.ts'
 export { ImportProblem, ImportRefused } from './problem.ts'
-export { sanitiseCms } from './sanitise-cms.ts'
+export { sanitiseCms } from './site/sanitise-cms.ts'

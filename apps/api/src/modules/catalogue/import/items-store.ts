@@ -1,17 +1,17 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import type { Entry } from './entry.ts'
-import type { Decoded } from './decode.ts'
-import type { Kind } from './kinds.ts'
-import type { Original } from './original.ts'
-import type { Impression } from './public-pictures.ts'
+import type { Entry } from './rows/entry.ts'
+import type { Decoded } from './originals/decode.ts'
+import type { Kind } from './originals/kinds.ts'
+import type { Original } from './originals/original.ts'
+import type { Impression } from './pictures/public-pictures.ts'
 
 /** Puts items into the search index, in the transaction that changes them. */
 export type Index = (trx: Kysely<Tables>, itemIds: number[]) => Promise<void>
 
-/** What the catalogue decides about an item; the rest follows from its files. */
-export type Words = Pick<
+/** The columns of an item that a catalogue row sets; the others follow from its files. */
+export type CatalogueFields = Pick<
   Selectable<Tables['items']>,
   | 'name'
   | 'description'
@@ -29,13 +29,24 @@ export type Words = Pick<
   | 'score'
 >
 
+/** True when a paid item is made from this file. */
+export async function isSold(db: Db, sourceKey: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('items')
+    .select('id')
+    .where('source_key', '=', sourceKey)
+    .where('purchase_type', '=', 'paid')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 const CATEGORY = { image: 1, graphic: 2 } as const
 /** Score of the first item of a catalogue; each further one has one less, so that the best come first and an item added at the end changes no other. */
 const TOP_SCORE = 1_000_000
 /** The contract's longest list of a bundle's files. */
 const MOST_CONTENTS = 1000
 
-export function wordsOf(entry: Entry, kind: Kind, types: readonly string[], sellerId: number, position: number): Words {
+export function catalogueFieldsOf(entry: Entry, kind: Kind, types: readonly string[], sellerId: number, position: number): CatalogueFields {
   const drawn = kind === 'svg' || (kind === 'zip' && types.length > 0 && types.every((type) => type === 'svg'))
   return {
     name: entry.title,
@@ -55,7 +66,18 @@ export function wordsOf(entry: Entry, kind: Kind, types: readonly string[], sell
   }
 }
 
-export type Stored = Words & { id: number; public_id: string; original_key: string; original_type: string; file_types: string[] }
+export type Stored = CatalogueFields & {
+  id: number
+  public_id: string
+  original_key: string
+  original_type: string
+  file_types: string[]
+  rejected_by_review: boolean
+}
+
+/** A row's fields, except that a reviewer's rejection and its note are kept. */
+export const keepRejection = (stored: Stored, fields: CatalogueFields): CatalogueFields =>
+  stored.rejected_by_review ? { ...fields, approval: stored.approval, note: stored.note } : fields
 
 export async function storedItem(db: Db, sourceKey: string): Promise<Stored | undefined> {
   return await db
@@ -66,6 +88,7 @@ export async function storedItem(db: Db, sourceKey: string): Promise<Stored | un
       'original_key',
       'original_type',
       'file_types',
+      'rejected_by_review',
       'name',
       'description',
       'category_id',
@@ -85,8 +108,8 @@ export async function storedItem(db: Db, sourceKey: string): Promise<Stored | un
     .executeTakeFirst()
 }
 
-export const sameWords = (stored: Stored, words: Words): boolean =>
-  Object.entries(words).every(([column, value]) => JSON.stringify(stored[column as keyof Words]) === JSON.stringify(value))
+export const hasSameFields = (stored: Stored, fields: CatalogueFields): boolean =>
+  Object.entries(fields).every(([column, value]) => JSON.stringify(stored[column as keyof CatalogueFields]) === JSON.stringify(value))
 
 export interface NewItem {
   sourceKey: string
@@ -95,7 +118,7 @@ export interface NewItem {
   /** Media type of the original. */
   type: string
   ext: string
-  words: Words
+  fields: CatalogueFields
   original: Omit<Original, 'decoded' | 'path'> & { decoded: Pick<Decoded, 'width' | 'height'> }
   impression: Impression
   createdAt: Date
@@ -104,7 +127,7 @@ export interface NewItem {
 /** Adds an item and indexes it, in one transaction. False when another process has just added the same one. */
 export async function addItem(db: Db, index: Index, item: NewItem): Promise<boolean> {
   const row: Insertable<Tables['items']> = {
-    ...item.words,
+    ...item.fields,
     source_key: item.sourceKey,
     public_id: item.publicId,
     original_key: item.originalKey,
@@ -134,9 +157,9 @@ export async function addItem(db: Db, index: Index, item: NewItem): Promise<bool
 }
 
 /** Changes what the catalogue says of an item and indexes it again, in one transaction. */
-export async function updateItem(db: Db, index: Index, id: number, words: Words): Promise<void> {
+export async function updateItem(db: Db, index: Index, id: number, fields: CatalogueFields): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('items').set(words).where('id', '=', id).execute()
+    await trx.updateTable('items').set(fields).where('id', '=', id).execute()
     await index(trx, [id])
   })
 }

@@ -2,17 +2,19 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
+import { CHITRA } from '@chitra/messages/shop.ts'
+import { stringify } from 'csv-stringify/sync'
 import sharp, { type Sharp } from 'sharp'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { localFiles, readAll } from '../../../platform/files.ts'
-import { type Home, newPlaceWithTables } from '../../../testing/databases.ts'
+import { type DatabaseKind, newPlaceWithTables } from '../../../testing/databases.ts'
 import { createSearch } from '../../search/index.ts'
 import { pictureKey } from '../pictures.ts'
 import { importFolder, type ImportOptions, type ImportResult } from './import-folder.ts'
 
 /** A shop with nothing in it: database, files and search, as the server has them. */
-export async function openShop(home: Home) {
-  const place = await newPlaceWithTables(home)
+export async function openShop(kind: DatabaseKind) {
+  const place = await newPlaceWithTables(kind)
   const database = await openDatabase(place)
   const search = createSearch({ database })
   await search.start()
@@ -27,6 +29,7 @@ export async function openShop(home: Home) {
         folder,
         db: database.db,
         files,
+        site: CHITRA,
         index: (trx, ids) => search.index(trx, ids),
         settle: () => search.settle(),
         concurrency: 2,
@@ -54,12 +57,7 @@ export function newFolder(files: Record<string, string | Uint8Array> = {}) {
 }
 
 /** catalogue.csv of rows; the first row's keys are the columns. */
-export function csv(rows: Record<string, string>[]): string {
-  const columns = Object.keys(rows[0] ?? {})
-  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
-    .map((fields) => `${fields.map((field) => `"${field.replaceAll('"', '""')}"`).join(',')}\n`)
-    .join('')
-}
+export const csv = (rows: Record<string, string>[]): string => stringify(rows, { header: true, quoted: true })
 
 /** A picture of four plain quarters, no two alike; the first, red one is at the top left. */
 export function quarters(width: number, height: number, tint = 0): Sharp {

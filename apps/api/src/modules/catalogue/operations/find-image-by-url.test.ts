@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { type Canary, startCanary } from '../../../testing/canary.ts'
 import { addItem } from '../../../testing/items.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
 
-bothHomes('findImageByUrl', (shop) => {
+onBothDatabases('findImageByUrl', (shop) => {
   const find = async (url: string) => (await shop().visitor()).call('findImageByUrl', { body: { url } })
   let canary: Canary
   beforeAll(async () => void (canary = await startCanary()))
   afterAll(() => canary.close())
 
   describe('200', () => {
-    it('gives the item of a public address, as a path or with this shop’s origin [API-findImageByUrl]', async () => {
+    it('finds an item by its public address, as a path or with this shop’s origin [API-findImageByUrl]', async () => {
       const item = await addItem(shop().services, { name: 'Tea gardens' })
       const bundle = await addItem(shop().services, { file_ext: 'zip' })
       for (const url of [`/media/${item.publicId}.jpg`, `${shop().url}/media/${item.publicId}.jpg`])
@@ -25,7 +25,7 @@ bothHomes('findImageByUrl', (shop) => {
   })
 
   describe('400', () => {
-    it('refuses a body that is not what the contract says [TI-02]', async () => {
+    it('refuses a body that violates the contract [TI-02]', async () => {
       const visitor = await shop().visitor()
       for (const body of [{}, { url: '' }, { url: 7 }, { url: 'x'.repeat(2049) }, { url: '\0' }, { url: '/', id: '1' }, null])
         expect((await visitor.call('findImageByUrl', { body })).status, JSON.stringify(body)?.slice(0, 40)).toBe(400)
@@ -33,7 +33,7 @@ bothHomes('findImageByUrl', (shop) => {
   })
 
   describe('403', () => {
-    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+    it('refuses a call without the XSRF header [APP-05]', async () => {
       const visitor = await shop().visitor()
       expect(await fromAnotherSite((headers) => visitor.call('findImageByUrl', { body: { url: '/media/a.jpg' }, headers }))).toEqual(
         RELOAD_THE_PAGE,
@@ -42,7 +42,7 @@ bothHomes('findImageByUrl', (shop) => {
   })
 
   describe('404', () => {
-    it('knows neither an original nor what is not approved, and fetches no address [TI-09]', async () => {
+    it('finds neither originals nor unapproved items, and fetches no address [TI-09]', async () => {
       const item = await addItem(shop().services)
       const awaiting = await addItem(shop().services, { approval: 'awaiting' })
       const { original_key: key } = await shop()

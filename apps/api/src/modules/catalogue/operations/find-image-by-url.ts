@@ -3,8 +3,9 @@ import type { Operation } from '../../../contract/operation.ts'
 import { idOfAddress } from '../addresses.ts'
 import { itemByPublicId } from '../catalogue-store.ts'
 import { toListItem } from '../item-view.ts'
+import type { Needs } from '../needs.ts'
 
-export const findImageByUrl: Operation<'findImageByUrl'> = async ({ body }, { db, publicUrl }) => {
+export const findImageByUrl: Operation<'findImageByUrl', Pick<Needs, 'publicUrl' | 'db'>> = async ({ body }, { db, publicUrl }) => {
   const id = idOfAddress(body.url, publicUrl)
   const item = id === null ? undefined : await itemByPublicId(db, id)
   if (item === undefined || item.approval !== 'approved' || toListItem(item).url !== body.url.replace(publicUrl, ''))

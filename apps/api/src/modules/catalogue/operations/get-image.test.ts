@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addItem, type TestItem } from '../../../testing/items.ts'
-import { buy } from '../../../testing/purchases.ts'
+import { buy, refund } from '../../../testing/purchases.ts'
 import { giveToSeller } from '../../../testing/sellers.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 
-bothHomes('getImage', (shop) => {
+onBothDatabases('getImage', (shop) => {
   const get = (who: Visitor, id: string) => who.call('getImage', { params: { id } })
   const image = async (who: Visitor, { publicId }: TestItem) => (await get(who, publicId)).body.data.image
   const bytesAt = async (who: Visitor, url: string) => Buffer.from(await (await who.fetch(url)).arrayBuffer())
@@ -37,7 +37,7 @@ bothHomes('getImage', (shop) => {
       expect(similar).not.toContain(hidden.publicId)
     })
 
-    it('has the way to the original for who may download alone: bought, or free and signed in [D-05, API-getImage]', async () => {
+    it('has the original’s address only for those who may download: bought, or free and signed in [D-05, API-getImage]', async () => {
       const [visitor, buyer, other] = [await shop().visitor(), await shop().member(), await shop().member()]
       const [paid, free] = [await addItem(shop().services), await addItem(shop().services, { purchase_type: 'free', price: 0 })]
       await buy(shop(), buyer, [paid])
@@ -57,7 +57,27 @@ bothHomes('getImage', (shop) => {
       }
     })
 
-    it('shows what was rejected, with the reason, to its own seller, and without it to who bought it before [IMGD-03]', async () => {
+    it('has the address of the picture without watermark only for owners, until a refund [TF-03]', async () => {
+      const [visitor, buyer, other] = [await shop().visitor(), await shop().member(), await shop().member()]
+      const seller = await shop().member({ role: 'seller' })
+      const paid = await addItem(shop().services)
+      await giveToSeller(shop().services, seller, paid)
+      const { paymentId } = (await buy(shop(), buyer, [paid])).body.data.order
+      for (const who of [visitor, other]) expect(await image(who, paid)).not.toHaveProperty('cleanPicture')
+      for (const who of [seller, buyer]) {
+        const answer = await (await shop().visitor()).fetch((await image(who, paid)).cleanPicture)
+        expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, 'image/jpeg', 'clean preview'])
+        expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      }
+      const given = (await image(buyer, paid)).cleanPicture
+      await refund(shop(), paymentId)
+      expect((await (await shop().visitor()).fetch(given)).status).toBe(403)
+      expect(await image(buyer, paid)).not.toHaveProperty('cleanPicture')
+      // Free items have no watermark.
+      expect(await image(other, await addItem(shop().services, { purchase_type: 'free', price: 0 }))).not.toHaveProperty('cleanPicture')
+    })
+
+    it('shows a rejected item to its seller with the reason, and to earlier buyers without it [IMGD-03]', async () => {
       const [seller, buyer] = [await shop().member({ role: 'seller' }), await shop().member()]
       const item = await addItem(shop().services)
       await giveToSeller(shop().services, seller, item)
@@ -69,7 +89,7 @@ bothHomes('getImage', (shop) => {
       expect(await image(buyer, item)).not.toHaveProperty('note')
     })
 
-    it('takes a session that has ended as none', async () => {
+    it('treats an ended session like none', async () => {
       const member = await shop().member()
       const free = await addItem(shop().services, { purchase_type: 'free', price: 0 })
       await member.call('logout')
@@ -78,7 +98,7 @@ bothHomes('getImage', (shop) => {
   })
 
   describe('400', () => {
-    it('refuses an id longer than any, or with characters that no text may have [TI-03]', async () => {
+    it('refuses an id that is too long or has forbidden characters [TI-03]', async () => {
       const visitor = await shop().visitor()
       for (const id of ['x'.repeat(65), 'x'.repeat(10_000), '\0']) {
         const { status, body } = await get(visitor, id)
@@ -88,20 +108,23 @@ bothHomes('getImage', (shop) => {
     })
   })
 
+  describe('403', () => {
+    it('serves an unapproved item only to its seller [IMGD-03]', async () => {
+      const [visitor, member] = [await shop().visitor(), await shop().member()]
+      for (const approval of ['awaiting', 'rejected'] as const) {
+        const item = await addItem(shop().services, { approval })
+        for (const who of [visitor, member])
+          expect((await get(who, item.publicId)).body).toMatchObject({ code: 403, errorMessage: 'This image is not public' })
+      }
+    })
+  })
+
   describe('404', () => {
-    it('knows no such item, in whatever way it is asked for [TI-03]', async () => {
+    it('answers alike for every way to request a missing item [TI-03]', async () => {
       const visitor = await shop().visitor()
       for (const id of ['undefined', 'null', '0', '1', '..', '%2e%2e', '__proto__', "' or 1=1 --", 'x'.repeat(64), 'दीया'])
         expect((await get(visitor, id)).status, id).toBe(404)
       expect((await get(visitor, 'nosuchitem')).body).toMatchObject({ success: false, code: 404, errorMessage: 'Image does not exist' })
-    })
-
-    it('hides what is not approved from everybody but its seller', async () => {
-      const [visitor, member] = [await shop().visitor(), await shop().member()]
-      for (const approval of ['awaiting', 'rejected'] as const) {
-        const item = await addItem(shop().services, { approval })
-        for (const who of [visitor, member]) expect((await get(who, item.publicId)).status).toBe(404)
-      }
     })
   })
 })

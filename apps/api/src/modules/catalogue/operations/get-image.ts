@@ -1,25 +1,41 @@
 import { fault } from '../../../contract/fault.ts'
-import type { Operation } from '../../../contract/operation.ts'
-import { canDownload, isOwned, signAddress } from '../../downloads/index.ts'
-import { itemByPublicId } from '../catalogue-store.ts'
+import type { Caller, Operation } from '../../../contract/operation.ts'
+import { canDownload, isOwned, signAddress, signPicture } from '../../entitlements/index.ts'
+import { type Item, itemByPublicId } from '../catalogue-store.ts'
 import { toItem, toListItem } from '../item-view.ts'
+import { cleanKey } from '../pictures.ts'
 import { similarTo } from '../similar.ts'
+import type { Needs } from '../needs.ts'
 
-export const getImage: Operation<'getImage'> = async ({ params, caller }, services) => {
+export const getImage: Operation<'getImage', Pick<Needs, 'db' | 'files' | 'search' | 'clock' | 'downloadSecret' | 'shop'>> = async (
+  { params, caller },
+  services,
+) => {
   const item = await itemByPublicId(services.db, params.id)
   const isSeller = item !== undefined && caller !== null && item.seller_user_id === caller.userId
   const owned = item !== undefined && caller !== null && (await isOwned(services.db, caller.userId, item.id))
-  // What is not approved exists for its seller, and for who bought it while it was.
-  if (item === undefined || (item.approval !== 'approved' && !isSeller && !owned)) throw fault(404, 'Image does not exist')
-  const original =
-    caller !== null && (await canDownload(services.db, caller.userId, item)) ? { original: signAddress(services, caller, item) } : {}
+  if (item === undefined) throw fault(404, 'Image does not exist')
+  // What is not approved is its seller's, and theirs who bought it while it was (IMGD-03).
+  if (item.approval !== 'approved' && !isSeller && !owned) throw fault(403, 'This image is not public')
+  const signed = caller !== null && (await canDownload(services.db, caller.userId, item)) ? await addressesOf(services, caller, item) : {}
   const similar = await similarTo(item, services)
   return {
     success: true,
     code: 200,
     data: {
-      image: toItem(item, { owned, ...original, ...(isSeller && item.note !== '' ? { note: item.note } : {}) }),
+      image: toItem(item, { owned, ...signed, ...(isSeller && item.note !== '' ? { note: item.note } : {}) }, services.shop),
       similar: similar.map(toListItem),
     },
   }
+}
+
+/** What a caller who may have the item gets beside it: the file, and the picture without the watermark where the public one has it. */
+async function addressesOf(
+  services: Pick<Needs, 'files' | 'clock' | 'downloadSecret'>,
+  caller: Caller,
+  item: Item,
+): Promise<{ original: string; cleanPicture?: string }> {
+  const original = signAddress(services, caller, item)
+  const isMarked = item.purchase_type === 'paid' && (await services.files.stat(cleanKey(item.public_id))) !== null
+  return isMarked ? { original, cleanPicture: signPicture(services, caller, item) } : { original }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 
-bothHomes('listCategories', (shop) => {
+onBothDatabases('listCategories', (shop) => {
   describe('200', () => {
-    it('names the two categories, whose ids the list takes [API-listCategories]', async () => {
+    it('lists the two categories, whose ids the list accepts [API-listCategories]', async () => {
       const visitor = await shop().visitor()
       const graphic = await addItem(shop().services, { category_id: 2 })
       await addItem(shop().services, { category_id: 1 })
@@ -17,7 +17,7 @@ bothHomes('listCategories', (shop) => {
       expect(image).toMatchObject([{ _id: graphic.publicId, categoryId: category[1]._id }])
     })
 
-    it('leaves out one that is not active', async () => {
+    it('excludes one that is not active', async () => {
       const visitor = await shop().visitor()
       const { db } = shop().services
       await db.updateTable('categories').set({ status: 'inactive' }).where('name', '=', 'graphic').execute()

@@ -1,7 +1,8 @@
 import type { Operation } from '../../../contract/operation.ts'
 import { categories } from '../catalogue-store.ts'
+import type { Needs } from '../needs.ts'
 
-export const listCategories: Operation<'listCategories'> = async (_, { db }) => ({
+export const listCategories: Operation<'listCategories', Pick<Needs, 'db'>> = async (_, { db }) => ({
   success: true,
   code: 200,
   data: {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addItem, type TestItem } from '../../../testing/items.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 
-bothHomes('listImages', (shop) => {
+onBothDatabases('listImages', (shop) => {
   let visitor: Visitor
   let [wide, tall, square, bundle]: TestItem[] = []
   beforeAll(async () => {
@@ -20,7 +20,18 @@ bothHomes('listImages', (shop) => {
   const idsOf = (...items: (TestItem | undefined)[]) => items.map((item) => item?.publicId)
 
   describe('200', () => {
-    it('lists what is approved, each with what a tile needs, and counts [API-listImages]', async () => {
+    it.each(['%', '_', '%25%', '((((a+)+)+)+$', '.*', "' or 1=1 --", 'tea & !x | (y:*)', '\\', '{1,2}', 'the', '😀', '%'.repeat(200)])(
+      'takes the search %s as words or as nothing, never as a pattern [TI-05]',
+      async (search) => {
+        for (const id of ['listImages', 'suggestImages'] as const) {
+          const { status, body } = await visitor.call(id, { query: { search } })
+          expect([status, body.data.image]).toEqual([200, search === '{1,2}' || id === 'listImages' ? expect.any(Array) : []])
+          if (search !== 'tea & !x | (y:*)') expect(body.data.image).toEqual([])
+        }
+      },
+    )
+
+    it('lists approved items with what a tile needs, and their count [API-listImages]', async () => {
       const { image, count, countIsLowerBound } = await list({})
       expect([count, countIsLowerBound]).toEqual([4, false])
       expect(image.find((item: { _id: string }) => item._id === bundle?.publicId)).toEqual({
@@ -53,7 +64,7 @@ bothHomes('listImages', (shop) => {
       expect((await ids({ height: 1600, width: 1001 })).toSorted()).toEqual(idsOf(wide, bundle).toSorted())
     })
 
-    it('goes through the pages without a gap or a repeat, page 0 being the first, and past the end finds nothing', async () => {
+    it('pages without gaps or repeats, page 0 being the first, and finds nothing beyond the end', async () => {
       const pages = [await ids({ limit: 1, skip: 1 }), await ids({ limit: 1, skip: 2 }), await ids({ limit: 1, skip: 3 })]
       expect(new Set(pages.flat()).size).toBe(3)
       expect(await ids({ limit: 1, skip: 0 })).toEqual(pages[0])
@@ -67,7 +78,7 @@ bothHomes('listImages', (shop) => {
   })
 
   describe('400', () => {
-    it('refuses a page that is none, and more than a hundred items at once, naming the field [TI-04]', async () => {
+    it('refuses an invalid page and more than a hundred items at once, and names the field [TI-04]', async () => {
       for (const [field, value] of [
         ['limit', 0],
         ['limit', 101],
@@ -86,11 +97,11 @@ bothHomes('listImages', (shop) => {
       }
     })
 
-    it('refuses text that no database could store [TI-02]', async () => {
+    it('refuses text that no database can store [TI-02]', async () => {
       expect((await visitor.fetch('/api/images-list/?search=a%00b')).status).toBe(400)
     })
 
-    it('takes landscape or portrait, not both', async () => {
+    it('accepts landscape or portrait, not both', async () => {
       expect((await visitor.call('listImages', { query: { landscape: true, portrait: true } })).body).toMatchObject({
         code: 400,
         errorMessage: 'Please choose either landscape or portrait',

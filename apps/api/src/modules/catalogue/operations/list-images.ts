@@ -1,7 +1,8 @@
 import type { Operation } from '../../../contract/operation.ts'
 import { listing } from '../listing.ts'
+import type { Needs } from '../needs.ts'
 
-export const listImages: Operation<'listImages'> = async (call, services) => ({
+export const listImages: Operation<'listImages', Pick<Needs, 'db' | 'search' | 'searches'>> = async (call, services) => ({
   success: true,
   code: 200,
   data: await listing(call, services),

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 
-bothHomes('suggestImages', (shop) => {
+onBothDatabases('suggestImages', (shop) => {
   let visitor: Visitor
   beforeAll(async () => {
     visitor = await shop().visitor()
@@ -17,25 +17,25 @@ bothHomes('suggestImages', (shop) => {
     (await visitor.call('suggestImages', { query })).body.data.image
 
   describe('200', () => {
-    it('goes on with what has been typed, the commonest first [API-suggestImages]', async () => {
+    it('completes the typed text, most common first [API-suggestImages]', async () => {
       const found = await suggest({ search: 'TE' })
       expect(found[0]).toBe('tea')
       expect(found.toSorted()).toEqual(['tea', 'tea garden', 'teapot', 'temple'])
       expect(await suggest({ search: 'te', categoryId: 'graphic' })).toEqual(['teapot'])
     })
 
-    it('says nothing of nothing, of what nobody offers, and of what is not approved', async () => {
+    it('suggests nothing for empty text, unknown words and unapproved items', async () => {
       for (const search of ['', '   ', 'qqq', 'tent', '%', '_']) expect(await suggest({ search }), search).toEqual([])
       expect((await visitor.call('suggestImages')).body.data.image).toEqual([])
     })
 
-    it('gives ten at most', async () => {
+    it('answers ten at most', async () => {
       expect(await suggest({ search: 'zebra' })).toHaveLength(10)
     })
   })
 
   describe('400', () => {
-    it('refuses more text than anybody types, and characters that no text may have [TI-02]', async () => {
+    it('refuses text that is too long or has forbidden characters [TI-02]', async () => {
       for (const query of [{ search: 'x'.repeat(201) }, { search: '\0' }, { search: 'tea', categoryId: 'x'.repeat(65) }]) {
         const { status, body } = await visitor.call('suggestImages', { query })
         expect([status, body.success, body.code]).toEqual([400, false, 400])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addItem, type TestItem } from '../../../testing/items.ts'
 import { buy } from '../../../testing/purchases.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE, SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
@@ -7,7 +7,7 @@ import type { Visitor } from '../../../testing/visitor.ts'
 
 const DAY = 86_400_000
 
-bothHomes('countDownload', (shop) => {
+onBothDatabases('countDownload', (shop) => {
   const freeItem = () => addItem(shop().services, { purchase_type: 'free', price: 0 })
   const count = (who: Visitor, item: TestItem, said: object = {}) =>
     who.call('countDownload', { body: { product_id: item.publicId, ...said } })
@@ -15,7 +15,7 @@ bothHomes('countDownload', (shop) => {
     (await (await shop().visitor()).call('getImage', { params: { id: item.publicId } })).body.data.image.downloads
 
   describe('200', () => {
-    it('counts once a user, item and day, however often it is told, also at the same time [API-countDownload, TF-08]', async () => {
+    it('counts once per user, item and day, also for simultaneous calls [API-countDownload, TF-08]', async () => {
       const [buyer, other, item] = [await shop().member(), await shop().member(), await freeItem()]
       const answers = await Promise.all(Array.from({ length: 100 }, () => count(buyer, item)))
       expect(answers.filter(({ body }) => body.data.counted === true)).toHaveLength(1)
@@ -34,7 +34,7 @@ bothHomes('countDownload', (shop) => {
       expect(row).toEqual(await db.selectFrom('items').select('seller_id').where('id', '=', item.id).executeTakeFirst())
     })
 
-    it('counts for who has bought it', async () => {
+    it('counts for its buyer', async () => {
       const [buyer, item] = [await shop().member(), await addItem(shop().services)]
       await buy(shop(), buyer, [item])
       expect((await count(buyer, item)).body.data).toEqual({ counted: true, downloads: 1 })
@@ -42,7 +42,7 @@ bothHomes('countDownload', (shop) => {
   })
 
   describe('400', () => {
-    it('refuses a body that is not what the contract says [TI-02]', async () => {
+    it('refuses a body that violates the contract [TI-02]', async () => {
       const buyer = await shop().member()
       for (const body of [{}, { product_id: 7 }, { product_id: 'x'.repeat(65) }, { product_id: 'a', day: 'b' }, { product_id: '\0' }, null])
         expect((await buyer.call('countDownload', { body })).status, JSON.stringify(body)).toBe(400)
@@ -50,7 +50,7 @@ bothHomes('countDownload', (shop) => {
   })
 
   describe('401', () => {
-    it('wants a session that is alive [ITEM-16]', async () => {
+    it('requires a valid session [ITEM-16]', async () => {
       const item = await freeItem()
       expect(await withoutSession(shop(), (who) => count(who, item))).toEqual(SIGN_IN_AGAIN)
       expect(await downloads(item)).toBe(0)
@@ -58,7 +58,7 @@ bothHomes('countDownload', (shop) => {
   })
 
   describe('403', () => {
-    it('counts for nobody but the caller [TF-08]', async () => {
+    it('counts only for the caller [TF-08]', async () => {
       const [buyer, other, item] = [await shop().member(), await shop().member(), await freeItem()]
       expect((await count(buyer, item, { user_id: other.userId })).body).toMatchObject({
         code: 403,
@@ -67,7 +67,7 @@ bothHomes('countDownload', (shop) => {
       expect(await downloads(item)).toBe(0)
     })
 
-    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+    it('refuses a call without the XSRF header [APP-05]', async () => {
       const [buyer, item] = [await shop().member(), await freeItem()]
       const body = { product_id: item.publicId }
       expect(await fromAnotherSite((headers) => buyer.call('countDownload', { body, headers }))).toEqual(RELOAD_THE_PAGE)
@@ -76,7 +76,7 @@ bothHomes('countDownload', (shop) => {
   })
 
   describe('404', () => {
-    it('counts nothing that the caller may not download, or that is not there', async () => {
+    it('does not count an item that is missing or may not be downloaded', async () => {
       const buyer = await shop().member()
       const paid = await addItem(shop().services)
       const awaiting = await addItem(shop().services, { purchase_type: 'free', price: 0, approval: 'awaiting' })

@@ -2,10 +2,11 @@ import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import { itemByPublicId } from '../../catalogue/index.ts'
-import { canDownload } from '../can-download.ts'
+import { canDownload } from '../../entitlements/index.ts'
 import { countOnce } from '../downloads-store.ts'
+import type { Needs } from '../needs.ts'
 
-export const countDownload: Operation<'countDownload'> = async (call, { db, clock }) => {
+export const countDownload: Operation<'countDownload', Pick<Needs, 'db' | 'clock'>> = async (call, { db, clock }) => {
   const { userId, publicId } = signedIn(call)
   if (call.body.user_id !== undefined && call.body.user_id !== publicId) throw fault(403, 'This download is not yours')
   const item = await itemByPublicId(db, call.body.product_id)

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { type Canary, startCanary } from '../../../testing/canary.ts'
 import { addItem } from '../../../testing/items.ts'
 import { originalOf, tampered } from '../../../testing/originals.ts'
+import { bytesInUse } from '../../../testing/memory.ts'
+import { holdDownload } from '../../../testing/hold-download.ts'
 import { buy, refund } from '../../../testing/purchases.ts'
+import { eventually } from '../../../testing/shop.ts'
 
-bothHomes('downloadFile', (shop) => {
+onBothDatabases('downloadFile', (shop) => {
   const freeItem = (fields: object = {}) => addItem(shop().services, { purchase_type: 'free', price: 0, ...fields })
   const download = async (file_url: string) => (await shop().visitor()).call('downloadFile', { query: { file_url } })
   let canary: Canary
@@ -13,7 +16,7 @@ bothHomes('downloadFile', (shop) => {
   afterAll(() => canary.close())
 
   describe('200', () => {
-    it('gives the bytes as base64 with the name to save them under, for a signed address, as a path or whole [API-downloadFile, D-04]', async () => {
+    it('answers bytes as base64 with their file name, for a signed path or URL [API-downloadFile, D-04]', async () => {
       const buyer = await shop().member()
       const item = await freeItem({ name: 'दीवाली at home' })
       const address = await originalOf(buyer, item)
@@ -23,7 +26,7 @@ bothHomes('downloadFile', (shop) => {
       }
     })
 
-    it('names a bundle image.zip, and gives a file of 10 MB whole [CART-12, D-04]', async () => {
+    it('names a bundle image.zip, and delivers a file of 10 MB [CART-12, D-04]', async () => {
       const buyer = await shop().member()
       const bundle = await freeItem({ file_ext: 'zip', bytes: Buffer.alloc(10 * 1024 * 1024, 7) })
       const { data } = (await download(await originalOf(buyer, bundle))).body
@@ -32,8 +35,76 @@ bothHomes('downloadFile', (shop) => {
     })
   })
 
+  it('is neither compressed nor cached, and states its length [TB-05]', async () => {
+    const buyer = await shop().member()
+    const address = await originalOf(buyer, await freeItem({ bytes: Buffer.alloc(1_000_000, 'a') }))
+    const { headers } = await buyer.call('downloadFile', { query: { file_url: address }, headers: { 'accept-encoding': 'br, gzip' } })
+    expect([headers.get('content-encoding'), headers.get('cache-control')]).toEqual([null, 'private, no-store'])
+    expect(Number(headers.get('content-length'))).toBeGreaterThan(1_333_333)
+  })
+
+  it.each([0, 1, 2, 65_535, 65_536, 65_537])('delivers a file of %i bytes exactly', async (length) => {
+    const item = await freeItem({ bytes: Buffer.from(Array.from({ length }, (_, index) => index % 251)) })
+    const { data } = (await download(await originalOf(await shop().member(), item))).body
+    expect(Buffer.from(data.fileData, 'base64').equals(item.bytes)).toBe(true)
+  })
+
+  describe('429', () => {
+    it('allows three at once per account, and another when one has ended [TV-02]', async () => {
+      const buyer = await shop().member()
+      const address = await originalOf(buyer, await freeItem({ bytes: Buffer.alloc(10 * 1024 * 1024, 8) }))
+      const held = await Promise.all([1, 2, 3].map(() => holdDownload(shop(), address)))
+      expect((await download(address)).body).toMatchObject({
+        code: 429,
+        errorMessage: 'You have several downloads under way. Please wait until one has ended',
+      })
+      held[0]?.leave()
+      await eventually(async () => ((await download(address)).status === 200 ? true : undefined), 'a free place')
+      for (const { leave } of held) leave()
+    })
+
+    it('allows the same item thirty times an hour per account, without affecting others [TV-02]', async () => {
+      const [buyer, other] = [await shop().member(), await shop().member()]
+      const item = await freeItem()
+      const address = await originalOf(buyer, item)
+      for (let time = 1; time <= 30; time += 1) expect((await download(address)).status, String(time)).toBe(200)
+      const { body, headers } = await download(address)
+      expect(body).toMatchObject({
+        code: 429,
+        errorMessage: 'You have downloaded this item many times within the hour. Please try again later',
+      })
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3_600)
+      expect((await download(await originalOf(other, item))).status).toBe(200)
+      expect((await buyer.fetch(address)).status).toBe(200)
+      shop().clock.move(3_600_000)
+      expect((await download(await originalOf(buyer, item))).status).toBe(200)
+      shop().clock.move(-3_600_000)
+    })
+  })
+
+  describe('503', () => {
+    it('allows sixty at once per process, in little memory, and frees every slot [TF-07]', async () => {
+      const item = await freeItem({ bytes: Buffer.alloc(10 * 1024 * 1024, 9) })
+      const before = bytesInUse()
+      const all = []
+      for (let account = 0; account < 20; account += 1) {
+        const address = await originalOf(await shop().member(), item)
+        for (let download_ = 0; download_ < 3; download_ += 1) all.push(await holdDownload(shop(), address))
+      }
+      // As whole answers they would be 800 MB.
+      expect((bytesInUse() - before) / 1024 / 1024).toBeLessThan(80)
+      const address = await originalOf(await shop().member(), item)
+      expect((await download(address)).body).toMatchObject({
+        code: 503,
+        errorMessage: 'Many files are being downloaded just now. Please try again',
+      })
+      for (const { leave } of all) leave()
+      await eventually(async () => ((await download(address)).status === 200 ? true : undefined), 'a free place')
+    })
+  })
+
   describe('400', () => {
-    it('wants an address, of a length that an address has [TI-02]', async () => {
+    it('requires a file address of valid length [TI-02]', async () => {
       const visitor = await shop().visitor()
       for (const query of [{}, { file_url: '' }, { file_url: 'x'.repeat(2049) }, { file_url: '\0' }])
         expect((await visitor.call('downloadFile', { query })).body.code, JSON.stringify(query).slice(0, 30)).toBe(400)
@@ -41,7 +112,7 @@ bothHomes('downloadFile', (shop) => {
   })
 
   describe('403', () => {
-    it('ends an address after five minutes [D-04, TF-05]', async () => {
+    it('expires an address after five minutes [D-04, TF-05]', async () => {
       const address = await originalOf(await shop().member(), await freeItem())
       shop().clock.move(290_000)
       expect((await download(address)).status).toBe(200)
@@ -51,14 +122,14 @@ bothHomes('downloadFile', (shop) => {
       expect(late.body).toMatchObject({ code: 403, errorMessage: 'This download link has expired. Please try again' })
     })
 
-    it('believes no address with a part changed [D-04, TF-05]', async () => {
+    it('refuses a tampered address [D-04, TF-05]', async () => {
       const [buyer, other] = [await shop().member(), await shop().member()]
       const address = await originalOf(buyer, await freeItem())
       for (const url of tampered(address, { item: (await freeItem()).publicId, user: other.userId }))
         expect((await download(url)).body, url).toMatchObject({ code: 403, errorMessage: 'This download link is not valid' })
     })
 
-    it('asks for the right again, so that a refund ends it at once [TF-02, TM-15]', async () => {
+    it('checks the right again, so that a refund ends it at once [TF-02, TM-15]', async () => {
       const [buyer, item] = [await shop().member(), await addItem(shop().services)]
       const { paymentId } = (await buy(shop(), buyer, [item])).body.data.order
       const address = await originalOf(buyer, item)
@@ -89,7 +160,7 @@ bothHomes('downloadFile', (shop) => {
   })
 
   describe('413', () => {
-    it('hands out the direct address of what is larger than 10 MB [D-04]', async () => {
+    it('answers with the direct address for a file above 10 MB [D-04]', async () => {
       const item = await freeItem({ bytes: Buffer.alloc(10 * 1024 * 1024 + 1, 7) })
       const address = await originalOf(await shop().member(), item)
       const { body } = await download(`${shop().url}${address}`)
@@ -101,11 +172,11 @@ bothHomes('downloadFile', (shop) => {
   })
 })
 
-bothHomes(
+onBothDatabases(
   'downloadFile, with a limit of one free item a day',
   (shop) => {
     describe('429', () => {
-      it('gives the second free item of a day to nobody, and no byte of it [TV-02]', async () => {
+      it('refuses the second free item of a day, without a byte of it [TV-02]', async () => {
         const buyer = await shop().member()
         const ask = async () => {
           const item = await addItem(shop().services, { purchase_type: 'free', price: 0 })

@@ -1,14 +1,16 @@
+import { Readable } from 'node:stream'
 import { fault } from '../../../contract/fault.ts'
-import type { Operation } from '../../../contract/operation.ts'
-import { readAll } from '../../../platform/files.ts'
-import { fileNameOf } from '../file-name.ts'
+import { FileAnswer, type Operation } from '../../../contract/operation.ts'
+import { base64Envelope } from '../base64-envelope.ts'
+import { fileNameOf, readAddress } from '../../entitlements/index.ts'
 import { openSigned } from '../open-file.ts'
-import { readAddress } from '../signed-address.ts'
+import { slots } from '../slots.ts'
+import type { Needs } from '../needs.ts'
 
-/** Bytes: what may travel as base64 inside JSON (safety.md D-04). */
+/** The most bytes to send as base64 in JSON (D-04). */
 const LARGEST = 10 * 1024 * 1024
 
-export const downloadFile: Operation<'downloadFile'> = async ({ query }, services) => {
+export const downloadFile: Operation<'downloadFile', Needs> = async ({ query }, services) => {
   const address = readAddress(query.file_url, services.publicUrl)
   if (address === null) throw fault(404, 'There is no such file')
   const item = await openSigned(services, address)
@@ -16,10 +18,14 @@ export const downloadFile: Operation<'downloadFile'> = async ({ query }, service
     const { pathname, search } = new URL(query.file_url, services.publicUrl)
     throw fault(413, 'This file is large: use the direct address', { data: { url: pathname + search } })
   }
-  const bytes = await readAll(services.files.stream(item.original_key))
-  return {
-    success: true,
-    code: 200,
-    data: { fileData: bytes.toString('base64'), fileName: fileNameOf(item), mimeType: item.original_type },
-  }
+  const found = await services.files.stat(item.original_key)
+  if (found === null) throw fault(503, 'This file cannot be read just now. Please try again', { detail: `no file at ${item.original_key}` })
+  const release = slots(services).take(address.user, item.public_id)
+  const { length, parts } = base64Envelope({ fileName: fileNameOf(item), mimeType: item.original_type, bytes: found.bytes })
+  return new FileAnswer(
+    200,
+    { 'content-type': 'application/json; charset=utf-8', 'content-length': String(length), 'cache-control': 'private, no-store' },
+    () => Readable.from(parts(services.files.stream(item.original_key)), { objectMode: false }),
+    release,
+  )
 }

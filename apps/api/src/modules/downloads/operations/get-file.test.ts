@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 import { originalOf, tampered } from '../../../testing/originals.ts'
 import { buy, refund } from '../../../testing/purchases.ts'
-import { signAddress } from '../signed-address.ts'
+import { signAddress } from '../../entitlements/index.ts'
 
-bothHomes('getFile', (shop) => {
+onBothDatabases('getFile', (shop) => {
   const freeItem = (fields: object = {}) => addItem(shop().services, { purchase_type: 'free', price: 0, ...fields })
   const get = async (address: string, headers: Record<string, string> = {}) => {
     const response = await (await shop().visitor()).fetch(address, { headers })
@@ -18,7 +18,7 @@ bothHomes('getFile', (shop) => {
   }
 
   describe('200', () => {
-    it('streams the original whole, as something to save and nothing to run [D-04]', async () => {
+    it('streams the original completely, as an attachment that cannot run [D-04]', async () => {
       const item = await freeItem({ name: 'Tea gardens' })
       const { status, headers, bytes } = await get(await originalOf(await shop().member(), item))
       expect([status, bytes.equals(item.bytes)]).toEqual([200, true])
@@ -33,7 +33,23 @@ bothHomes('getFile', (shop) => {
       })
     })
 
-    it('keeps a name of any script and any length in one header [TF-06]', async () => {
+    it('sends an SVG as a file to keep, never as a page of the shop, by every way there is [TF-10]', async () => {
+      const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')
+      const buyer = await shop().member()
+      const item = await freeItem({ name: 'Kolam', file_ext: 'svg', bytes: drawing })
+      for (const method of ['GET', 'HEAD']) {
+        const { headers } = await buyer.fetch(await originalOf(buyer, item), { method })
+        expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Kolam.svg"/)
+        expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+        expect(headers.get('x-content-type-options')).toBe('nosniff')
+      }
+      const inside = await buyer.call('downloadFile', { query: { file_url: await originalOf(buyer, item) } })
+      expect(inside.headers.get('content-type')).toMatch(/^application\/json/)
+      for (const name of [`${item.publicId}.svg`, `${item.publicId}.jpg?format=svg`])
+        expect((await buyer.fetch(`/media/${name}`)).status, name).toBeGreaterThanOrEqual(400)
+    })
+
+    it('puts a name of any script and length into one header [TF-06]', async () => {
       const buyer = await shop().member()
       const nameOf = async (fields: object) =>
         (await get(await originalOf(buyer, await freeItem(fields)))).headers.get('content-disposition')
@@ -44,7 +60,7 @@ bothHomes('getFile', (shop) => {
       expect(await nameOf({ name: '…', file_ext: 'zip' })).toContain('filename="image.zip"')
     })
 
-    it('sends all when the part asked for is of another version, or of another unit', async () => {
+    it('sends everything when the range is of another version or unit', async () => {
       const item = await freeItem()
       const address = await originalOf(await shop().member(), item)
       for (const headers of [{ range: 'bytes=0-1', 'if-range': '"another"' }, { range: 'lines=0-1' }, { range: 'bytes=5-1' }])
@@ -53,7 +69,7 @@ bothHomes('getFile', (shop) => {
   })
 
   describe('206', () => {
-    it('sends the part asked for: from, to, the last ones, and on from where it was cut', async () => {
+    it('sends the requested range: from, to, the last bytes, or the rest of an interrupted download', async () => {
       const item = await freeItem({ bytes: randomBytes(5000) })
       const address = await originalOf(await shop().member(), item)
       const tag = (await get(address)).headers.get('etag') ?? ''
@@ -75,7 +91,7 @@ bothHomes('getFile', (shop) => {
   })
 
   describe('400', () => {
-    it('wants an address with all its parts [TI-02]', async () => {
+    it('requires an address with all its parts [TI-02]', async () => {
       const address = await originalOf(await shop().member(), await freeItem())
       for (const url of [address.replace(/\?.*/, ''), address.replace(/&signature=.*/, ''), address.replace(/expires=\d+/, 'expires=soon')])
         expect((await get(url)).status, url).toBe(400)
@@ -83,7 +99,7 @@ bothHomes('getFile', (shop) => {
   })
 
   describe('403', () => {
-    it('ends an address after five minutes [TF-05]', async () => {
+    it('expires an address after five minutes [TF-05]', async () => {
       const address = await originalOf(await shop().member(), await freeItem())
       shop().clock.move(290_000)
       const early = (await get(address)).status
@@ -93,14 +109,14 @@ bothHomes('getFile', (shop) => {
       expect([early, late]).toEqual([200, [403, 'This download link has expired. Please try again']])
     })
 
-    it('believes no address with a part changed, and gives not a byte [TF-05]', async () => {
+    it('refuses a tampered address without a byte [TF-05]', async () => {
       const [buyer, other] = [await shop().member(), await shop().member()]
       const address = await originalOf(buyer, await freeItem())
       for (const url of tampered(address, { item: (await freeItem()).publicId, user: other.userId }))
         expect(await refused(url), url).toEqual([403, 'This download link is not valid'])
     })
 
-    it('asks for the right again: refunded, or rejected while free, it is gone at once [TF-02, TM-15]', async () => {
+    it('checks the right again: refunded, or rejected while free, it is gone at once [TF-02, TM-15]', async () => {
       const [buyer, bought, free] = [await shop().member(), await addItem(shop().services), await freeItem()]
       const { paymentId } = (await buy(shop(), buyer, [bought])).body.data.order
       const addresses = [await originalOf(buyer, bought), await originalOf(buyer, free)]
@@ -115,15 +131,22 @@ bothHomes('getFile', (shop) => {
   })
 
   describe('404', () => {
-    it('has no file of an item that is not there any more', async () => {
+    it('has no file of a deleted item', async () => {
       const buyer = await shop().member()
       const gone = { public_id: 'nosuchitem', name: 'Gone', file_ext: 'jpg' }
       expect(await refused(signAddress(shop().services, { publicId: buyer.userId }, gone))).toEqual([404, 'There is no such file'])
     })
   })
 
+  describe('404 for a picture', () => {
+    it('has none for a free item, whose public picture has no watermark', async () => {
+      const address = await originalOf(await shop().member(), await freeItem())
+      expect(await refused(`${address}&picture=true`)).toEqual([404, 'There is no such picture'])
+    })
+  })
+
   describe('416', () => {
-    it('has no part that begins where the file has ended', async () => {
+    it('refuses a range beyond the end of the file', async () => {
       const address = await originalOf(await shop().member(), await freeItem())
       for (const range of ['bytes=5000-', 'bytes=9000-9999', 'bytes=-0'])
         expect(await refused(address, { range }), range).toEqual([416, 'There is no such part of the file'])
@@ -132,11 +155,11 @@ bothHomes('getFile', (shop) => {
   })
 })
 
-bothHomes(
+onBothDatabases(
   'getFile, with a limit of one free item a day',
   (shop) => {
     describe('429', () => {
-      it('gives the second free item of a day to nobody, and no byte of it [TV-02]', async () => {
+      it('refuses the second free item of a day, without a byte of it [TV-02]', async () => {
         const buyer = await shop().member()
         const ask = async () => {
           const item = await addItem(shop().services, { purchase_type: 'free', price: 0 })

@@ -1,18 +1,24 @@
 import { fault } from '../../../contract/fault.ts'
 import { FileAnswer, type Operation } from '../../../contract/operation.ts'
-import { attachment, fileNameOf } from '../file-name.ts'
+import { fileNameOf } from '../../entitlements/index.ts'
+import { attachment } from '../attachment.ts'
+import { cleanPicture } from '../clean-picture.ts'
 import { openSigned } from '../open-file.ts'
 import { readRange } from '../range.ts'
+import type { Needs } from '../needs.ts'
 
-export const getFile: Operation<'getFile'> = async ({ params, query, headers }, { files, ...services }) => {
-  const item = await openSigned(
-    { files, ...services },
-    { item: params.id, user: query.user, expires: query.expires, signature: query.signature },
-  )
+export const getFile: Operation<'getFile', Pick<Needs, 'config' | 'db' | 'files' | 'clock' | 'downloadSecret'>> = async (
+  { params, query, headers },
+  services,
+) => {
+  const signed = { item: params.id, user: query.user, expires: query.expires, signature: query.signature }
+  if (query.picture === true) return await cleanPicture(services, signed)
+  const { files } = services
+  const item = await openSigned(services, signed)
   const found = await files.stat(item.original_key)
   if (found === null) throw fault(503, 'This file cannot be read just now. Please try again', { detail: `no file at ${item.original_key}` })
   const tag = `"${item.original_sha256}"`
-  // If-Range: a part of another version would not fit what the browser has already.
+  // If-Range: a range of another version would not fit the browser's part.
   const range =
     headers['if-range'] === undefined || headers['if-range'] === tag ? readRange(headers['range'] as string | undefined, found.bytes) : null
   if (range === 'unsatisfiable')
@@ -30,6 +36,6 @@ export const getFile: Operation<'getFile'> = async ({ params, query, headers }, 
       'content-security-policy': "default-src 'none'; sandbox",
       ...(range === null ? {} : { 'content-range': `bytes ${start}-${end}/${found.bytes}` }),
     },
-    files.stream(item.original_key, { start, end }),
+    () => files.stream(item.original_key, { start, end }),
   )
 }

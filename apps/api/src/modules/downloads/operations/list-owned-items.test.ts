@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 import { buy } from '../../../testing/purchases.ts'
 import { SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
 
-bothHomes('listOwnedItems', (shop) => {
+onBothDatabases('listOwnedItems', (shop) => {
   describe('200', () => {
-    it('names what the caller has bought, newest first, and nothing of anybody else [ITEM-10, TB-05]', async () => {
+    it('lists the caller’s items, newest first, and nobody else’s [ITEM-10, TB-05]', async () => {
       const [buyer, other] = [await shop().member(), await shop().member()]
       const [first, second, theirs] = [await addItem(shop().services), await addItem(shop().services), await addItem(shop().services)]
       await buy(shop(), buyer, [first])
@@ -18,7 +18,7 @@ bothHomes('listOwnedItems', (shop) => {
       expect(headers.get('cache-control')).toBe('no-store')
     })
 
-    it('leaves out what was refunded, and is empty for who has bought nothing', async () => {
+    it('excludes refunded items, and is empty for a new buyer', async () => {
       const buyer = await shop().member()
       expect((await buyer.call('listOwnedItems')).body.data).toEqual({ ids: [] })
       const item = await addItem(shop().services)
@@ -33,7 +33,7 @@ bothHomes('listOwnedItems', (shop) => {
   })
 
   describe('401', () => {
-    it('wants a session that is alive', async () => {
+    it('requires a valid session', async () => {
       expect(await withoutSession(shop(), (who) => who.call('listOwnedItems'))).toEqual(SIGN_IN_AGAIN)
     })
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 import { buy } from '../../../testing/purchases.ts'
 import { SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
 import { giveToSeller } from '../../../testing/sellers.ts'
 
-bothHomes('listSales', (shop) => {
+onBothDatabases('listSales', (shop) => {
   const newSeller = async (...items: Awaited<ReturnType<typeof addItem>>[]) => {
     const seller = await shop().member({ role: 'seller' })
     for (const item of items) await giveToSeller(shop().services, seller, item)
@@ -13,7 +13,7 @@ bothHomes('listSales', (shop) => {
   }
 
   describe('200', () => {
-    it('lists what was sold of the seller’s own items, newest first, page by page, and nobody else’s [API-listSales]', async () => {
+    it('lists the seller’s sales, newest first, by page, and nobody else’s [API-listSales]', async () => {
       const [first, second, foreign] = [
         await addItem(shop().services, { name: 'First' }),
         await addItem(shop().services, { name: 'Second', price: 49_900 }),
@@ -39,7 +39,7 @@ bothHomes('listSales', (shop) => {
   })
 
   describe('400', () => {
-    it('refuses a page that cannot be [TI-04]', async () => {
+    it('refuses an invalid page [TI-04]', async () => {
       const seller = await newSeller()
       for (const query of [{ limit: 0 }, { limit: 101 }, { limit: '1e9' }, { page: 0 }, { page: -1 }, { page: '1e15' }, { page: 'x' }])
         expect((await seller.call('listSales', { query })).status, JSON.stringify(query)).toBe(400)
@@ -47,7 +47,7 @@ bothHomes('listSales', (shop) => {
   })
 
   describe('401', () => {
-    it('asks who has no session to sign in', async () => {
+    it('asks visitors to log in', async () => {
       expect(await withoutSession(shop(), (who) => who.call('listSales'))).toEqual(SIGN_IN_AGAIN)
     })
   })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addPage } from '../../../testing/pages.ts'
-import { sanitiseCms } from '../../catalogue/import/sanitise-cms.ts'
+import { sanitiseCms } from '../../catalogue/import/site/sanitise-cms.ts'
 
-bothHomes('getCmsPage', (shop) => {
+onBothDatabases('getCmsPage', (shop) => {
   const get = async (slug: string) => (await shop().visitor()).call('getCmsPage', { params: { slug } })
 
   describe('200', () => {
-    it('comes with the three pages that an operator may leave as they are, clean by its own rules [STAT-01, STAT-02, STAT-03, STAT-07]', async () => {
+    it('includes three default pages that pass its own sanitiser [STAT-01, STAT-02, STAT-03, STAT-07]', async () => {
       for (const slug of ['aboutpage', 'careerpage', 'faqpage']) {
         const { status, body } = await get(slug)
         expect(status).toBe(200)
@@ -18,7 +18,7 @@ bothHomes('getCmsPage', (shop) => {
       expect((await get('faqpage')).body.data.cms.body.match(/<h2>/g)).toHaveLength(6)
     })
 
-    it('gives a page’s record whole, by its slug [API-getCmsPage]', async () => {
+    it('answers a page’s complete record by its slug [API-getCmsPage]', async () => {
       const about = await addPage(shop().services, {
         slug: 'aboutpage',
         title: 'About us',
@@ -32,7 +32,7 @@ bothHomes('getCmsPage', (shop) => {
   })
 
   describe('400', () => {
-    it('refuses a slug longer than any, or with characters that no text may have [TI-03]', async () => {
+    it('refuses a slug that is too long or has forbidden characters [TI-03]', async () => {
       for (const slug of ['x'.repeat(65), 'x'.repeat(10_000), '\0']) {
         const { status, body } = await get(slug)
         expect([status, body.success, body.code], slug.slice(0, 8)).toEqual([400, false, 400])
@@ -41,7 +41,7 @@ bothHomes('getCmsPage', (shop) => {
   })
 
   describe('404', () => {
-    it('knows no page by a name of JavaScript or of the file system [TI-08]', async () => {
+    it('knows no page named like a JavaScript property or a path [TI-08]', async () => {
       await addPage(shop().services, { slug: 'careerpage' })
       for (const slug of [
         '__proto__',

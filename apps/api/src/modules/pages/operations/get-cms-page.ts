@@ -1,9 +1,10 @@
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { cmsPage } from '../pages-store.ts'
+import type { Needs } from '../needs.ts'
 
-export const getCmsPage: Operation<'getCmsPage'> = async ({ params }, { db }) => {
-  const cms = await cmsPage(db, params.slug)
+export const getCmsPage: Operation<'getCmsPage', Pick<Needs, 'db' | 'shop'>> = async ({ params }, { db, shop }) => {
+  const cms = await cmsPage(db, params.slug, shop)
   if (cms === undefined) throw fault(404, 'There is no such page')
   return { success: true, code: 200, data: { cms } }
 }

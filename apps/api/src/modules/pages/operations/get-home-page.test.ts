@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addBanner, addPage } from '../../../testing/pages.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
 
-bothHomes('getHomePage', (shop) => {
+onBothDatabases('getHomePage', (shop) => {
   const get = async (page_slug: string) => (await shop().visitor()).call('getHomePage', { body: { page_slug } })
 
   describe('200', () => {
-    it('is there before the operator has written anything', async () => {
+    it('exists before the operator has written anything', async () => {
       expect((await get('homepage')).body.data).toEqual({
         banners: [],
         cms: { slug: 'homepage', title: '', body: '', meta_title: '', meta_keywords: '', meta_description: '' },
       })
     })
 
-    it('gives the tiles in their order and the record of the home page [API-getHomePage, HOME-04]', async () => {
+    it('answers the tiles in order, and the home page’s record [API-getHomePage, HOME-04]', async () => {
       const cms = await addPage(shop().services, {
         slug: 'homepage',
         title: 'Chitra',
@@ -31,7 +31,7 @@ bothHomes('getHomePage', (shop) => {
   })
 
   describe('400', () => {
-    it('refuses a body that is not what the contract says [TI-02]', async () => {
+    it('refuses a body that violates the contract [TI-02]', async () => {
       const visitor = await shop().visitor()
       for (const body of [
         {},
@@ -47,7 +47,7 @@ bothHomes('getHomePage', (shop) => {
   })
 
   describe('403', () => {
-    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+    it('refuses a call without the XSRF header [APP-05]', async () => {
       const visitor = await shop().visitor()
       expect(await fromAnotherSite((headers) => visitor.call('getHomePage', { body: { page_slug: 'homepage' }, headers }))).toEqual(
         RELOAD_THE_PAGE,
@@ -56,7 +56,7 @@ bothHomes('getHomePage', (shop) => {
   })
 
   describe('404', () => {
-    it('has one home page, and none by a name of JavaScript or of the file system [TI-08]', async () => {
+    it('has one home page, and none named like a JavaScript property or a path [TI-08]', async () => {
       for (const slug of ['aboutpage', '__proto__', 'constructor', '../../etc/passwd', 'Homepage'])
         expect((await get(slug)).body, slug).toMatchObject({ success: false, code: 404, errorMessage: 'There is no such page' })
     })

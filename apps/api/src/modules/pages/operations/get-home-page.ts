@@ -1,12 +1,13 @@
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { banners, cmsPage } from '../pages-store.ts'
+import type { Needs } from '../needs.ts'
 
 const EMPTY = { meta_title: '', meta_keywords: '', meta_description: '', title: '', body: '' }
 
-export const getHomePage: Operation<'getHomePage'> = async ({ body }, { db }) => {
+export const getHomePage: Operation<'getHomePage', Pick<Needs, 'db' | 'shop'>> = async ({ body }, { db, shop }) => {
   if (body.page_slug !== 'homepage') throw fault(404, 'There is no such page')
-  const [tiles, cms] = await Promise.all([banners(db), cmsPage(db, 'homepage')])
+  const [tiles, cms] = await Promise.all([banners(db), cmsPage(db, 'homepage', shop)])
   // A shop whose operator has written no record yet still has a home page; the storefront has defaults (HOME-04).
   return { success: true, code: 200, data: { banners: tiles, cms: cms ?? { slug: 'homepage', ...EMPTY } } }
 }

@@ -1,16 +1,22 @@
 import type { Operation } from '../../../contract/operation.ts'
+import type { Needs } from '../needs.ts'
 
-export const getSiteSettings: Operation<'getSiteSettings'> = async (_, { config, gateway, search }) => ({
-  success: true,
-  code: 200,
-  data: {
+export const getSiteSettings: Operation<'getSiteSettings', Pick<Needs, 'config' | 'search' | 'gateway' | 'demonstration'>> = async (
+  _,
+  { config, gateway, search, demonstration },
+) => {
+  const itemCount = await search.count()
+  const data = {
     ...config.links,
     paymentScript: gateway.checkoutScript,
     analyticsScript: config.analyticsScript,
     sandbox: gateway.sandbox,
     googleClientId: config.google?.clientId ?? null,
     facebookAppId: config.facebook?.appId ?? null,
-    developmentMailbox: !config.production && config.smtpUrl === null,
-    itemCount: await search.count(),
-  },
-})
+    developmentMailbox: config.devMailbox && config.smtpUrl === null,
+    itemCount,
+    // Some of the demonstration wait for a reviewer and are never counted.
+    itemsToCome: demonstration.isDrawing ? Math.max(1, config.demoCatalogue - itemCount) : 0,
+  }
+  return { success: true, code: 200, data }
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addBanner } from '../../../testing/pages.ts'
 
-bothHomes('listBanners', (shop) => {
+onBothDatabases('listBanners', (shop) => {
   const list = async () => (await (await shop().visitor()).call('listBanners')).body
 
   describe('200', () => {
@@ -10,7 +10,7 @@ bothHomes('listBanners', (shop) => {
       expect(await list()).toEqual({ success: true, code: 200, data: { banners: [] } })
     })
 
-    it('gives the tiles in their order, each with its picture and its keywords as a JSON-encoded list [API-listBanners, HOME-03]', async () => {
+    it('answers the tiles in order, each with its picture and its keywords as a JSON-encoded list [API-listBanners, HOME-03]', async () => {
       await addBanner(shop().services, { position: 2, title: 'Monsoon', keywords: [] })
       const first = await addBanner(shop().services, { position: 1, title: 'Diwali', keywords: ['दीया', 'light, at night'] })
       const { banners } = (await list()).data

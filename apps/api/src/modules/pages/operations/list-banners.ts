@@ -1,7 +1,8 @@
 import type { Operation } from '../../../contract/operation.ts'
 import { banners } from '../pages-store.ts'
+import type { Needs } from '../needs.ts'
 
-export const listBanners: Operation<'listBanners'> = async (_, { db }) => ({
+export const listBanners: Operation<'listBanners', Pick<Needs, 'db'>> = async (_, { db }) => ({
   success: true,
   code: 200,
   data: { banners: await banners(db) },

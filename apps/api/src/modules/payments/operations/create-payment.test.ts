@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
-import { addItem, type TestItem } from '../../../testing/items.ts'
+import { newId } from '../../../platform/ids.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { addItem, copiesOf, type TestItem } from '../../../testing/items.ts'
+import { buy, pay } from '../../../testing/purchases.ts'
 import { SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
+import { reconcile } from '../index.ts'
 
-bothHomes('createPayment', (shop) => {
+onBothDatabases('createPayment', (shop) => {
   const due = async (who: Visitor) => (await who.call('createPayment')).body.data.order
   const put = async (who: Visitor, ...items: TestItem[]) => {
     for (const { publicId } of items) await who.call('addToCart', { body: { imageId: publicId } })
@@ -20,7 +23,7 @@ bothHomes('createPayment', (shop) => {
   }
 
   describe('200', () => {
-    it('gives the payment window what it needs, in whole paise, tax included [API-createPayment, CART-04]', async () => {
+    it('answers what the payment window needs, in whole paise, including tax [API-createPayment, CART-04]', async () => {
       const buyer = await shop().member()
       await put(buyer, await addItem(shop().services, { name: 'Tea gardens', price: 19_900 }))
       const first = await due(buyer)
@@ -38,7 +41,7 @@ bothHomes('createPayment', (shop) => {
       expect(await due(buyer)).toMatchObject({ amount: 23_512, description: 'Tea gardens and 1 more' })
     })
 
-    it('gives the same cart the same open payment order, also to two tabs at once, and no cache keeps it [D-06]', async () => {
+    it('answers the same open payment order for the same cart, also to two tabs at once, and forbids caching [D-06]', async () => {
       const [buyer, other] = [await shop().member(), await shop().member()]
       const item = await addItem(shop().services, { price: 77_700 })
       for (const who of [buyer, other]) await put(who, item)
@@ -50,7 +53,7 @@ bothHomes('createPayment', (shop) => {
       expect((await atGateway(91_686)).toSorted()).toEqual([...mine, theirs].toSorted())
     })
 
-    it('asks for the new price once it has changed', async () => {
+    it('charges the new price once it has changed', async () => {
       const buyer = await shop().member()
       const item = await addItem(shop().services, { price: 10_000 })
       await put(buyer, item)
@@ -62,15 +65,137 @@ bothHomes('createPayment', (shop) => {
     })
   })
 
+  it.each(['paid', 'closed'] as const)('does not hand out one that is %s [P-08, D-06]', async (state) => {
+    const buyer = await shop().member()
+    await put(buyer, await addItem(shop().services))
+    const before = await due(buyer)
+    await shop().services.db.updateTable('payment_orders').set({ state }).where('gateway_order_id', '=', before.id).execute()
+    expect((await due(buyer)).id).not.toBe(before.id)
+  })
+
+  it('keeps one open payment order per buyer, and still sells a superseded one that gets paid', async () => {
+    const buyer = await shop().member()
+    const [item, other] = [await addItem(shop().services), await addItem(shop().services)]
+    await put(buyer, item)
+    const first = await due(buyer)
+    await put(buyer, other)
+    const second = await due(buyer)
+    const states = async () =>
+      (await shop().services.db.selectFrom('payment_orders').select('state').where('user_id', '=', buyer.id).orderBy('id').execute()).map(
+        ({ state }) => state,
+      )
+    expect(await states()).toEqual(['superseded', 'open'])
+    // Nobody tells of it: the reconciler finds the money.
+    await pay(shop(), first.id)
+    await reconcile(shop().services, { all: true })
+    expect(await states()).toEqual(['paid', 'open'])
+    expect((await buyer.call('listOwnedItems')).body.data.ids).toEqual([item.publicId])
+    expect((await due(buyer)).amount).toBe(23_482)
+    expect((await due(buyer)).id).not.toBe(second.id)
+  })
+
+  it('is created only for the total that the buyer was shown', async () => {
+    const buyer = await shop().member()
+    await put(buyer, await addItem(shop().services, { price: 19_900 }))
+    const answer = await buyer.call('createPayment', { query: { amount: 23_482 } })
+    expect([answer.status, answer.body.data.order.amount]).toEqual([200, 23_482])
+  })
+
+  describe('409', () => {
+    it('reports a price that changed since the cart was shown, and charges nothing', async () => {
+      const buyer = await shop().member()
+      const item = await addItem(shop().services, { price: 19_900 })
+      await put(buyer, item)
+      const { total } = (await buyer.call('getCart')).body.data
+      await shop().services.db.updateTable('items').set({ price: 29_900 }).where('id', '=', item.id).execute()
+      const calls = shop().gateway.control.calls().length
+      expect((await buyer.call('createPayment', { query: { amount: total } })).body).toMatchObject({
+        code: 409,
+        errorMessage: 'A price has changed: your cart now costs ₹352.82, not ₹234.82. Please look at it again',
+      })
+      expect(shop().gateway.control.calls()).toHaveLength(calls)
+      const again = (await buyer.call('getCart')).body.data.total
+      expect((await buyer.call('createPayment', { query: { amount: again } })).body.data.order.amount).toBe(35_282)
+    })
+
+    it('excludes owned items from cart and payment', async () => {
+      const buyer = await shop().member()
+      const [owned, other] = [await addItem(shop().services), await addItem(shop().services)]
+      await put(buyer, owned, other)
+      await buy(shop(), buyer, [])
+      // A stale tab put it back.
+      await shop()
+        .services.db.insertInto('cart_entries')
+        .values({ public_id: owned.publicId, user_id: buyer.id, item_id: owned.id })
+        .execute()
+      const fresh = await addItem(shop().services, { price: 10_000 })
+      await put(buyer, fresh)
+      const { count, total } = (await buyer.call('getCart')).body.data
+      expect([count, total]).toEqual([2, 11_800])
+      expect((await buyer.call('createPayment', { query: { amount: total } })).body.data.order.amount).toBe(11_800)
+    })
+  })
+
+  describe('429', () => {
+    it('allows a buyer thirty new payments an hour; requesting the open one again does not count', async () => {
+      const buyer = await shop().member()
+      const item = await addItem(shop().services, { price: 10_000 })
+      await put(buyer, item)
+      const calls = () =>
+        shop()
+          .gateway.control.calls()
+          .filter((call) => call === 'POST /v1/orders').length
+      const before = calls()
+      for (let price = 1; price <= 30; price += 1) {
+        await shop()
+          .services.db.updateTable('items')
+          .set({ price: price * 1_000 })
+          .where('id', '=', item.id)
+          .execute()
+        expect((await buyer.call('createPayment')).status).toBe(200)
+      }
+      expect((await buyer.call('createPayment')).status).toBe(200)
+      await shop().services.db.updateTable('items').set({ price: 99_900 }).where('id', '=', item.id).execute()
+      const { body, headers } = await buyer.call('createPayment')
+      expect(body).toMatchObject({ code: 429, errorMessage: 'You have begun many payments. Please try again in 60 minutes' })
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500)
+      expect(calls() - before).toBe(30)
+      shop().clock.move(3_600_000)
+      expect((await buyer.call('createPayment')).status).toBe(200)
+      shop().clock.move(-3_600_000)
+    })
+  })
+
   describe('400', () => {
-    it('lets nobody check out with an empty cart [CART-03]', async () => {
+    it('says that a sum is more than the gateway accepts or a row can store', async () => {
+      const buyer = await shop().member()
+      await put(buyer, await addItem(shop().services, { price: 1_00_000_00 }))
+      const item = await addItem(shop().services, { price: 1_00_000_00 })
+      const fill = async (ids: readonly number[]) =>
+        await shop()
+          .services.db.insertInto('cart_entries')
+          .values(ids.map((id) => ({ public_id: newId(), user_id: buyer.id, item_id: id })))
+          .execute()
+      await fill(await copiesOf(shop().services, item, 5))
+      expect((await buyer.call('createPayment')).body).toMatchObject({
+        code: 400,
+        errorMessage: '₹7,08,000.00 is more than can be paid at once. Please take something out of your cart, and buy it afterwards',
+      })
+      await fill(await copiesOf(shop().services, await addItem(shop().services, { price: 1_00_000_00 }), 176))
+      expect((await buyer.call('createPayment')).body).toMatchObject({
+        code: 400,
+        errorMessage: '₹2,14,76,000.00 is more than can be paid at once. Please take something out of your cart, and buy it afterwards',
+      })
+    })
+
+    it('refuses to check out an empty cart [CART-03]', async () => {
       expect((await (await shop().member()).call('createPayment')).body).toMatchObject({
         code: 400,
         errorMessage: 'Can not checkout with empty cart',
       })
     })
 
-    it('asks for no less than the gateway takes', async () => {
+    it('refuses less than the gateway accepts', async () => {
       const buyer = await shop().member()
       await put(buyer, await addItem(shop().services, { price: 84 }))
       expect((await buyer.call('createPayment')).body).toMatchObject({ code: 400, errorMessage: 'The least that can be paid is ₹1' })
@@ -80,7 +205,7 @@ bothHomes('createPayment', (shop) => {
   })
 
   describe('401', () => {
-    it('wants a session that is alive [D-06]', async () => {
+    it('requires a valid session [D-06]', async () => {
       expect(await withoutSession(shop(), (who) => who.call('createPayment'))).toEqual(SIGN_IN_AGAIN)
     })
   })
@@ -88,7 +213,7 @@ bothHomes('createPayment', (shop) => {
   describe('503', () => {
     const WORDS = 'The payment service does not answer. Nothing was charged. Please try again'
 
-    it('says that nothing was charged when the gateway’s answer is lost, and finds that order again instead of making another', async () => {
+    it('says that nothing was charged when the gateway’s answer is lost, and finds that order again', async () => {
       const buyer = await shop().member()
       await put(buyer, await addItem(shop().services, { price: 55_500 }))
       shop().gateway.control.setMode({ loseOrderAnswers: 1 })
@@ -98,7 +223,7 @@ bothHomes('createPayment', (shop) => {
       expect(await atGateway(65_490)).toEqual([id])
     })
 
-    it('says so when the gateway fails or talks nonsense, and keeps the cart [CART-06]', async () => {
+    it('reports a gateway that fails or answers garbage, and keeps the cart [CART-06]', async () => {
       const buyer = await shop().member()
       await put(buyer, await addItem(shop().services, { price: 66_600 }))
       for (const api of ['error', 'garbage', 'redirect'] as const) {

@@ -1,23 +1,25 @@
+import { formatRupees } from '@chitra/money'
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
-import type { Services } from '../../../services.ts'
 import { cartLines } from '../../carts/index.ts'
-import { isOwned } from '../../downloads/index.ts'
-import { LEAST_AMOUNT, quote } from '../payments.ts'
+import { ownedAmong } from '../../entitlements/index.ts'
+import { type GatewayOrder, GatewayRefused } from '../gateway.ts'
+import { LEAST_AMOUNT, MOST_AMOUNT, type Quote, QUOTA, quote } from '../payments.ts'
 import { ensurePaymentOrder, openPaymentOrder, type PaymentOrder } from '../payments-store.ts'
 import { unavailableAsFault } from '../payments-errors.ts'
+import type { Needs } from '../needs.ts'
 
-export const createPayment: Operation<'createPayment'> = async (call, services) => {
+export const createPayment: Operation<'createPayment', Pick<Needs, 'db' | 'gateway' | 'clock' | 'shop'>> = async (call, services) => {
   const caller = signedIn(call)
-  const lines = await cartLines(services.db, caller.userId)
-  const owned = await Promise.all(lines.map(({ item }) => isOwned(services.db, caller.userId, item.id)))
-  const toPay = lines.filter((_, index) => owned[index] !== true)
-  if (toPay.length === 0) throw fault(400, 'Can not checkout with empty cart')
-  const due = quote(toPay)
-  if (due.amount < LEAST_AMOUNT) throw fault(400, 'The least that can be paid is ₹1')
-
-  const { order, made } = await ensurePaymentOrder(services.db, caller.userId, due, services.clock.now())
+  const due = await quoteOf(services, caller.userId)
+  const shown = call.query.amount
+  if (shown !== undefined && shown !== due.amount)
+    throw fault(
+      409,
+      `A price has changed: your cart now costs ${formatRupees(due.amount)}, not ${formatRupees(shown)}. Please look at it again`,
+    )
+  const { order, made } = await orderFor(services, caller.userId, due)
   const open = order.gateway_order_id !== null ? order : await unavailableAsFault(openOnce(services, order, made))
   if (open.gateway_order_id === null) throw fault(503, 'Please try again', { detail: 'closed while it was opened', retryAfter: 1 })
   const { keyId } = services.gateway
@@ -30,7 +32,7 @@ export const createPayment: Operation<'createPayment'> = async (call, services) 
         amount: open.amount,
         currency: 'INR',
         id: open.gateway_order_id,
-        name: 'Chitra',
+        name: services.shop.name,
         description: open.description,
         email: caller.email,
       },
@@ -38,19 +40,70 @@ export const createPayment: Operation<'createPayment'> = async (call, services) 
   }
 }
 
+/** What the cart costs: what the buyer owns already is not paid again. */
+async function quoteOf({ db, shop }: Pick<Needs, 'db' | 'shop'>, userId: number): Promise<Quote> {
+  const all = await cartLines(db, userId)
+  const owned = await ownedAmong(
+    db,
+    userId,
+    all.map(({ item }) => item.id),
+  )
+  const lines = all.filter(({ item }) => !owned.has(item.id))
+  if (lines.length === 0) throw fault(400, 'Can not checkout with empty cart')
+  const due = quote(lines, shop.tax.percent)
+  if (due.amount < LEAST_AMOUNT) throw fault(400, 'The least that can be paid is ₹1')
+  if (due.amount > MOST_AMOUNT) throw tooMuch(due.amount)
+  return due
+}
+
+const tooMuch = (amount: number, detail?: string) =>
+  fault(
+    400,
+    `${formatRupees(amount)} is more than can be paid at once. Please take something out of your cart, and buy it afterwards`,
+    detail === undefined ? {} : { detail },
+  )
+
+async function orderFor(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  userId: number,
+  due: Quote,
+): Promise<{ order: PaymentOrder; made: boolean }> {
+  const now = clock.now()
+  const ensured = await ensurePaymentOrder(db, userId, due, now, { most: QUOTA.most, since: new Date(now.getTime() - QUOTA.window) })
+  if ('order' in ensured) return ensured
+  const seconds = Math.max(1, Math.ceil((ensured.tooManySince.getTime() + QUOTA.window - now.getTime()) / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  throw fault(429, `You have begun many payments. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`, {
+    retryAfter: seconds,
+  })
+}
+
 /** Calls in flight, by payment order: two requests of one process for the same cart make one gateway order. */
 const inFlight = new Map<string, Promise<PaymentOrder>>()
 
 /** Our row stands before the gateway is called; after a lost answer its order is found by the receipt, not made again (P-05). */
-function openOnce(services: Services, order: PaymentOrder, made: boolean): Promise<PaymentOrder> {
+function openOnce(services: Pick<Needs, 'db' | 'gateway' | 'clock' | 'shop'>, order: PaymentOrder, made: boolean): Promise<PaymentOrder> {
   const running = inFlight.get(order.public_id)
   if (running !== undefined) return running
   const work = (async () => {
     const { db, gateway, clock } = services
     const lost = made ? null : await gateway.findOrderByReceipt(order.public_id)
-    const found = lost ?? (await gateway.createOrder({ amount: order.amount, receipt: order.public_id, notes: { shop: 'Chitra' } }))
+    const found = lost ?? (await createAtGateway(services, order))
     return await openPaymentOrder(db, order.id, found.id, clock.now())
   })().finally(() => inFlight.delete(order.public_id))
   inFlight.set(order.public_id, work)
   return work
+}
+
+/** @throws Fault 400 in words when the sum is more than the gateway takes at once */
+async function createAtGateway(
+  { gateway, shop }: Pick<Needs, 'gateway' | 'shop'>,
+  { amount, public_id }: PaymentOrder,
+): Promise<GatewayOrder> {
+  try {
+    return await gateway.createOrder({ amount, receipt: public_id, notes: { shop: shop.name } })
+  } catch (error) {
+    if (error instanceof GatewayRefused && /exceeds maximum/i.test(error.message)) throw tooMuch(amount, error.message)
+    throw error
+  }
 }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
-import { afterFirstRound } from '../../../testing/first-round.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 import { openPayment, pay } from '../../../testing/purchases.ts'
 import { startShopWithoutDatabase } from '../../../testing/shop-without-database.ts'
@@ -10,7 +9,7 @@ import { eventually, type TestShop } from '../../../testing/shop.ts'
 const LIMIT = 1024 * 1024
 
 /** Brings an event as the gateway does: signed with the shop's secret over the bytes, or with what is given. */
-async function bring(shop: TestShop, body: string, headers: Record<string, string> = {}) {
+async function deliverEvent(shop: TestShop, body: string, headers: Record<string, string> = {}) {
   const response = await (
     await shop.visitor()
   ).fetch('/api/payment/webhook', {
@@ -26,17 +25,16 @@ async function bring(shop: TestShop, body: string, headers: Record<string, strin
 }
 const padded = (bytes: number): string => `{"event":"x.y","pad":"${'x'.repeat(bytes - 24)}"}`
 
-bothHomes('paymentWebhook', (shop) => {
+onBothDatabases('paymentWebhook', (shop) => {
   const stored = () => shop().services.db.selectFrom('webhook_events').select(['event_id', 'type']).execute()
 
   describe('200', () => {
-    it('keeps the event and answers; the order is made from it without the browser [D-02]', async () => {
-      await afterFirstRound(shop())
+    it('stores the event and answers; the order is created from it without the browser [D-02]', async () => {
       const buyer = await shop().member()
       const { id } = await openPayment(buyer, [await addItem(shop().services)])
       const { paymentId } = await pay(shop(), id)
       const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: { id: paymentId, order_id: id } } } })
-      const answer = await bring(shop(), body, { 'x-razorpay-event-id': 'evt_1' })
+      const answer = await deliverEvent(shop(), body, { 'x-razorpay-event-id': 'evt_1' })
       expect(answer.body).toEqual({ success: true, code: 200 })
       expect(await stored()).toContainEqual({ event_id: 'evt_1', type: 'payment.captured' })
       const list = async () => (await buyer.call('listOrders')).body.data
@@ -44,46 +42,46 @@ bothHomes('paymentWebhook', (shop) => {
       expect((await list()).order[0]).toMatchObject({ paymentId, orderId: id, amount: 23_482 })
     })
 
-    it('keeps an event with text that no database takes as it stands, so that it is not sent again for a day [TM-11, TI-02]', async () => {
+    it('stores an event with text that no database accepts, so that it is not retried for a day [TM-11, TI-02]', async () => {
       const nested = `${'['.repeat(200)}1${']'.repeat(200)}`
       const body = `{"event":"x.\\u0000y","half":"\\ud800","\\udc00":1,"nested":${nested}}`
-      expect((await bring(shop(), body, { 'x-razorpay-event-id': 'evt_odd' })).status).toBe(200)
+      expect((await deliverEvent(shop(), body, { 'x-razorpay-event-id': 'evt_odd' })).status).toBe(200)
       expect(await stored()).toContainEqual({ event_id: 'evt_odd', type: 'x.y' })
     })
 
-    it('takes a body up to a megabyte', async () => {
+    it('accepts a body up to a megabyte', async () => {
       const before = (await stored()).length
-      for (const bytes of [150_000, LIMIT]) expect((await bring(shop(), padded(bytes))).status, String(bytes)).toBe(200)
+      for (const bytes of [150_000, LIMIT]) expect((await deliverEvent(shop(), padded(bytes))).status, String(bytes)).toBe(200)
       expect(await stored()).toHaveLength(before + 2)
     })
   })
 
   describe('400', () => {
-    it('reads nothing that is not signed with its secret over these bytes', async () => {
+    it('refuses a body without a valid signature over its bytes', async () => {
       const before = (await stored()).length
       const body = '{"event":"payment.captured","payload":{}}'
       const { keySecret } = shop().keys
       for (const signature of ['', 'x', 'x'.repeat(300), createHmac('sha256', keySecret).update(body).digest('hex')])
-        expect((await bring(shop(), body, { 'x-razorpay-signature': signature })).status, signature).toBe(400)
+        expect((await deliverEvent(shop(), body, { 'x-razorpay-signature': signature })).status, signature).toBe(400)
       const other = createHmac('sha256', shop().keys.webhookSecret).update('{}').digest('hex')
-      expect((await bring(shop(), body, { 'x-razorpay-signature': other })).body).toMatchObject({
+      expect((await deliverEvent(shop(), body, { 'x-razorpay-signature': other })).body).toMatchObject({
         code: 400,
         errorMessage: 'The signature does not fit',
       })
       expect(await stored()).toHaveLength(before)
     })
 
-    it('takes what is signed and no JSON object for what it is', async () => {
+    it('reports a signed body that is not a JSON object', async () => {
       for (const body of ['garbage', '[]', 'null', '"x"'])
-        expect((await bring(shop(), body)).body, body).toMatchObject({ code: 400, errorMessage: 'The body is not a JSON object' })
+        expect((await deliverEvent(shop(), body)).body, body).toMatchObject({ code: 400, errorMessage: 'The body is not a JSON object' })
     })
   })
 
   describe('413', () => {
-    it('reads no more than a megabyte, signed or not', async () => {
+    it('refuses more than a megabyte, signed or not', async () => {
       const before = (await stored()).length
       for (const bytes of [LIMIT + 1, 3 * LIMIT])
-        expect((await bring(shop(), padded(bytes))).body, String(bytes)).toMatchObject({
+        expect((await deliverEvent(shop(), padded(bytes))).body, String(bytes)).toMatchObject({
           code: 413,
           errorMessage: 'The request is too large',
         })
@@ -96,8 +94,8 @@ bothHomes('paymentWebhook', (shop) => {
     beforeAll(async () => void (poor = await startShopWithoutDatabase(shop().services.database.embedded ? 'embedded' : 'postgres')))
     afterAll(() => poor.remove())
 
-    it('takes nothing as received that it could not store, so that the gateway brings it again', async () => {
-      const { body, headers } = await bring(poor, '{"event":"payment.captured","payload":{}}')
+    it('acknowledges only stored events, so that the gateway delivers others again', async () => {
+      const { body, headers } = await deliverEvent(poor, '{"event":"payment.captured","payload":{}}')
       expect([body, headers.get('retry-after')]).toMatchObject([{ code: 503, errorMessage: 'Not stored. Please send it again' }, '5'])
     })
   })

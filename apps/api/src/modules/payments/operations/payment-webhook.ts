@@ -5,8 +5,9 @@ import { processEvent } from '../events.ts'
 import { keepEvent } from '../events-store.ts'
 import { storable } from '../storable.ts'
 import { isWebhookSigned } from '../signatures.ts'
+import type { Needs } from '../needs.ts'
 
-export const paymentWebhook: Operation<'paymentWebhook'> = async ({ headers, rawBody, log }, services) => {
+export const paymentWebhook: Operation<'paymentWebhook', Needs> = async ({ headers, rawBody, log }, services) => {
   const signature = headers['x-razorpay-signature']
   if (rawBody === null || typeof signature !== 'string' || !isWebhookSigned(services.gateway.webhookSecrets, rawBody, signature))
     throw fault(400, 'The signature does not fit')

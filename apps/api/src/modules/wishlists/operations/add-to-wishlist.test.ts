@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
-import { addItem } from '../../../testing/items.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { addItem, copiesOf } from '../../../testing/items.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE, SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 
@@ -8,9 +8,9 @@ const add = (who: Visitor, product: unknown) => who.call('addToWishlist', { body
 const listed = async (who: Visitor): Promise<string[]> =>
   (await who.call('getWishlist')).body.data.map((entry: { product: { _id: string } }) => entry.product._id)
 
-bothHomes('addToWishlist', (shop) => {
+onBothDatabases('addToWishlist', (shop) => {
   describe('200', () => {
-    it('puts an item on the list, free or paid, and counts [API-addToWishlist]', async () => {
+    it('adds a free or paid item to the list and returns the count [API-addToWishlist]', async () => {
       const buyer = await shop().member()
       const [paid, free] = [await addItem(shop().services), await addItem(shop().services, { purchase_type: 'free', price: 0 })]
       expect((await add(buyer, paid.publicId)).body).toEqual({ success: true, code: 200, data: { count: 1 } })
@@ -20,7 +20,7 @@ bothHomes('addToWishlist', (shop) => {
   })
 
   describe('400', () => {
-    it('says in words that an item is there already [WISH-04]', async () => {
+    it('says that an item is already there [WISH-04]', async () => {
       const buyer = await shop().member()
       const item = await addItem(shop().services)
       await add(buyer, item.publicId)
@@ -28,7 +28,25 @@ bothHomes('addToWishlist', (shop) => {
       expect(await listed(buyer)).toEqual([item.publicId])
     })
 
-    it('refuses a body that is not what the contract says [TI-02]', async () => {
+    it('says that the list is full at a thousand items, also when many are added at once', async () => {
+      const buyer = await shop().member()
+      const item = await addItem(shop().services)
+      const ids = await copiesOf(shop().services, item, 998)
+      await shop()
+        .services.db.insertInto('wish_entries')
+        .values(ids.map((id) => ({ user_id: buyer.id, item_id: id })))
+        .execute()
+      const last = await Promise.all(Array.from({ length: 4 }, () => addItem(shop().services)))
+      const answers = await Promise.all(last.map(({ publicId }) => add(buyer, publicId)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400, 400])
+      expect((await add(buyer, item.publicId)).body).toMatchObject({
+        code: 400,
+        errorMessage: 'A wish list holds at most 1,000 items. Please take something off first',
+      })
+      expect((await buyer.call('getWishlist', { query: { limit: 1 } })).body.count).toBe(1_000)
+    })
+
+    it('refuses a body that violates the contract [TI-02]', async () => {
       const buyer = await shop().member()
       for (const body of [{}, { product: 7 }, { product: 'x'.repeat(65) }, { product: '\0' }, { product: 'a', user: 'b' }, [], null])
         expect((await buyer.call('addToWishlist', { body })).status, JSON.stringify(body)).toBe(400)
@@ -37,14 +55,14 @@ bothHomes('addToWishlist', (shop) => {
   })
 
   describe('401', () => {
-    it('wants a session that is alive', async () => {
+    it('requires a valid session', async () => {
       const item = await addItem(shop().services)
       expect(await withoutSession(shop(), (who) => add(who, item.publicId))).toEqual(SIGN_IN_AGAIN)
     })
   })
 
   describe('403', () => {
-    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+    it('refuses a call without the XSRF header [APP-05]', async () => {
       const buyer = await shop().member()
       const { publicId } = await addItem(shop().services)
       expect(await fromAnotherSite((headers) => buyer.call('addToWishlist', { body: { product: publicId }, headers }))).toEqual(
@@ -55,7 +73,7 @@ bothHomes('addToWishlist', (shop) => {
   })
 
   describe('404', () => {
-    it('knows no item that is not approved, nor one that never was', async () => {
+    it('knows neither unapproved nor unknown items', async () => {
       const buyer = await shop().member()
       const [awaiting, rejected] = [
         await addItem(shop().services, { approval: 'awaiting' }),

@@ -1,13 +1,24 @@
+import { formatCount } from '@chitra/money'
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import { itemByPublicId } from '../../catalogue/index.ts'
-import { addWish, wishes } from '../wishlists-store.ts'
+import { type Added, addWish, countWishes } from '../wishlists-store.ts'
+import type { Needs } from '../needs.ts'
 
-export const addToWishlist: Operation<'addToWishlist'> = async (call, { db }) => {
+/** More than anybody looks through; a bound on what one account can make the shop keep. */
+const MOST_WISHES = 1_000
+
+const REFUSALS: Record<Exclude<Added, 'added'>, string> = {
+  'there already': 'This item is already in your wish list',
+  full: `A wish list holds at most ${formatCount(MOST_WISHES)} items. Please take something off first`,
+}
+
+export const addToWishlist: Operation<'addToWishlist', Pick<Needs, 'db'>> = async (call, { db }) => {
   const { userId } = signedIn(call)
   const item = await itemByPublicId(db, call.body.product)
   if (item === undefined || item.approval !== 'approved') throw fault(404, 'Image does not exist')
-  if (!(await addWish(db, userId, item.id))) throw fault(400, 'This item is already in your wish list')
-  return { success: true, code: 200, data: { count: (await wishes(db, userId)).length } }
+  const added = await addWish(db, { userId, itemId: item.id, most: MOST_WISHES })
+  if (added !== 'added') throw fault(400, REFUSALS[added])
+  return { success: true, code: 200, data: { count: await countWishes(db, userId) } }
 }

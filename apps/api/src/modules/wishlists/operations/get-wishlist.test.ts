@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
-import { addItem, type TestItem } from '../../../testing/items.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { addItem, copiesOf, type TestItem } from '../../../testing/items.ts'
 import { buy } from '../../../testing/purchases.ts'
 import { SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
+import { watched } from '../../../testing/watched.ts'
+import { getWishlist } from './get-wishlist.ts'
 
 interface Product {
   _id: string
@@ -15,9 +17,9 @@ const wish = async (who: Visitor, items: readonly TestItem[]) => {
   for (const { publicId } of items) await who.call('addToWishlist', { body: { product: publicId } })
 }
 
-bothHomes('getWishlist', (shop) => {
+onBothDatabases('getWishlist', (shop) => {
   describe('200', () => {
-    it('shows what the caller wished for, newest first, and nobody else’s [API-getWishlist]', async () => {
+    it('lists the caller’s wishes, newest first, and nobody else’s [API-getWishlist]', async () => {
       const [buyer, other] = [await shop().member(), await shop().member()]
       const picture = await addItem(shop().services, { name: 'Tea gardens', price: 19_900 })
       const bundle = await addItem(shop().services, { name: 'Festival set', file_ext: 'zip', category_id: 2 })
@@ -52,7 +54,7 @@ bothHomes('getWishlist', (shop) => {
       expect((await products(other)).map((product) => product._id)).toEqual([picture.publicId])
     })
 
-    it('has the way to the original for who may download alone: free, or bought [D-05]', async () => {
+    it('has the original’s address only for those who may download: free or bought [D-05]', async () => {
       const buyer = await shop().member()
       const [paid, bought] = [await addItem(shop().services), await addItem(shop().services)]
       const free = await addItem(shop().services, { purchase_type: 'free', price: 0 })
@@ -65,7 +67,7 @@ bothHomes('getWishlist', (shop) => {
         expect(Buffer.from(await (await buyer.fetch(product?.original ?? '')).arrayBuffer()).equals(item.bytes)).toBe(true)
     })
 
-    it('leaves out what is not approved any more', async () => {
+    it('excludes items that are no longer approved', async () => {
       const buyer = await shop().member()
       const [kept, gone] = [await addItem(shop().services), await addItem(shop().services)]
       await wish(buyer, [kept, gone])
@@ -74,8 +76,53 @@ bothHomes('getWishlist', (shop) => {
     })
   })
 
+  it('answers a page at a time, with the total count', async () => {
+    const buyer = await shop().member()
+    const items = [await addItem(shop().services), await addItem(shop().services), await addItem(shop().services)]
+    await wish(buyer, items)
+    const page = async (query: object) => {
+      const { data, count } = (await buyer.call('getWishlist', { query: { ...query } })).body
+      return [data.map(({ product }: { product: Product }) => product._id), count]
+    }
+    const [first, second, third] = items.map(({ publicId }) => publicId)
+    expect(await page({ limit: 2 })).toEqual([[third, second], 3])
+    expect(await page({ limit: 2, page: 2 })).toEqual([[first], 3])
+    expect(await page({ page: 2 })).toEqual([[], 3])
+  })
+
+  it('makes as many queries for a hundred items as for one', async () => {
+    const buyer = await shop().member()
+    const item = await addItem(shop().services)
+    const caller = { userId: buyer.id, publicId: buyer.userId, role: 'buyer' as const, email: buyer.email, tokenHash: Buffer.alloc(0) }
+    const asked = async () => {
+      let statements = 0
+      const { services } = watched(shop().services, async (what, work) => {
+        statements += what === 'connect' ? 0 : 1
+        return await work()
+      })
+      const { data } = await getWishlist({ query: {}, caller } as unknown as Parameters<typeof getWishlist>[0], services)
+      return [data.length, statements]
+    }
+    await wish(buyer, [item])
+    expect(await asked()).toEqual([1, 3])
+    const more = await copiesOf(shop().services, item, 99)
+    await shop()
+      .services.db.insertInto('wish_entries')
+      .values(more.map((id) => ({ user_id: buyer.id, item_id: id })))
+      .execute()
+    expect(await asked()).toEqual([100, 3])
+  })
+
+  describe('400', () => {
+    it('answers at most a hundred at once [TI-04]', async () => {
+      const buyer = await shop().member()
+      for (const query of [{ limit: 101 }, { limit: 0 }, { page: 0 }, { page: 'x' }])
+        expect((await buyer.call('getWishlist', { query })).status, JSON.stringify(query)).toBe(400)
+    })
+  })
+
   describe('401', () => {
-    it('wants a session that is alive [WISH-06]', async () => {
+    it('requires a valid session [WISH-06]', async () => {
       expect(await withoutSession(shop(), (who) => who.call('getWishlist'))).toEqual(SIGN_IN_AGAIN)
     })
   })

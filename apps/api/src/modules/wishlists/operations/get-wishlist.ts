@@ -1,17 +1,24 @@
 import type { Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import { itemAddress, pictureAddress, toSeller } from '../../catalogue/index.ts'
-import { canDownload, signAddress } from '../../downloads/index.ts'
-import { wishes } from '../wishlists-store.ts'
+import { mayDownload, ownedAmong, signAddress } from '../../entitlements/index.ts'
+import { countWishes, wishPage } from '../wishlists-store.ts'
+import type { Needs } from '../needs.ts'
 
-export const getWishlist: Operation<'getWishlist'> = async (call, services) => {
+export const getWishlist: Operation<'getWishlist', Needs> = async (call, services) => {
   const caller = signedIn(call)
-  const items = await wishes(services.db, caller.userId)
-  const allowed = await Promise.all(items.map((item) => canDownload(services.db, caller.userId, item)))
+  const { limit = 100, page = 1 } = call.query
+  const [items, count] = await Promise.all([wishPage(services.db, caller.userId, { limit, page }), countWishes(services.db, caller.userId)])
+  const owned = await ownedAmong(
+    services.db,
+    caller.userId,
+    items.map(({ id }) => id),
+  )
   return {
     success: true,
     code: 200,
-    data: items.map((item, index) => ({
+    count,
+    data: items.map((item) => ({
       product: {
         _id: item.public_id,
         name: item.name,
@@ -23,7 +30,7 @@ export const getWishlist: Operation<'getWishlist'> = async (call, services) => {
         thumbimage: pictureAddress(item.public_id),
         categoryId: item.category_public_id,
         sellerId: toSeller(item),
-        ...(allowed[index] === true ? { original: signAddress(services, caller, item) } : {}),
+        ...(mayDownload(caller.userId, item, owned.has(item.id)) ? { original: signAddress(services, caller, item) } : {}),
       },
     })),
   }

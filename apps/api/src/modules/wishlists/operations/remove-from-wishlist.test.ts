@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bothHomes } from '../../../testing/both-homes.ts'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE, SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
@@ -8,7 +8,7 @@ const remove = (who: Visitor, id: string) => who.call('removeFromWishlist', { pa
 const listed = async (who: Visitor): Promise<string[]> =>
   (await who.call('getWishlist')).body.data.map((entry: { product: { _id: string } }) => entry.product._id)
 
-bothHomes('removeFromWishlist', (shop) => {
+onBothDatabases('removeFromWishlist', (shop) => {
   const withOne = async () => {
     const buyer = await shop().member()
     const { publicId } = await addItem(shop().services)
@@ -17,7 +17,7 @@ bothHomes('removeFromWishlist', (shop) => {
   }
 
   describe('200', () => {
-    it('takes an item off, and counts what is left [API-removeFromWishlist, WISH-05]', async () => {
+    it('removes an item and returns the remaining count [API-removeFromWishlist, WISH-05]', async () => {
       const { buyer, publicId } = await withOne()
       const other = await addItem(shop().services)
       await buyer.call('addToWishlist', { body: { product: other.publicId } })
@@ -30,7 +30,7 @@ bothHomes('removeFromWishlist', (shop) => {
       expect(await listed(buyer)).toEqual([other.publicId])
     })
 
-    it('takes off what has left the catalogue meanwhile', async () => {
+    it('removes an item that has left the catalogue meanwhile', async () => {
       const { buyer, publicId } = await withOne()
       await shop().services.db.updateTable('items').set({ approval: 'rejected' }).where('public_id', '=', publicId).execute()
       expect((await remove(buyer, publicId)).body.data).toEqual({ count: 0 })
@@ -40,14 +40,14 @@ bothHomes('removeFromWishlist', (shop) => {
   })
 
   describe('400', () => {
-    it('says in words that there is no such item on the list, also for what is on another’s [WISH-05]', async () => {
+    it('says that the item is not on the list, also if it is on another user’s [WISH-05]', async () => {
       const [mine, theirs] = [await withOne(), await withOne()]
       for (const id of [theirs.publicId, 'nosuchitem'])
         expect((await remove(mine.buyer, id)).body).toMatchObject({ code: 400, errorMessage: 'This item is not in your wish list' })
       expect([await listed(mine.buyer), await listed(theirs.buyer)]).toEqual([[mine.publicId], [theirs.publicId]])
     })
 
-    it('refuses an id that is none [TI-02, TI-03]', async () => {
+    it('refuses a malformed id [TI-02, TI-03]', async () => {
       const { buyer, publicId } = await withOne()
       for (const id of ['x'.repeat(65), 'x'.repeat(10_000), '\0']) expect((await remove(buyer, id)).status, id.slice(0, 8)).toBe(400)
       expect(await listed(buyer)).toEqual([publicId])
@@ -55,7 +55,7 @@ bothHomes('removeFromWishlist', (shop) => {
   })
 
   describe('401', () => {
-    it('wants a session that is alive', async () => {
+    it('requires a valid session', async () => {
       const { buyer, publicId } = await withOne()
       expect(await withoutSession(shop(), (who) => remove(who, publicId))).toEqual(SIGN_IN_AGAIN)
       expect(await listed(buyer)).toEqual([publicId])
@@ -63,7 +63,7 @@ bothHomes('removeFromWishlist', (shop) => {
   })
 
   describe('403', () => {
-    it('refuses a call without the header that repeats the cookie [APP-05]', async () => {
+    it('refuses a call without the XSRF header [APP-05]', async () => {
       const { buyer, publicId } = await withOne()
       expect(await fromAnotherSite((headers) => buyer.call('removeFromWishlist', { params: { id: publicId }, headers }))).toEqual(
         RELOAD_THE_PAGE,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // Accounts of a provider, known by its own name for them; never by an address (safety.md D-03).
+  // Accounts of a provider, known by its own name for them; never by an address (D-03).
   `create table identities (provider text not null check (provider in ('google', 'facebook')), subject text not null, user_id bigint not null references users on delete cascade,
      created_at timestamptz not null, primary key (provider, subject))`,
   `create index identities_by_user on identities (user_id)`,

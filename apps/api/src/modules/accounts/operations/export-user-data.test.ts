@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { addItem } from '../../../testing/items.ts'
+import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
+import { buy } from '../../../testing/purchases.ts'
+import { SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
+import type { Visitor } from '../../../testing/visitor.ts'
+import { filesOfZip } from '../../../testing/zip.ts'
+
+onBothDatabases('exportUserData', (shop) => {
+  const take = (who: Visitor, userId: string) => who.call('exportUserData', { params: { id: userId } })
+
+  describe('200', () => {
+    it('is a zip of the caller’s data, with a receipt for each order, and without secrets or other users’ data', async () => {
+      const [member, other] = [await shop().member({ firstName: 'Vasundhara' }), await shop().member()]
+      const [bought, wished] = [await addItem(shop().services), await addItem(shop().services)]
+      const order = (await buy(shop(), member, [bought])).body.data.order
+      await member.call('requestRefund', { params: { id: order._id }, body: { reason: 'The wrong one' } })
+      await member.call('addToWishlist', { body: { product: wished.publicId } })
+      const { headers, body } = await take(member, member.userId)
+      expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.zip"')
+      const files = await filesOfZip(body)
+      const json = (name: string) => JSON.parse(files[`${name}.json`] ?? '')
+      expect(json('profile')).toMatchObject({ id: member.userId, first_name: 'Vasundhara', email: member.email })
+      expect(json('orders')).toMatchObject([
+        { gateway_order_id: order.orderId, amount: order.amount, lines: [{ name: order.imageId[0].name }] },
+      ])
+      expect(json('refunds')).toMatchObject([{ order: order._id, state: 'asked', reason: 'The wrong one' }])
+      expect(json('wishList')).toMatchObject([{ item: wished.publicId }])
+      const receipt = files[`receipts/${order.orderId}.html`]
+      for (const words of [order.orderId, order.paymentId, 'Vasundhara', '₹234.82']) expect(receipt).toContain(words)
+      const all = Object.values(files).join()
+      for (const secret of ['password_hash', '$argon2', 'token_hash', other.email, member.token ?? '']) expect(all).not.toContain(secret)
+    })
+  })
+
+  describe('400', () => {
+    it('refuses a malformed account id', async () => {
+      expect((await take(await shop().member(), 'x'.repeat(65))).status).toBe(400)
+    })
+  })
+
+  describe('401', () => {
+    it('requires a valid session', async () => {
+      const member = await shop().member()
+      expect(await withoutSession(shop(), (who) => take(who, member.userId))).toEqual(SIGN_IN_AGAIN)
+    })
+  })
+
+  describe('404', () => {
+    it('answers alike for another user’s account and a missing one [TA-04]', async () => {
+      const [member, other] = [await shop().member(), await shop().member()]
+      for (const userId of [other.userId, 'nosuchuser']) expect((await take(member, userId)).status).toBe(404)
+    })
+  })
+
+  describe('429', () => {
+    it('allows five exports an hour per account', async () => {
+      toFullHour(shop())
+      const member = await shop().member()
+      expect(new Set(await statusesOf(5, () => take(member, member.userId)))).toEqual(new Set([200]))
+      expect(waitOf(await take(member, member.userId))).toBeGreaterThan(3000)
+    })
+  })
+})

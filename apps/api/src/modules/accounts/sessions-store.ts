@@ -1,0 +1,41 @@
+import type { Db } from '../../platform/database/database.ts'
+import { hashSecret } from '../../platform/ids.ts'
+
+export async function addSession(db: Db, token: string, userId: number, now: Date): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashSecret(token), user_id: userId, created_at: now, last_used_at: now })
+    .execute()
+}
+
+export interface FoundSession {
+  token_hash: Buffer
+  created_at: Date
+  last_used_at: Date
+  user_id: number
+  public_id: string
+  role: 'buyer' | 'seller'
+  email: string
+}
+
+export const sessionByToken = (db: Db, token: string): Promise<FoundSession | undefined> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['token_hash', 'sessions.created_at', 'last_used_at', 'user_id', 'public_id', 'role', 'email'])
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirst()
+
+export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
+}
+
+export async function removeSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function endSessions(db: Db, userId: number, kept: Buffer | null): Promise<void> {
+  let ending = db.deleteFrom('sessions').where('user_id', '=', userId)
+  if (kept !== null) ending = ending.where('token_hash', '!=', kept)
+  await ending.execute()
+}

@@ -1,0 +1,14 @@
+import { cleanKey, pictureKey } from '../../pictures.ts'
+import type { Pixels } from '../originals/decode.ts'
+import { preview, publicPictures } from './public-pictures.ts'
+import type { Watermark } from './watermark.ts'
+
+/** Every picture of an item by where it lies: what anybody may see, and for a marked item the preview without the mark, for whom it belongs to. */
+export async function itemPictures(
+  base: Pixels,
+  id: string,
+  how: { watermark: Watermark | null },
+): Promise<{ key: string; bytes: Buffer }[]> {
+  const shown = (await publicPictures(base, how)).map((picture) => ({ key: pictureKey(id, picture), bytes: picture.bytes }))
+  return how.watermark === null ? shown : [...shown, { key: cleanKey(id), bytes: (await preview(base, { watermark: null })).bytes }]
+}

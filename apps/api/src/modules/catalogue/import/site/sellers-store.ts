@@ -1,0 +1,30 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Tables } from '../../../../platform/database/tables.ts'
+
+type NewSeller = Insertable<Tables['sellers']>
+
+/** Adds a seller, or changes the name of the one with that key. */
+export const saveSeller = (db: Db, seller: NewSeller): Promise<{ id: number; public_id: string; picture_sha256: string | null }> =>
+  db
+    .insertInto('sellers')
+    .values(seller)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ first_name: seller.first_name, last_name: seller.last_name }))
+    .returning(['id', 'public_id', 'picture_sha256'])
+    .executeTakeFirstOrThrow()
+
+/** Adds a seller unless there is one with that key. */
+export async function addSeller(db: Db, seller: NewSeller): Promise<void> {
+  await db
+    .insertInto('sellers')
+    .values(seller)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+export async function notePicture(db: Db, sellerId: number, sha256: string): Promise<void> {
+  await db.updateTable('sellers').set({ has_picture: true, picture_sha256: sha256 }).where('id', '=', sellerId).execute()
+}
+
+export const sellerIdByKey = async (db: Db, key: string): Promise<number | undefined> =>
+  (await db.selectFrom('sellers').select('id').where('key', '=', key).executeTakeFirst())?.id

@@ -1,0 +1,32 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Tables } from '../../../../platform/database/tables.ts'
+
+type NewBanner = Insertable<Tables['banners']>
+type Shown = Pick<NewBanner, 'position' | 'keywords'>
+
+export const bannerByTitle = (db: Db, title: string): Promise<Selectable<Tables['banners']> | undefined> =>
+  db.selectFrom('banners').selectAll().where('title', '=', title).executeTakeFirst()
+
+/** Changes where a banner stands and what it leads to. */
+export async function moveBanner(db: Db, id: number, shown: Shown): Promise<void> {
+  await db.updateTable('banners').set(shown).where('id', '=', id).execute()
+}
+
+/** Adds a banner, or changes the one with its title, which keeps its id. */
+export async function saveBanner(db: Db, { public_id, title, ...row }: NewBanner): Promise<void> {
+  await db
+    .insertInto('banners')
+    .values({ ...row, public_id, title })
+    .onConflict((conflict) => conflict.column('title').doUpdateSet(row))
+    .execute()
+}
+
+/** Adds a page, or replaces the one with its slug. */
+export async function savePage(db: Db, { slug, ...row }: Insertable<Tables['cms_pages']>): Promise<void> {
+  await db
+    .insertInto('cms_pages')
+    .values({ slug, ...row })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ ...row, updated_at: new Date() }))
+    .execute()
+}

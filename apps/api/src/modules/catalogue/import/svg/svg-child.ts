@@ -1,0 +1,50 @@
+import sharp, { type Sharp } from 'sharp'
+import { ImportProblem } from '../problem.ts'
+import { checkSvg } from './svg-check.ts'
+import type { DrawAnswer, DrawRequest } from './svg-messages.ts'
+
+// The process that checks and draws SVGs: what never ends, or eats memory, can only be stopped by killing the process it runs in.
+const memory = Number(process.argv[2])
+sharp.concurrency(1)
+sharp.cache(false)
+
+const die = (): void => void process.kill(process.pid, 'SIGKILL')
+const answer = (message: DrawAnswer, then: () => void = () => undefined): void => void process.send?.(message, then)
+
+// SIGKILL, because an ordinary exit waits for the drawing thread.
+process.on('disconnect', die)
+process.on('SIGINT', () => undefined)
+setInterval(() => {
+  if (process.memoryUsage.rss() > memory) answer({ problem: 'Drawing the SVG takes too much memory.' }, die)
+}, 25)
+
+process.on('message', (request: DrawRequest) => {
+  draw(request).then(answer, (error: unknown) =>
+    answer({ problem: error instanceof ImportProblem ? error.message : `The SVG cannot be drawn: ${(error as Error).message}` }),
+  )
+})
+
+async function draw({ svg, side, countedSide, pixels }: DrawRequest): Promise<DrawAnswer> {
+  checkSvg(svg)
+  if (side === 0) return { checked: true }
+  const open = (density: number): Sharp => sharp(svg, { limitInputPixels: pixels, density: Math.min(100_000, Math.max(1, density)) })
+  // 72 units an inch is what an SVG's own size is counted in. A small drawing is drawn larger, not enlarged, and measured large, not in whole units.
+  const own = await open(72).metadata()
+  const longest = Math.max(own.width, own.height)
+  if (longest === 0) return { problem: 'The SVG has no size.' }
+  const counted = await open((72 * countedSide) / longest).metadata()
+  const scale = countedSide / Math.max(counted.width, counted.height)
+  const { data, info } = await open((72 * side) / longest)
+    .resize({ width: side, height: side, fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return {
+    data,
+    width: info.width,
+    height: info.height,
+    countedWidth: Math.max(1, Math.round(counted.width * scale)),
+    countedHeight: Math.max(1, Math.round(counted.height * scale)),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Shop } from '@chitra/messages/shop.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Files } from '../../platform/files.ts'
+import type { Searches } from '../popular-searches/index.ts'
+import type { Search } from '../search/index.ts'
+
+/** What this module works with. Each operation and helper picks the few of them that it needs. */
+export interface Needs {
+  db: Db
+  shop: Shop
+  files: Files
+  clock: Clock
+  search: Search
+  searches: Pick<Searches, 'note'>
+  /** Signs download addresses. */
+  downloadSecret: string
+  publicUrl: string
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Files } from '../../platform/files.ts'
+
+/** What this module works with. Each operation and helper picks the few of them that it needs. */
+export interface Needs {
+  db: Db
+  files: Files
+  clock: Clock
+  config: Pick<Config, 'freeDownloadsPerDay'>
+  /** Signs download addresses. */
+  downloadSecret: string
+  publicUrl: string
+}

@@ -1,0 +1,1 @@
+export { getHealth } from './operations/get-health.ts'

@@ -1,0 +1,60 @@
+import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASES } from '../../../testing/databases.ts'
+import { startShopWithoutDatabase } from '../../../testing/shop-without-database.ts'
+import { startTestShop, type TestShop } from '../../../testing/shop.ts'
+
+describe.each(DATABASES)('getHealth, %s', (database) => {
+  let shop: TestShop
+  let poor: TestShop
+  beforeAll(async () => {
+    shop = await startTestShop(database)
+    poor = await startShopWithoutDatabase(database)
+  })
+  afterAll(async () => {
+    await shop.remove()
+    await poor.remove()
+  })
+
+  describe('200', () => {
+    it('reports working database and files', async () => {
+      const visitor = await shop.visitor()
+      expect((await visitor.call('getHealth')).body).toEqual({ success: true, code: 200, data: { database: 'ok', files: 'ok' } })
+    })
+  })
+
+  describe('503', () => {
+    it('reports unreachable file storage', async () => {
+      const visitor = await shop.visitor()
+      const folder = join(shop.dataDir, 'files')
+      await rename(folder, `${folder}-away`)
+      // A file in place of the folder acts like an unreadable disk, even for root.
+      await writeFile(folder, '')
+      const { body } = await visitor.call('getHealth')
+      await rm(folder)
+      await rename(`${folder}-away`, folder)
+      expect(body).toMatchObject({ success: false, code: 503, errorMessage: 'The files cannot be reached' })
+      expect(JSON.stringify(body)).not.toContain(shop.dataDir)
+      expect((await visitor.call('getHealth')).status).toBe(200)
+    })
+
+    it('reports a folder that is not writable', async () => {
+      const visitor = await shop.visitor()
+      const probe = join(shop.dataDir, 'files', '.can-be-written')
+      await rm(probe, { force: true })
+      // A folder where the file should be: writing fails, as on a full disk, while reading goes on.
+      await mkdir(probe)
+      expect((await visitor.call('getHealth')).body).toMatchObject({ code: 503, errorMessage: 'The files cannot be reached' })
+      expect((await visitor.call('listImages')).status).toBe(200)
+      await rmdir(probe)
+      expect((await visitor.call('getHealth')).status).toBe(200)
+    })
+
+    it('reports an unreachable database without internals [TV-03]', async () => {
+      const { status, body } = await (await poor.visitor()).call('getHealth')
+      expect([status, body.errorMessage]).toEqual([503, 'The database does not answer'])
+      expect(JSON.stringify(body)).not.toMatch(/ECONN|postgres|select|driver|node_modules/i)
+    })
+  })
+})

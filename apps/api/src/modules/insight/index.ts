@@ -1,6 +1,0 @@
-export { createSearches, type Searches } from './searches.ts'
-export { tidyUp } from './tidy-up.ts'
-export { getHealth } from './operations/get-health.ts'
-export { getIpInfo } from './operations/get-ip-info.ts'
-export { listPopularSearches } from './operations/list-popular-searches.ts'
-export { storeIpInfo } from './operations/store-ip-info.ts'

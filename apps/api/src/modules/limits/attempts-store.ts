@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+/** How many attempts a bucket has seen in its window; `add` counts one more first. */
+export async function countAttempts(db: Db, bucket: string, windowMs: number, now: Date, add: 0 | 1): Promise<number> {
+  const windowStart = windowOf(now, windowMs)
+  if (add === 0) {
+    const row = await db
+      .selectFrom('attempts')
+      .select('n')
+      .where('bucket', '=', bucket)
+      .where('window_start', '=', windowStart)
+      .executeTakeFirst()
+    return row?.n ?? 0
+  }
+  const { n } = await db
+    .insertInto('attempts')
+    .values({ bucket, window_start: windowStart, n: 1 })
+    .onConflict((conflict) => conflict.columns(['bucket', 'window_start']).doUpdateSet({ n: sql<number>`attempts.n + 1` }))
+    .returning('n')
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** One attempt fewer in the present window. */
+export async function uncountAttempt(db: Db, bucket: string, windowMs: number, now: Date): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set({ n: sql<number>`greatest(n - 1, 0)` })
+    .where('bucket', '=', bucket)
+    .where('window_start', '=', windowOf(now, windowMs))
+    .execute()
+}
+
+/** Windows are aligned to the clock. */
+const windowOf = (now: Date, windowMs: number): Date => new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+
+/** Deletes windows that began before this moment. */
+export async function forgetAttempts(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('attempts').where('window_start', '<', before).execute()
+}

@@ -1,0 +1,29 @@
+import { fault } from '../../../contract/fault.ts'
+import type { Operation } from '../../../contract/operation.ts'
+import { signedIn } from '../../../contract/signed-in.ts'
+import { limit } from '../../limits/index.ts'
+import { toOrders } from '../order-view.ts'
+import { orderByPublicId } from '../orders-store.ts'
+import { addRefundRequest, refundRequestsOf } from '../refund-requests-store.ts'
+import { refusalOf } from '../refunds.ts'
+import type { Needs } from '../needs.ts'
+
+export const requestRefund: Operation<'requestRefund', Needs> = async (call, services) => {
+  const { db, clock } = services
+  const caller = signedIn(call)
+  const reason = call.body.reason.trim()
+  if (reason === '') throw fault(400, 'Please say why you want a refund', { field: 'reason' })
+  const find = () => orderByPublicId(db, caller.userId, call.params.id)
+  await limit(services, 'refund-account', caller.publicId, { count: true })
+  const order = await find()
+  if (order === undefined) throw fault(404, 'There is no such order')
+  const refusal = async (known = order) => refusalOf(known, (await refundRequestsOf(db, [known.id])).get(known.id), clock.now())
+  const words = await refusal()
+  if (words !== null) throw fault(409, words)
+  // Another tab, or the refund itself, may have come between.
+  if (!(await addRefundRequest(db, order.id, reason, clock.now())))
+    throw fault(409, (await refusal(await find())) ?? 'Please reload this page and try again')
+  const [shown] = await toOrders(services, caller, [order])
+  if (shown === undefined) throw new Error('an order is not shown')
+  return { success: true, code: 200, message: 'We have your request and answer it by mail', data: { order: shown } }
+}

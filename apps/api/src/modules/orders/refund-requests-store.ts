@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+export type RefundRequest = Selectable<Tables['refund_requests']>
+
+/** Notes that a buyer asks for the money of an order back; false when it was asked for before, or the order is refunded already. */
+export async function addRefundRequest(db: Db, orderId: number, reason: string, now: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('refund_requests')
+    .columns(['order_id', 'state', 'reason', 'asked_at'])
+    .expression((from) =>
+      from
+        .selectFrom('orders')
+        .select(({ ref, val, cast }) => [
+          ref('id').as('order_id'),
+          cast<'asked'>(val('asked'), 'text').as('state'),
+          cast<string>(val(reason), 'text').as('reason'),
+          cast<Date>(val(now), 'timestamptz').as('asked_at'),
+        ])
+        .where('id', '=', orderId)
+        .where('status', '=', 'paid'),
+    )
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .returning('order_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** By order. */
+export async function refundRequestsOf(db: Db, orderIds: readonly number[]): Promise<Map<number, RefundRequest>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('refund_requests')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .execute()
+  return new Map(rows.map((row) => [row.order_id, row]))
+}
+
+/** What it takes to give the money of an order back and to tell the buyer. */
+const orders = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      'orders.id',
+      'orders.public_id as publicId',
+      'orders.status',
+      'orders.amount',
+      'orders.created_at as paidAt',
+      'orders.payment_order_id as paymentOrderId',
+      'orders.gateway_payment_id as paymentId',
+      'users.email',
+    ])
+
+export type RefundableOrder = Awaited<ReturnType<typeof refundableOrder>> & object
+export const refundableOrder = (db: Db, publicId: string) => orders(db).where('orders.public_id', '=', publicId).executeTakeFirst()
+
+const requests = (db: Db) =>
+  orders(db)
+    .innerJoin('refund_requests as asked', 'asked.order_id', 'orders.id')
+    .select(['asked.state', 'asked.reason', 'asked.asked_at as askedAt'])
+    // An order that is refunded needs nobody any more, whatever was answered.
+    .where('orders.status', '=', 'paid')
+    .orderBy('asked.asked_at')
+    .orderBy('orders.id')
+
+/** Requests that wait: for the operator's answer, or for the gateway to give back what was accepted. Oldest first. */
+export type OpenRefundRequest = Awaited<ReturnType<typeof openRefundRequests>>[number]
+export const openRefundRequests = (db: Db) => requests(db).where('asked.state', '<>', 'refused').execute()
+
+export const acceptedRefunds = (db: Db): Promise<RefundableOrder[]> => requests(db).where('asked.state', '=', 'accepted').execute()
+
+/** Writes the operator's answer down; false when it has been accepted before, or refused before and now again. */
+export async function noteAnswer(trx: Db, orderId: number, state: 'accepted' | 'refused', note: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('refund_requests')
+    .set({ state, note, answered_at: now })
+    .where('order_id', '=', orderId)
+    // Who refused may think better of it; what was accepted is promised.
+    .where('state', 'in', state === 'accepted' ? ['asked', 'refused'] : ['asked'])
+    .returning('order_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

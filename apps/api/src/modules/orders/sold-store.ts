@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { newId } from '../../platform/ids.ts'
+import { before } from '../../platform/moves.ts'
+import { ORDER_MOVES } from './order-states.ts'
+import type { Order } from './orders-store.ts'
+
+type LineFrozen = 'item_id' | 'name' | 'description' | 'price' | 'tax' | 'seller_id' | 'seller_name' | 'licence_version' | 'tax_percent'
+export interface Sold {
+  order: Pick<
+    Order,
+    'user_id' | 'payment_order_id' | 'gateway_order_id' | 'gateway_payment_id' | 'amount' | 'subtotal' | 'tax' | 'created_at'
+  >
+  lines: readonly Pick<Selectable<Tables['order_lines']>, LineFrozen>[]
+}
+
+/** Writes an order down with its lines; gives its id. */
+export async function addOrder(trx: Db, { order, lines }: Sold): Promise<number> {
+  const { id } = await trx
+    .insertInto('orders')
+    .values({ public_id: newId(), ...order })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('order_lines')
+    .values(lines.map((line) => ({ order_id: id, ...line })))
+    .execute()
+  return id
+}
+
+/** A line of an order, as far as money goes. */
+export interface PaidLine {
+  id: number
+  orderId: number
+  itemId: number
+  /** Whole paise, with its tax. */
+  paid: number
+  refunded: boolean
+}
+
+/** Every line of every order of the buyer that has one of the items, and whatever other orders hold of those lines' items. */
+export async function linesAround(trx: Db, userId: number, itemIds: readonly number[]): Promise<PaidLine[]> {
+  const ofBuyer = () =>
+    trx.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_lines.order_id').where('orders.user_id', '=', userId)
+  const sharing = ofBuyer()
+    .select('order_lines.order_id')
+    .where('order_lines.item_id', 'in', [...itemIds])
+  const items = trx.selectFrom('order_lines as shared').select('shared.item_id').where('shared.order_id', 'in', sharing)
+  const rows = await ofBuyer()
+    .select(['order_lines.id', 'order_id', 'item_id', 'price', 'order_lines.tax', 'refunded'])
+    .where('order_lines.item_id', 'in', items)
+    .execute()
+  return rows.map(({ id, order_id, item_id, price, tax, refunded }) => ({
+    id,
+    orderId: order_id,
+    itemId: item_id,
+    paid: price + tax,
+    refunded,
+  }))
+}
+
+/** Marks orders refunded, with all their lines: an order stays listed, its downloads end (TM-15). */
+export async function markOrdersRefunded(trx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('orders')
+    .set({ status: 'refunded' })
+    .where('id', 'in', [...ids])
+    .where('status', 'in', before(ORDER_MOVES, 'refunded'))
+    .execute()
+  await trx
+    .updateTable('order_lines')
+    .set({ refunded: true })
+    .where('order_id', 'in', [...ids])
+    .execute()
+}
+
+export async function markLinesRefunded(trx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('order_lines')
+    .set({ refunded: true })
+    .where('id', 'in', [...ids])
+    .execute()
+}

@@ -1,0 +1,16 @@
+import type { Shop } from '@chitra/messages/shop.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Gateway } from '../payments/index.ts'
+import type { Search } from '../search/index.ts'
+
+/** What this module works with. Each operation and helper picks the few of them that it needs. */
+export interface Needs {
+  db: Db
+  shop: Shop
+  config: Config
+  gateway: Gateway
+  search: Search
+  /** Whether the rest of the demo catalogue is being drawn, while the shop is open. */
+  demonstration: { isDrawing: boolean }
+}

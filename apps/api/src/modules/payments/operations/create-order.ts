@@ -1,0 +1,52 @@
+import { formatRupees } from '@chitra/money'
+import { fault } from '../../../contract/fault.ts'
+import type { Operation } from '../../../contract/operation.ts'
+import { signedIn } from '../../../contract/signed-in.ts'
+import { type NeedsOfOrders, orderById, toOrders } from '../../orders/index.ts'
+import { type GatewayPayment, GatewayRefused } from '../gateway.ts'
+import type { Needs } from '../needs.ts'
+import { unavailableAsFault } from '../payments-errors.ts'
+import { paymentOrderByGatewayId } from '../payments-store.ts'
+import { paysFor } from '../payments.ts'
+import { settle } from '../settle.ts'
+import { isCallbackSigned } from '../signatures.ts'
+
+const UNVERIFIED = 'This payment could not be verified'
+const UNPAID = 'This payment order has not been paid'
+const WAIT = 'Your payment is being confirmed. You need not pay again: it will appear in My Orders within minutes'
+
+export const createOrder: Operation<'createOrder', Needs & NeedsOfOrders> = async (call, services) => {
+  const caller = signedIn(call)
+  const { orderId, paymentId, signature, amount } = call.body
+  const paymentOrder = await paymentOrderByGatewayId(services.db, orderId)
+  if (paymentOrder === undefined) throw fault(404, 'There is no such payment order')
+  if (paymentOrder.user_id !== caller.userId)
+    throw fault(409, 'This payment does not belong to this order', { detail: 'payment order of another user' })
+  // Left out, the gateway's own word decides below; one that is there must fit (TM-02).
+  if (signature !== undefined && !isCallbackSigned(services.gateway.keySecret, paymentOrder.gateway_order_id ?? '', paymentId, signature))
+    throw fault(400, UNVERIFIED, { detail: 'callback signature' })
+  // Compared, for the log and the buyer; what was paid is the gateway's word (TM-01).
+  const isOther = amount !== undefined && amount !== paymentOrder.amount
+  if (isOther) call.log.warn({ said: amount, owed: paymentOrder.amount }, 'callback names another amount')
+
+  const payment = await unavailableAsFault(paymentOf(services, paymentId), WAIT)
+  if (payment === null || !paysFor(payment, paymentOrder)) throw fault(409, 'This payment does not belong to this order')
+  const settled = await unavailableAsFault(settle(services, paymentOrder.id), WAIT)
+  if (settled.state === 'unpaid')
+    throw signature === undefined ? fault(409, UNPAID) : fault(400, UNVERIFIED, { detail: 'the gateway knows of no captured payment' })
+  if (settled.state === 'refund-due') throw fault(409, 'You had bought these items already. This second payment will be refunded')
+  const [order] = await toOrders(services, caller, [await orderById(services.db, settled.orderId)])
+  if (order === undefined) throw new Error('a settled order has no row')
+  const told = isOther ? { message: `You paid ${formatRupees(paymentOrder.amount)}` } : {}
+  return { success: true, code: 200, ...told, data: { order } }
+}
+
+/** What the gateway says of a payment; null for one that it does not know. */
+async function paymentOf({ gateway }: Pick<Needs, 'gateway'>, id: string): Promise<GatewayPayment | null> {
+  try {
+    return await gateway.payment(id)
+  } catch (error) {
+    if (error instanceof GatewayRefused && (error.status === 400 || error.status === 404)) return null
+    throw error
+  }
+}

@@ -1,0 +1,10 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Searches } from './searches.ts'
+
+/** What this module works with. Each operation and helper picks the few of them that it needs. */
+export interface Needs {
+  db: Db
+  clock: Clock
+  searches: Searches
+}

@@ -1,0 +1,14 @@
+import type { Operation } from '../../../contract/operation.ts'
+import { limit } from '../../limits/index.ts'
+import { addVisit } from '../visits-store.ts'
+import { plain } from '../visits.ts'
+import type { Needs } from '../needs.ts'
+
+/** What the visitor says of address and place is not believed: the one is seen from here, the other looked up on this machine (TI-10, D-13). */
+export const storeIpInfo: Operation<'storeIpInfo', Pick<Needs, 'db' | 'locate' | 'clock'>> = async ({ body, ip, caller }, services) => {
+  await limit(services, 'visit-network', ip, { count: true })
+  const { country, state } = services.locate(ip)
+  const keyword = plain(body.search_keyword ?? '')
+  await addVisit(services.db, { userId: caller?.userId ?? null, address: ip, country, state, keyword }, services.clock.now())
+  return { success: true, code: 200, data: { ip_address: ip, country, state } }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { itemPath, paths, PICTURE_FORMATS, PICTURE_WIDTHS } from '@chitra/paths'
+import * as messages from '@chitra/messages/head.ts'
+import type { FastifyInstance } from 'fastify'
+import {
+  itemByPublicId,
+  PICTURE_ROUTE,
+  pictureIdOf,
+  pictureKey,
+  PREVIEW_WIDTH,
+  rejectedIds,
+  rightsSegments,
+  withSegments,
+} from '../modules/catalogue/index.ts'
+import { readAll } from '../platform/files.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Needs } from './needs.ts'
+
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }
+/**
+ * A minute: so soon is a rejected item's picture gone from every cache, and a watermark there where its item's price has changed. Asked after again, what has
+ * not changed is not sent again (`ETag`).
+ */
+const A_MINUTE = 'public, max-age=60'
+/** Milliseconds for which this process believes what it has read of rejected items. */
+const REJECTED_FOR = 30_000
+
+/**
+ * Public pictures: `/media/{id}.jpg` is the preview of at most 1600 px; `?format=avif|webp|jpeg&compress=400|800` a thumbnail.
+ * Every picture is made at the import: no address makes the server draw anything (TF-09). The files carry no metadata; a preview says on its way out who
+ * made it and where it can be licensed, by what the catalogue says at that moment.
+ */
+export async function mediaRoutes(
+  app: FastifyInstance,
+  { files, db, publicUrl, clock, shop }: Pick<Needs, 'publicUrl' | 'db' | 'files' | 'clock' | 'shop'>,
+): Promise<void> {
+  const isRejected = rejectedItems(db, clock)
+  const choices = {
+    type: 'object',
+    additionalProperties: false,
+    properties: { format: { type: 'string', enum: [...PICTURE_FORMATS] }, compress: { type: 'integer', enum: [...PICTURE_WIDTHS] } },
+  }
+
+  /** What an item's preview says of its rights; nothing for other pictures, nor while the database is away. */
+  async function rightsIn(id: string): Promise<Buffer> {
+    const item = await itemByPublicId(db, id).catch(() => undefined)
+    if (item === undefined) return Buffer.alloc(0)
+    const maker = item.author === '' ? item.seller_first_name : item.author
+    return rightsSegments({
+      creator: maker,
+      credit: messages.head.credit(maker, shop),
+      copyright: messages.head.copyright(maker),
+      statement: publicUrl + paths.terms,
+      licensor: publicUrl + itemPath({ _id: item.public_id, name: item.name, categoryId: item.category_public_id }),
+    })
+  }
+
+  app.get<{ Params: { name: string }; Querystring: { format?: string; compress?: number } }>(
+    PICTURE_ROUTE,
+    { schema: { querystring: choices } },
+    async (request, reply) => {
+      const id = pictureIdOf(request.params.name)
+      const { format, compress } = request.query
+      const wanted =
+        format === undefined && compress === undefined
+          ? { width: PREVIEW_WIDTH, format: 'jpeg' }
+          : { width: compress ?? 800, format: format ?? 'jpeg' }
+      const key = id === null ? null : pictureKey(id, wanted)
+      const found = key === null ? null : await files.stat(key)
+      if (id === null || key === null || found === null || (await isRejected(id))) return reply.callNotFound()
+      const isPreview = wanted.width === PREVIEW_WIDTH
+      const rights = isPreview ? await rightsIn(id) : Buffer.alloc(0)
+      const said = rights.length === 0 ? '' : `-${createHash('sha256').update(rights).digest('base64url').slice(0, 8)}`
+      const tag = `"${found.bytes.toString(36)}-${found.modified.getTime().toString(36)}${said}"`
+      reply.header('cache-control', A_MINUTE).header('etag', tag).header('cross-origin-resource-policy', 'same-site')
+      if (request.headers['if-none-match'] === tag) return await reply.code(304).send()
+      reply.type(TYPES[wanted.format] ?? 'image/jpeg')
+      if (rights.length === 0) return await reply.header('content-length', found.bytes).send(files.stream(key))
+      return await reply.send(withSegments(await readAll(files.stream(key)), rights))
+    },
+  )
+}
+
+/** Tells whether an item was rejected, by a list that is read again when it is too old. While the database is away the last one counts. */
+function rejectedItems(db: Db, clock: Clock): (publicId: string) => Promise<boolean> {
+  let list: Promise<ReadonlySet<string>> = Promise.resolve(new Set())
+  let readAt = Number.NEGATIVE_INFINITY
+  return async (publicId) => {
+    const now = clock.now().getTime()
+    if (now - readAt > REJECTED_FOR || now < readAt) {
+      readAt = now
+      const last = list
+      list = rejectedIds(db).catch(async () => await last)
+    }
+    return (await list).has(publicId)
+  }
+}

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { onBothDatabases, onEmbeddedDatabase } from '../../testing/on-databases.ts'
+import { addItem } from '../../testing/items.ts'
+import { addPage } from '../../testing/pages.ts'
+import { readPage } from '../../testing/page-source.ts'
+import { buy } from '../../testing/purchases.ts'
+import { eventually } from '../../testing/shop.ts'
+
+onBothDatabases('a rendered page', (shop) => {
+  const page = (path: string, headers = {}) => readPage(shop().url + path, headers)
+  const withoutNonce = ({ html }: { html: string }) =>
+    html.replaceAll(/(nonce|content)="[0-9a-f]{32}"/g, '').replace(/ data-theme="\w+"/, '')
+
+  it('is the same for a visitor and a member: nothing of anybody’s own is in it [TB-05]', async () => {
+    const buyer = await shop().member()
+    const item = await addItem(shop().services, { name: 'Owned thing' })
+    await buy(shop(), buyer, [item])
+    const withSession = { authorization: `Bearer ${buyer.token}`, cookie: `${buyer.cookie}; token=${buyer.token}` }
+    for (const path of [`/image/x-${item.publicId}`, '/', '/search', '/orders', '/wishList', '/checkout']) {
+      const [theirs, anybodys] = [await page(path, withSession), await page(path)]
+      expect(withoutNonce(theirs), path).toBe(withoutNonce(anybodys))
+      expect(theirs.html).not.toMatch(new RegExp(`${buyer.userId}|${buyer.email}|${buyer.token}|"original"`))
+    }
+    const { pageData } = await page(`/image/x-${item.publicId}`)
+    expect(pageData.loaderData['/image/:piece'].image).toMatchObject({ name: 'Owned thing', owned: false })
+  })
+
+  it('shows its words, pictures, prices and links without a script', async () => {
+    const { publicId } = await addItem(shop().services, { name: 'Snake boat race', keywords: ['regatta'] })
+    const { html } = await page('/search/regatta')
+    expect(html).toContain(`<a href="/image/snake-boat-race-${publicId}"`.slice(3))
+    expect(html).toMatch(new RegExp(`<img[^>]*src="/media/${publicId}\\.jpg\\?format=jpeg&amp;compress=400"`))
+    expect(html).toContain('₹199')
+    expect((await page(`/image/x-${publicId}`)).html).toMatch(/<h1[^>]*>Snake boat race<\/h1>/)
+  })
+
+  it('leads from the search form to the list of its words', async () => {
+    const at = async (path: string) => {
+      const { status, headers } = await page(path)
+      return [status, headers.get('location')]
+    }
+    expect(await at('/search?q=green+tea')).toEqual([302, '/search/green-tea'])
+    expect(await at('/search?q=green+tea&category=images')).toEqual([302, '/search/image/green-tea'])
+    expect(await at('/search?q=&category=all')).toEqual([302, '/search'])
+    expect(await at('/search?q=%2F%2Fevil.example')).toEqual([302, '/search/evil.example'])
+  })
+
+  it('counts a search once for each visitor who is shown what was found [SRCH-12]', async () => {
+    await addItem(shop().services, { name: 'Rickshaw', keywords: ['rickshaw'] })
+    const from = (address: string) => page('/search/rickshaw', { 'x-forwarded-for': address })
+    for (const address of ['203.0.113.1', '203.0.113.1', '198.51.100.2']) await from(address)
+    await page('/search/nothinglikethat')
+    await shop().services.searches.flush()
+    const rows = await shop().services.db.selectFrom('searches').select('keyword').where('keyword', '=', 'rickshaw').execute()
+    expect(rows).toEqual([{ keyword: 'rickshaw' }, { keyword: 'rickshaw' }])
+  })
+
+  it('is made anew after a change of what it shows, by whatever process', async () => {
+    const { publicId } = await addItem(shop().services, { name: 'Old name' })
+    const titleOf = async (path: string) => (await page(path)).title
+    expect(await titleOf(`/image/x-${publicId}`)).toBe('Old name | Chitra')
+    await shop().services.db.updateTable('items').set({ name: 'New name' }).where('public_id', '=', publicId).execute()
+    await eventually(async () => ((await titleOf(`/image/x-${publicId}`)) === 'New name | Chitra' ? true : undefined), 'the new name')
+    await titleOf('/aboutus')
+    await addPage(shop().services, { slug: 'aboutpage', title: 'Who we are', body: '<p>Us</p>' })
+    await eventually(async () => ((await titleOf('/aboutus')) === 'Who we are | Chitra' ? true : undefined), 'the new text')
+  })
+
+  it('is the same compressed and not, as its visitor asks', async () => {
+    const at = async (encoding: string) => {
+      const response = await fetch(`${shop().url}/faq`, { headers: { accept: 'text/html', 'accept-encoding': encoding } })
+      return { encoding: response.headers.get('content-encoding'), html: withoutNonce({ html: await response.text() }) }
+    }
+    const plain = await at('identity')
+    expect(plain.encoding).toBeNull()
+    for (const accepted of ['gzip', 'gzip, deflate, br, zstd', 'br;q=1, gzip;q=0.5'])
+      expect(await at(accepted), accepted).toEqual({ encoding: 'gzip', html: plain.html })
+    expect((await at('gzip;q=0')).encoding).toBeNull()
+  })
+
+  it('has a nonce of its own for each answer, the same in its policy and its styles', async () => {
+    const [one, other] = [await page('/search'), await page('/search')]
+    const nonceOf = ({ headers }: { headers: Headers }) =>
+      /style-src [^;]*'nonce-(\w+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? ''
+    expect(nonceOf(one)).not.toBe(nonceOf(other))
+    for (const source of [one, other]) {
+      expect(source.meta.get('csp-nonce')).toBe(nonceOf(source))
+      for (const [, nonce] of source.html.matchAll(/<style nonce="([^"]*)"/g)) expect(nonce).toBe(nonceOf(source))
+      expect(source.html).not.toMatch(/<[^>]* style=/)
+    }
+  })
+})
+
+onEmbeddedDatabase('the scripts of a page', (shop) => {
+  it('are linked to once each, its screen’s own among them, and all are there', async () => {
+    const { links } = await readPage(`${shop().url}/search/kite`)
+    const scripts = links.filter(({ rel }) => rel === 'modulepreload').map(({ href }) => href)
+    expect(scripts.some((href) => href.startsWith('/assets/search-'))).toBe(true)
+    expect(new Set(scripts).size).toBe(scripts.length)
+    for (const href of scripts) expect((await fetch(shop().url + href)).status, href).toBe(200)
+  })
+})

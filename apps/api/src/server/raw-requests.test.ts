@@ -1,0 +1,177 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { declared } from '../testing/contract-check.ts'
+import { logLines } from '../testing/log-lines.ts'
+import { openRaw, type RawAnswer, sendRaw } from '../testing/raw-request.ts'
+import { readError } from './answer-errors.ts'
+import { eventually, startTestShop, type TestShop } from '../testing/shop.ts'
+
+const GET = 'GET /api/health HTTP/1.1\r\n'
+const HOST = 'Host: 127.0.0.1\r\n'
+const CLOSE = 'Connection: close\r\n\r\n'
+
+describe('requests that no browser sends', () => {
+  let shop: TestShop
+  let port: number
+  const { log, lines } = logLines()
+  beforeAll(async () => {
+    shop = await startTestShop('embedded', { REQUEST_SECONDS: '1', TRUST_PROXY: 'no' }, undefined, log)
+    port = shop.services.config.port
+  })
+  afterAll(() => shop.remove())
+
+  function expectEnvelope(answer: RawAnswer, status: number): void {
+    expect([answer.status, answer.body]).toEqual([status, expect.stringMatching(/^\{/)])
+    const body = JSON.parse(answer.body) as Record<string, unknown>
+    expect(body).toEqual({
+      success: false,
+      code: status,
+      errorMessage: expect.any(String),
+      message: body['errorMessage'],
+      requestId: expect.any(String),
+    })
+    expect(answer.headers.get('x-request-id')).toBe(body['requestId'])
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  }
+
+  it.each([
+    ['a method that does not exist', `FETCH /api/health HTTP/1.1\r\n${HOST}${CLOSE}`, 400],
+    ['two hosts', `${GET}${HOST}Host: evil.example\r\n${CLOSE}`, 400],
+    ['no host', `${GET}${CLOSE}`, 400],
+    ['a header with a broken name', `${GET}${HOST}bad header: x\r\n${CLOSE}`, 400],
+    ['two lengths', `POST /api/users/login HTTP/1.1\r\n${HOST}Content-Length: 1\r\nContent-Length: 2\r\n${CLOSE}x`, 400],
+    ['headers of 20,000 bytes', `${GET}${HOST}x: ${'x'.repeat(20_000)}\r\n${CLOSE}`, 431],
+    ['an expectation that nobody knows', `${GET}${HOST}Expect: tea\r\n${CLOSE}`, 417],
+  ])('are answered in the envelope: %s [TV-03]', async (_, text, status) => expectEnvelope(await sendRaw(port, text), status))
+
+  it('are taken without a host in HTTP/1.0, as health checks of proxies send them', async () => {
+    expect((await sendRaw(port, 'GET /api/health HTTP/1.0\r\n\r\n')).status).toBe(200)
+  })
+
+  it('have exactly the documented time for headers and body', async () => {
+    const head = `POST /api/users/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 100\r\n`
+    const answers = await Promise.all([sendRaw(port, head), sendRaw(port, `${head}\r\n{"email"`)])
+    for (const answer of answers) expectEnvelope(answer, 408)
+  })
+
+  it('are refused for a form boundary that is too long, on every call with a form [TI-06]', async () => {
+    const forms = declared.filter(({ bodyType }) => bodyType === 'multipart/form-data')
+    expect(forms.length).toBeGreaterThan(3)
+    const member = await shop.member()
+    for (const length of [253, 300, 5_000])
+      for (const { id, method, path } of forms) {
+        const boundary = 'b'.repeat(length)
+        const response = await member.fetch(path.replace(/\{[^}]+\}/, member.userId), {
+          method,
+          headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+          body: `--${boundary}\r\nContent-Disposition: form-data; name="email"\r\n\r\na@example.com\r\n--${boundary}--\r\n`,
+        })
+        expect([id, response.status]).toEqual([id, 400])
+      }
+  })
+
+  it('are not logged as failures when aborted', async () => {
+    const refusedBefore = lines.filter((line) => line.includes('broken off')).length
+    const member = await shop.member()
+    const { socket } = openRaw(
+      port,
+      `POST /api/users HTTP/1.1\r\n${HOST}Cookie: ${member.cookie}\r\nX-XSRF-TOKEN: ${member.cookie.replace('XSRF-TOKEN=', '')}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 500\r\n\r\n--b\r\nContent-Disposition: form-data; name="email"\r\n\r\na@`,
+    )
+    await once(socket, 'connect')
+    // The server answers the next request after it has seen the first one's beginning.
+    await sendRaw(port, `${GET}${HOST}${CLOSE}`)
+    socket.resetAndDestroy()
+    await eventually(
+      async () => lines.filter((line) => line.includes('broken off')).length > refusedBefore || undefined,
+      'the broken request in the log',
+    )
+    expect(lines.map((line) => JSON.parse(line) as { level: number; msg: string })).not.toContainEqual(
+      expect.objectContaining({ level: 50, msg: 'request failed' }),
+    )
+  })
+
+  it('log one warning when they come through an unconfigured proxy', async () => {
+    for (let n = 0; n < 3; n += 1) await fetch(`${shop.url}/api/health`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    const said = lines.map((line) => JSON.parse(line) as { level: number; msg: string }).filter(({ msg }) => msg.includes('TRUST_PROXY'))
+    expect(said).toEqual([expect.objectContaining({ level: 50 })])
+  })
+})
+
+describe('more requests than the shop can work on', () => {
+  let shop: TestShop
+  const most = 4
+  beforeAll(async () => {
+    shop = await startTestShop('postgres', { REQUESTS_AT_ONCE: String(most), SHUTDOWN_SECONDS: '1' })
+  })
+  afterAll(() => shop.remove())
+
+  it('are refused with 503, payments last, health and files never, and running ones are answered', async () => {
+    const visitor = await shop.visitor()
+    const buyer = await shop.member()
+    const blocker = await lockBanners(shop)
+    try {
+      const working = Array.from({ length: most }, () => visitor.call('listBanners'))
+      await eventually(async () => ((await waitingStatements(shop)) === most ? true : undefined), 'four requests at work')
+      const turnedAway = await visitor.call('listCategories')
+      expect([turnedAway.status, turnedAway.headers.get('retry-after')]).toEqual([503, '2'])
+      expect((await visitor.call('getHealth')).status).toBe(200)
+      expect((await fetch(`${shop.url}/favicon.svg`)).status).toBe(200)
+      // An empty cart has nothing to pay: the paid flow answers for itself.
+      expect((await buyer.call('createPayment')).status).toBe(400)
+      await blocker.end()
+      expect((await Promise.all(working)).map(({ status }) => status)).toEqual(working.map(() => 200))
+      expect((await visitor.call('listCategories')).status).toBe(200)
+    } finally {
+      await blocker.end()
+    }
+  })
+
+  it('are answered 503 when the database cancels their statement', async () => {
+    const visitor = await shop.visitor()
+    const blocker = await lockBanners(shop)
+    try {
+      const working = visitor.call('listBanners')
+      await eventually(async () => ((await waitingStatements(shop)) === 1 ? true : undefined), 'a request at work')
+      await blocker.query(`select pg_cancel_backend(pid) from pg_stat_activity where ${WAITING}`)
+      const { status, headers } = await working
+      expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+    } finally {
+      await blocker.end()
+    }
+  })
+
+  it.each(['40001', '40P01', '55P03'])('are answered 503 when transactions conflict (%s)', (code) => {
+    const error = Object.assign(new Error('could not serialize access'), { code }) as never
+    expect(readError(error)).toMatchObject({ code: 503, retryAfter: 2 })
+  })
+
+  it('do not delay shutdown beyond its limit', async () => {
+    const stuck = connect(shop.services.config.port, '127.0.0.1')
+    stuck.write(`POST /api/users/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email"`)
+    await once(stuck, 'connect')
+    expect((await fetch(`${shop.url}/api/health`)).status).toBe(200)
+    const closed = once(stuck, 'close')
+    stuck.on('error', () => undefined)
+    await shop.stop()
+    await closed
+    shop.stop = () => Promise.resolve()
+  })
+})
+
+/** Statements of this shop's database that wait for a lock; other tests' databases are on the same server. */
+const WAITING = `wait_event_type = 'Lock' and datname = current_database()`
+
+const waitingStatements = async ({ services }: TestShop): Promise<number> =>
+  (await services.database.pool.query<{ n: number }>(`select count(*)::int as n from pg_stat_activity where ${WAITING}`)).rows[0]?.n ?? 0
+
+/** Keeps every reader of the banners waiting until this connection ends; one of its own, which no limit of the shop's ends. */
+async function lockBanners({ services }: TestShop): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: services.config.databaseUrl ?? '' })
+  await client.connect()
+  await client.query('begin')
+  await client.query('lock table banners in access exclusive mode')
+  return client
+}

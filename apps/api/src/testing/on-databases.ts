@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { type DatabaseKind, DATABASES } from './databases.ts'
+import { startTestShop, type TestShop } from './shop.ts'
+
+/** Runs tests on the embedded database only, for behaviour that does not depend on the database. */
+export function onEmbeddedDatabase(name: string, define: (shop: () => TestShop) => void, environment: Record<string, string> = {}): void {
+  describe(name, () => withShop('embedded', environment, define))
+}
+
+/** Runs tests twice, on the embedded database and on PostgreSQL, each time with a new shop. */
+export function onBothDatabases(name: string, define: (shop: () => TestShop) => void, environment: Record<string, string> = {}): void {
+  describe.each(DATABASES)(`${name}, %s`, (database) => withShop(database, environment, define))
+}
+
+function withShop(database: DatabaseKind, environment: Record<string, string>, define: (shop: () => TestShop) => void): void {
+  let shop: TestShop | undefined
+  beforeAll(async () => {
+    shop = await startTestShop(database, environment)
+  })
+  afterAll(() => shop?.remove())
+  define(() => {
+    if (shop === undefined) throw new Error('the shop is not open yet')
+    return shop
+  })
+}

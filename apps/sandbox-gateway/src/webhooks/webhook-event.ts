@@ -1,0 +1,9 @@
+export type EventName = 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid' | 'refund.processed'
+
+export interface WebhookEvent {
+  /** What `x-razorpay-event-id` carries; the same for every delivery of the event. */
+  id: string
+  event: EventName
+  /** The bytes to send and to sign. */
+  body: string
+}

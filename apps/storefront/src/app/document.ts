@@ -1,0 +1,49 @@
+import { OF_PAGE } from '../platform/page-head.tsx'
+import { type Head, type HeadTag, tagsOf, titleOf } from '../platform/head.ts'
+import { PAGE_DATA_ID, type PageData } from './page-data.ts'
+import type { RendererOptions } from '../rendering.ts'
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
+
+/** JSON as it may stand in a script element: nothing in it can end the element, begin a comment or break a line of script. */
+const forScript = (json: string): string =>
+  json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+function toHtml({ tag, attributes, text }: HeadTag): string {
+  const written = Object.entries({ ...attributes, [OF_PAGE]: '' }).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+  return `<${tag} ${written.join(' ')}>${tag === 'script' ? `${forScript(text ?? '')}</script>` : ''}`
+}
+
+const TITLE = /<title>[^]*?<\/title>/
+const ROOT = '<div id="root"></div>'
+
+/** Puts a page into the built document: its head, its scripts, what it shows and what that was made from. */
+export function documentOf(
+  { template, nonce, styles, scripts }: Pick<RendererOptions, 'template' | 'nonce' | 'styles'> & { scripts: string },
+  { head, body, data }: { head: Head; body: string; data: PageData },
+): string {
+  const tags = [`<title>${escapeHtml(titleOf(head))}</title>`, ...tagsOf(head).map(toHtml)].join('\n    ')
+  const block = `<script type="application/json" id="${PAGE_DATA_ID}">${forScript(JSON.stringify(data))}</script>`
+  return template
+    .replaceAll('__CSP_NONCE__', nonce)
+    .replace(TITLE, () => tags)
+    .replace('  </head>', () => `${styles === '' ? '' : `<style nonce="${nonce}">${styles}</style>`}${scripts}  </head>`)
+    .replace(ROOT, () => `<div id="root">${body}</div>\n    ${block}`)
+}
+
+/** Links to the scripts of each screen, by its file: fetched beside the first one and not after it. */
+export function scriptsOf({ manifest, template }: Pick<RendererOptions, 'manifest' | 'template'>, screenFile: string): string {
+  const files = new Set<string>()
+  const follow = (name: string): void => {
+    const chunk = manifest[name]
+    if (chunk === undefined || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) follow(imported)
+  }
+  follow(`src/app/routes/${screenFile}.tsx`)
+  return [...files]
+    .filter((file) => !template.includes(file))
+    .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}" fetchpriority="low" />\n`)
+    .join('')
+}

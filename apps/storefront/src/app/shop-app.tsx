@@ -1,0 +1,21 @@
+import { BrandProvider, LinkProvider, NonceProvider } from '@chitra/ui'
+import { Provider } from 'jotai'
+import { type ReactNode, StrictMode } from 'react'
+import { store } from '../platform/session.ts'
+import { shopFacts } from '../platform/shop-facts.ts'
+import { RouterLink } from './router-link.tsx'
+
+/** What stands around the router, on the server as in the browser. */
+export function ShopApp({ nonce, children }: { nonce: string; children: ReactNode }) {
+  return (
+    <StrictMode>
+      <NonceProvider value={nonce}>
+        <Provider store={store}>
+          <BrandProvider value={shopFacts()}>
+            <LinkProvider value={RouterLink}>{children}</LinkProvider>
+          </BrandProvider>
+        </Provider>
+      </NonceProvider>
+    </StrictMode>
+  )
+}

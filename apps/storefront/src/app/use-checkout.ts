@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router-dom'
+import type { CartPageProps } from '../features/cart/cart-page.tsx'
+import { pay, type PayResult } from '../features/checkout/pay.ts'
+import { PATIENCE, watchPayment } from '../features/checkout/watch-payment.ts'
+import * as buyingMessages from '@chitra/messages/buying.ts'
+import * as messages from '@chitra/messages/common.ts'
+import * as ordersMessages from '@chitra/messages/orders.ts'
+import { downloadItem } from '../platform/download.ts'
+import { refreshCounts } from '../platform/intents.ts'
+import { paths } from '@chitra/paths'
+import { currentSession, endSession } from '../platform/session.ts'
+import { tell } from '../platform/toasts.ts'
+
+export interface Checkout {
+  payment: CartPageProps['payment']
+  problem: string | null
+  checkout: () => Promise<void>
+  /** Waits for the payment no longer. */
+  leavePayment: () => void
+}
+
+/** The payment of the cart on the screen, and after a reload in the middle of one, what became of it. */
+export function useCheckout(total: number): Checkout {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [payment, setPayment] = useState<CartPageProps['payment']>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const leaving = useRef(new AbortController())
+  useEffect(() => () => leaving.current.abort(), [])
+
+  const showPaid = async () => {
+    setPayment({ state: 'done' })
+    await Promise.all([refreshCounts(), revalidate()])
+  }
+  useUnfinished(async (id, signal) => {
+    setPayment({ state: 'confirming' })
+    const { state } = await watchPayment(id, { signal, most: PATIENCE })
+    if (signal.aborted) return
+    rememberPayment(null)
+    if (state === 'paid') return await showPaid()
+    setPayment(null)
+    if (state === 'none') setProblem(buyingMessages.cart.unknown)
+  })
+
+  const end = async (result: PayResult): Promise<void> => {
+    switch (result.state) {
+      case 'left':
+        return setPayment(null)
+      case 'unpaid':
+        setPayment(null)
+        return setProblem(result.words)
+      case 'refused':
+        setPayment(null)
+        tell.error(result.words)
+        return await revalidate()
+      case 'signed-out':
+        endSession()
+        tell.error(messages.tokenExpired)
+        return await navigate(paths.home)
+      case 'paid-unseen':
+        return await showPaid()
+      case 'pending':
+        tell.info(result.words)
+        break
+      case 'paid':
+        setPayment({ state: 'done' })
+        tell.success(buyingMessages.cart.recorded)
+        void downloadAll(result.itemIds)
+    }
+    await refreshCounts()
+    await navigate(paths.orders)
+  }
+  const checkout = async () => {
+    setProblem(null)
+    leaving.current.abort()
+    const own = (leaving.current = new AbortController())
+    const session = currentSession()
+    const buyerName = `${session?.firstName ?? ''} ${session?.lastName ?? ''}`.trim()
+    const step = (next: NonNullable<CartPageProps['payment']> & { id?: string }) => {
+      if (next.id !== undefined) rememberPayment(next.id)
+      setPayment(next)
+    }
+    const result = await pay({ buyerName, shown: total }, step, own.signal)
+    // Another payment has begun, or the page is gone.
+    if (own !== leaving.current || (own.signal.aborted && result.state !== 'left')) return
+    rememberPayment(null)
+    await end(result)
+  }
+  return { payment, problem, checkout, leavePayment: () => leaving.current.abort() }
+}
+
+/** Notes in this entry of the history which payment is under way: it is still there after a reload, and in no other tab. */
+function rememberPayment(payment: string | null): void {
+  history.replaceState({ ...(history.state as object), usr: payment === null ? null : { payment } }, '')
+}
+
+/** Calls once with the payment that a reload has cut off. */
+function useUnfinished(follow: (id: string, signal: AbortSignal) => Promise<void>): void {
+  const { state } = useLocation() as { state: unknown }
+  const id = typeof state === 'object' && state !== null && 'payment' in state && typeof state.payment === 'string' ? state.payment : null
+  const latest = useRef(follow)
+  useEffect(() => {
+    if (id === null) return
+    const leave = new AbortController()
+    void latest.current(id, leave.signal)
+    return () => leave.abort()
+  }, [id])
+}
+
+/** One after another; they go on while the buyer looks at the orders. */
+async function downloadAll(itemIds: readonly string[]): Promise<void> {
+  for (const id of itemIds) await downloadItem(id).catch(() => tell.error(ordersMessages.orders.downloadFailed))
+}

@@ -1,0 +1,33 @@
+import { preloadParts } from '@chitra/ui'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { afterTenSeconds } from '../platform/after-ten-seconds.ts'
+import { isForSecrets } from '@chitra/paths'
+
+/**
+ * Ten seconds after the load: what is measured, what a payment will need, and where the visitor is (APP-02); never where passwords or personal details are
+ * typed (TB-06), and ten seconds after leaving such a page. None of it may fail loudly.
+ */
+export function useThirdParties(): void {
+  const { pathname } = useLocation()
+  const forSecrets = isForSecrets(pathname)
+  useEffect(
+    () =>
+      afterTenSeconds(() => {
+        // What opens later opens without a connection too.
+        if (navigator.onLine) void preloadParts()
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (forSecrets) return
+    return afterTenSeconds(() => {
+      // Fetched only now: nothing on a page waits for it.
+      import('./third-parties.ts').then(
+        // Nothing comes when the page is about to be renewed because a file of an earlier release is gone.
+        (parts: { loadThirdParties(): void } | undefined) => parts?.loadThirdParties(),
+        () => undefined,
+      )
+    })
+  }, [forSecrets])
+}

@@ -1,0 +1,21 @@
+import { Button, Notice } from '@chitra/ui'
+import * as messages from '@chitra/messages/link.ts'
+
+export interface ResendNoticeProps {
+  /** Why one may want the link again. */
+  text: string
+  busy: boolean
+  onSend: () => void
+}
+
+/** Offers the link that confirms an address once more. */
+export function ResendNotice({ text, busy, onSend }: ResendNoticeProps) {
+  return (
+    <Notice tone="info">
+      <p>{text}</p>
+      <Button type="button" variant="secondary" size="sm" className="mt-2" busy={busy} onClick={onSend}>
+        {messages.resend.submit}
+      </Button>
+    </Notice>
+  )
+}

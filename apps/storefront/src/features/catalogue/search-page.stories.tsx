@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import * as messages from '@chitra/messages/common.ts'
+import { hindiTitle, type ListItem, listItems, longWords } from '../../testing/fixtures.ts'
+import { inShop } from '../../testing/in-shop.tsx'
+import { NO_FILTERS } from '@chitra/paths'
+import { SearchPage } from './search-page.tsx'
+import { toTile } from './tile-view.ts'
+
+const owned = new Set(['dusk1'])
+const tilesOf = (items: readonly ListItem[]) => items.map((item) => toTile(item, owned))
+
+const meta = {
+  title: 'Screens/Search',
+  component: SearchPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: [inShop('/search/hills')],
+  args: {
+    listing: { search: 'hills', category: null },
+    filters: NO_FILTERS,
+    page: 1,
+    categories: ['image', 'graphic'],
+    tiles: tilesOf(listItems(12)),
+    count: 12,
+    countIsLowerBound: false,
+    problem: null,
+    popular: [],
+    loading: false,
+    wished: new Set(['marigold2']),
+    onWishedChange: fn(),
+    onListing: fn(),
+    onClearAll: fn(),
+    onRetry: fn(),
+    linkForPage: (page) => `/search/hills?page=${page}`,
+    filterSheet: { open: false, onOpenChange: fn() },
+  },
+} satisfies Meta<typeof SearchPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const none = { tiles: [], count: 0 }
+const filters = { ...NO_FILTERS, orientation: 'landscape', minWidth: 1200, free: true } as const
+
+export const Full: Story = {}
+export const SecondPage: Story = {
+  name: 'The second of many pages, with filters',
+  args: { page: 2, count: 2431, countIsLowerBound: true, filters, listing: { search: 'hills', category: 'image' } },
+}
+export const Empty: Story = {
+  args: { ...none, popular: ['tea', 'monsoon', 'kolam', 'temple'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'kolam' })).toHaveAttribute('href', '/search/kolam')
+  },
+}
+export const NothingForFilters: Story = { args: { ...none, filters } }
+export const Loading: Story = {
+  // The list that is about to go is pale for a moment, and its words with it.
+  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
+  args: { loading: true },
+}
+export const Failed: Story = { args: { ...none, problem: messages.somethingWrong } }
+export const LongWords: Story = {
+  args: { listing: { search: longWords.toLowerCase(), category: null }, tiles: tilesOf(listItems(4, { name: longWords })) },
+}
+export const Hindi: Story = {
+  args: { listing: { search: 'चाय के बाग़ान', category: null }, tiles: tilesOf(listItems(4, { name: hindiTitle })) },
+}
+export const FiltersOpen: Story = {
+  name: 'The sheet of filters on a phone',
+  globals: { viewport: { value: 'phone' } },
+  args: { filters, filterSheet: { open: true, onOpenChange: fn() } },
+}

@@ -1,0 +1,13 @@
+/**
+ * How wide a tile of a list is, as `sizes` of its picture: the gallery's columns (masonry-layout.ts) in what the page's width leaves beside the filters. It
+ * need not be exact to the pixel: there are files of two widths.
+ */
+export const TILE_SIZES = [
+  '(min-width: 1320px) 232px',
+  '(min-width: 1164px) calc(25vw - 98px)',
+  '(min-width: 991px) calc(33.3vw - 125px)',
+  '(min-width: 884px) calc(25vw - 28px)',
+  '(min-width: 768px) calc(33.3vw - 32px)',
+  '(min-width: 572px) calc(33.3vw - 21px)',
+  'calc(50vw - 21px)',
+].join(', ')

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { scenePicture } from '@chitra/ui/fixtures'
+import { banners, hindiTitle, longWords } from '../../testing/fixtures.ts'
+import { inShop } from '../../testing/in-shop.tsx'
+import { HomePage } from './home-page.tsx'
+
+const titles = ['Tea gardens', 'Evenings', 'Festivals', 'Deserts', 'Rangoli', 'Monsoon']
+
+const meta = {
+  title: 'Screens/Home',
+  component: HomePage,
+  parameters: { layout: 'fullscreen' },
+  decorators: [inShop()],
+  args: {
+    banners: banners(titles),
+    heroes: [
+      [scenePicture('dusk'), scenePicture('monsoon'), scenePicture('indigo')],
+      [scenePicture('stepwell'), scenePicture('marigold'), scenePicture('tea')],
+    ],
+  },
+} satisfies Meta<typeof HomePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {}
+export const Empty: Story = { name: 'A catalogue without pictures', args: { banners: [], heroes: [] } }
+export const LongWords: Story = { args: { banners: banners([longWords, ...titles], [longWords, longWords]) } }
+export const Hindi: Story = { args: { banners: banners([hindiTitle, 'चाय के बाग़ान', 'मानसून'], ['पहाड़', 'धुंध', 'सुबह']) } }

@@ -1,1 +1,0 @@
-export { extensionOf, forWindows, NARROW_SCREEN, thumbnailAddress, thumbnailSources } from '@chitra/paths'

@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { useShop } from './harness.ts'
+
+const stage = useShop()
+
+/** What a device may draw with until the shop's font has come; `null`: what the style sheet finds on this one. */
+const fallbacks = { 'a wide one': 'DejaVu Sans', 'a narrow one': 'Liberation Sans Narrow', "the system's": null }
+const widths = [320, 360, 390, 412, 430, 1280]
+
+/** Lays out every page with that font in place of the one that stands in. */
+async function standInIs(context: BrowserContext, font: string | null): Promise<void> {
+  if (font === null) return
+  await context.route('**/*.css', async (route) => {
+    const answer = await route.fetch()
+    const css = (await answer.text()).replaceAll(/src:\s*local\([^;}]*/g, `src:local("${font}")`)
+    expect(css).toContain(font)
+    await route.fulfill({ response: answer, body: css })
+  })
+}
+
+/** Holds fonts back until they are let in. */
+async function lateFonts(context: BrowserContext): Promise<() => Promise<void>> {
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  const sent: Promise<void>[] = []
+  await context.route('**/*.woff2', (route) => {
+    const answer = late.then(() => route.continue())
+    sent.push(answer)
+    return answer
+  })
+  return async () => {
+    expect(sent.length).toBeGreaterThan(0)
+    resolve()
+    await Promise.all(sent)
+  }
+}
+
+/** What the words of the page's title are drawn with. */
+async function fontsOfTitle(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ familyName }) => familyName).join(', ')
+}
+
+/** Where everything with words stands, in pixels. */
+const placesOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, p, a, button, li, label')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return `${element.textContent.slice(0, 30)}: ${[x, y, width, height].map(Math.round).join(' ')}`
+    }),
+  )
+
+/** The address of the first item of the list. */
+async function anItem(): Promise<string> {
+  const answer = await fetch(`${stage.url}/api/images-list/?limit=1`)
+  const { data } = (await answer.json()) as { data: { image: { _id: string }[] } }
+  return `/image/x-${data.image[0]?._id}`
+}
+
+describe('the font of the shop', () => {
+  it.each(Object.entries(fallbacks).flatMap(([name, font]) => ['/', '/search', 'an item'].map((path) => ({ name, font, path }))))(
+    'moves nothing on $path when it comes later than $name',
+    async ({ font, path }) => {
+      const address = path === 'an item' ? await anItem() : path
+      const atWidth = async (width: number) => {
+        // A browser of its own: what has come once is there at once.
+        const context = await stage.browser.newContext({ baseURL: stage.url, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+        await standInIs(context, font)
+        const letFontsIn = await lateFonts(context)
+        const page = await context.newPage()
+        await page.goto(address, { waitUntil: 'commit' })
+        await page.getByRole('main').locator('[data-state=loaded]').first().waitFor()
+        expect(await fontsOfTitle(page)).not.toMatch(/Anek/)
+        const before = await placesOn(page)
+        await letFontsIn()
+        await page.evaluate(() => document.fonts.ready)
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+        expect(await placesOn(page), `at ${width} px`).toEqual(before)
+        await context.close()
+      }
+      await Promise.all(widths.map(atWidth))
+    },
+  )
+
+  it('is fetched beside the style sheet, once, and drawn on the next page at the latest', async () => {
+    const { page } = stage
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/search')
+    await page.locator('[data-tile]').first().waitFor()
+    const linked = await page.evaluate(() =>
+      [...document.querySelectorAll('link[rel=preload][as=font]')].map((link) => link.getAttribute('href') ?? ''),
+    )
+    expect(linked).toHaveLength(2)
+    // Hindi words among the pictures ask for theirs.
+    expect(asked.filter((file) => file.includes('latin')).toSorted()).toEqual(linked.toSorted())
+    await page.reload()
+    await page.locator('[data-tile]').first().waitFor()
+    expect(await fontsOfTitle(page)).toMatch(/^Anek Latin[^,]*$/)
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { useShop } from './harness.ts'
+
+const stage = useShop({}, { javaScriptEnabled: false })
+
+describe.each([390, 1280])('without a script, %i px wide', (width) => {
+  it('one walks from home to an item by headings, pictures, links and prices', async () => {
+    const { page } = stage
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Find a picture' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'All images and graphics' }).waitFor()
+    const tile = page.getByRole('article').first()
+    const picture = tile.locator('img').first()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+    expect(await picture.evaluate((image) => getComputedStyle(image).opacity)).toBe('1')
+    await page.getByRole('navigation', { name: 'Pages' }).locator('a[rel=next]').click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?page=2')
+    const opened = page.getByRole('article').nth(1).getByRole('link').first()
+    const path = await opened.getAttribute('href')
+    await opened.click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page
+      .getByText(/^₹\d+|^Free$/)
+      .first()
+      .waitFor()
+    expect(await page.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toContain(encodeURIComponent(stage.url))
+  })
+
+  it('one searches by the form', async () => {
+    const { page } = stage
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const words = page.getByRole('search').getByRole('combobox', { name: 'Search', exact: true })
+    await words.fill('tea')
+    await words.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /tea/ }).waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/search/tea')
+    await page.getByRole('search').getByRole('combobox', { name: 'Search in' }).selectOption('images')
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL('**/search/image/tea')
+    expect(await page.getByRole('article').count()).toBeGreaterThan(1)
+  })
+
+  it.each(['/faq', '/aboutus', '/careers', '/support', '/terms-and-conditions', '/privacy-policy'])('%s is read', async (path) => {
+    const { page } = stage
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(path)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(150)
+  })
+
+  it('the questions open', async () => {
+    const { page } = stage
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/faq')
+    const answer = page.getByRole('main').locator('details').first()
+    await answer.locator('summary').click()
+    expect(await answer.getAttribute('open')).toBe('')
+  })
+
+  it('what needs a script is said in one sentence', async () => {
+    const { page } = stage
+    await page.goto('/checkout')
+    expect(await page.locator('noscript p').innerText()).toMatch(/^Without JavaScript you can browse, search and read here\. Buying/)
+    expect(await page.locator('noscript p').isVisible()).toBe(true)
+  })
+})

@@ -1,0 +1,37 @@
+/** What cart and wish list say. */
+export const cart = {
+  title: 'My Cart',
+  empty: 'No item in Cart',
+  emptyText: 'Pictures you add wait for you here.',
+  removed: 'Item removed successfully',
+  moved: 'Moved to your wish list',
+  emptyCheckout: 'Can not checkout with empty cart',
+  payNote: 'UPI, cards and net banking. Download at once.',
+  dismissed: 'The payment was not completed. Your cart is as it was',
+  failed: 'The payment did not go through. Your cart is as it was',
+  windowUnavailable: 'The payment window could not be loaded. Your cart is as it was. Please try again',
+  confirming: 'Your payment is being confirmed. You need not pay again: it will appear in My Orders within minutes',
+  stalled:
+    'The payment window has not answered yet. If you have paid, your pictures will be in My Orders within minutes: you need not pay again.',
+  unknown:
+    'No payment has arrived so far, and your cart is as it was. If you have paid, your pictures will be in My Orders within minutes.',
+  recorded: 'Thank you. Your downloads have begun',
+  line: (seller: string, types: string) => `By ${seller} · ${types}`,
+  owned: 'Owned',
+  ownedHint: 'Already yours: you will not pay for it again',
+  toOrders: 'My Orders',
+  tryAgain: 'Try again',
+  backToCart: 'Back to the cart',
+  removedAnnounced: (title: string) => `${title} is out of the cart`,
+} as const
+
+export const wishList = {
+  title: 'Wishlist',
+  empty: 'No Items in Wishlist',
+  emptyText: 'Hearts you give wait for you here.',
+  removed: 'Item removed succesfully',
+  wait: 'Please Wait.',
+  lines: { title: 'Title', description: 'Description', seller: 'Seller', price: 'Price' },
+  free: 'Free',
+  owned: 'Owned',
+} as const

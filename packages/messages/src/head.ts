@@ -1,0 +1,27 @@
+import { search } from './catalogue.ts'
+import type { Shop } from './shop.ts'
+
+interface List {
+  search: string
+  category: 'image' | 'graphic' | null
+}
+
+const { everything, titles } = search
+
+/** What a list is called. */
+const listName = ({ search, category }: List): string => {
+  const within = category === null ? null : titles[category]
+  if (search === '') return within ?? everything
+  return within === null ? search : `${search}: ${within.toLowerCase()}`
+}
+
+/** What pages say of themselves to browser tabs, search engines and chats; the server says it before any script runs. */
+export const head = {
+  listName,
+  /** A page of a list. */
+  listPage: (list: List, page: number) => `${listName(list)}${page > 1 ? `, page ${page}` : ''}`,
+  /** `found`: how many there are, in words. */
+  listText: (list: List, found: string) => `${listName(list)}: ${found} by Indian makers. One price, no subscription, a licence for life.`,
+  copyright: (maker: string) => `© ${maker}`,
+  credit: (maker: string, { name }: Shop) => `${maker} / ${name}`,
+} as const

@@ -1,0 +1,55 @@
+import type { Shop } from './shop.ts'
+
+/** What My Orders says, on the screen and on paper. */
+export const orders = {
+  title: 'My Orders',
+  empty: 'No Orders Found',
+  emptyText: 'What you buy can be downloaded here again and again.',
+  filteredText: 'None of your orders has these words in a title and was made in these days.',
+  showAll: 'Show all orders',
+  search: 'Search by title',
+  range: (first: number, last: number, count: number) => `${first} to ${last} of ${count}`,
+  found: (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'} found`,
+  downloadFailed: 'Something went wrong.',
+  refund: {
+    ask: 'Ask for a refund',
+    states: {
+      asked: 'Refund asked for',
+      accepted: 'Refund accepted',
+      refused: 'Refund refused',
+      'paid-back': 'Refunded',
+    },
+    title: (order: string) => `Refund of order ${order}`,
+    about: (total: string) => `A refund is for the whole order: ${total}. The licence and the downloads of all its pictures end with it.`,
+    reason: 'Why do you want a refund?',
+    reasonMissing: 'Please say why you want a refund',
+    send: 'Ask for the refund',
+    keep: 'Keep the order',
+    sent: 'We have your request and answer it by mail',
+    told: {
+      asked: 'You have asked for a refund. We answer by mail.',
+      accepted: 'Your refund is accepted. The money goes back the way you paid, within 10 working days.',
+      refused: 'Your refund was refused:',
+      'paid-back': 'This order is refunded.',
+    },
+    close: 'Close',
+  },
+  print: 'Print',
+  sheet: {
+    buyer: 'Buyer',
+    dates: 'Order dates',
+    anyTime: 'Any time',
+    span: (from: string | null, to: string | null) =>
+      from === null ? `until ${to}` : to === null ? `since ${from}` : from === to ? from : `${from} to ${to}`,
+    words: 'Title contains',
+    printed: 'Printed',
+    columns: { number: '#', title: 'Title', date: 'Order Date', order: 'Order', price: 'Price', total: 'Total' },
+    /** The column of the tax; its rate is said when all rows have the same. */
+    tax: ({ tax }: Shop, percent: number | null) => (percent === null ? tax.label : `${tax.label} ${percent}%`),
+    refunded: 'Refunded',
+    sum: 'In all',
+    part: (first: number, last: number, count: number) =>
+      `Pictures ${first} to ${last} of ${count}; the sum is that of all of them. Choose fewer days to print the others.`,
+    notCounted: 'Refunded pictures are listed and not counted.',
+  },
+} as const

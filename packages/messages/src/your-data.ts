@@ -1,0 +1,14 @@
+/** What one may do with all of it, below the profile. */
+export const yourData = {
+  title: 'Your data',
+  text: 'Everything we keep of you, in one zip: your profile, orders with receipts, wish list, cart and downloads.',
+  take: 'Download my data',
+  file: 'my-data.zip',
+  close: 'Close my account',
+  closing:
+    'Your name, address, wish list and cart are deleted at once, and you can no longer download what you bought. Orders stay for the books, without your name. This cannot be undone.',
+  password: 'Password to close the account',
+  confirm: 'Close it for good',
+  keep: 'Keep my account',
+  closed: 'Your account is closed',
+} as const

@@ -1,0 +1,27 @@
+import { useLabels } from '../../labels.tsx'
+import { Spinner } from '../../primitives/spinner/spinner.tsx'
+
+/** `idle` shows nothing; `ready` shows the suggestions, or says that there are none. */
+export type SuggestionStatus = 'idle' | 'loading' | 'ready'
+
+export interface NoSuggestionProps {
+  /** Whether suggestions are loading or there are none. */
+  status: SuggestionStatus
+}
+
+/** Shown instead of the list while there are no suggestions. */
+export function NoSuggestion({ status }: NoSuggestionProps) {
+  const labels = useLabels()
+  return (
+    <p className="flex items-center gap-3 px-4 py-3 text-sm text-soft">
+      {status === 'loading' ? (
+        <>
+          <Spinner label="" className="size-4" />
+          {labels.searching}
+        </>
+      ) : (
+        labels.noImageFound
+      )}
+    </p>
+  )
+}
