@@ -5,7 +5,7 @@ export interface MailServer {
   url: string
   /** Every recipient so far. */
   recipients: string[]
-  /** Waits for the next mail to this address that was not taken yet. */
+  /** Waits for the next mail to this address that was not taken yet; rejects after a minute without one. */
   next(to: string): Promise<Email>
   /** From now on, accepts mails but does not answer until released. */
   hold(): { waiting(n: number): Promise<void>; release(): void }
@@ -50,7 +50,16 @@ export async function startMailServer(): Promise<MailServer> {
     next: (to) => {
       const index = kept.findIndex((mail) => isFor(mail, to))
       if (index >= 0) return Promise.resolve(kept.splice(index, 1)[0] as Email)
-      return new Promise((take) => waiting.push({ to, take }))
+      return new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`No mail to ${to} within a minute; mails went to: ${recipients.join(', ')}`)), 60_000)
+        waiting.push({
+          to,
+          take: (mail) => {
+            clearTimeout(late)
+            resolve(mail)
+          },
+        })
+      })
     },
     hold: () => {
       const mine: (() => void)[] = (held = [])
