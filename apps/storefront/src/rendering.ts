@@ -7,8 +7,8 @@ export interface RenderedPage {
   status: number
   /** Where the address leads instead; empty: nowhere else. */
   location: string
-  /** The document, with `nonce` wherever a response's own nonce belongs. */
-  html: string
+  /** The document in UTF-8, with `nonce` wherever a response's own nonce belongs. */
+  html: Buffer
   /** Words that the page's visitor searched, and found. */
   searched: string
 }

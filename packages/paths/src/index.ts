@@ -21,6 +21,6 @@ export {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   type PictureSource,
-  thumbnailAddress,
+  thumbnailOf,
   thumbnailSources,
 } from './pictures.ts'

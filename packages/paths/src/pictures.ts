@@ -7,19 +7,22 @@ export interface PictureSource {
   srcSet: string
 }
 
-/** A thumbnail's sources, best format first; its requests carry format and compress (GAL-05). */
-export function thumbnailSources(thumbimage: string): PictureSource[] {
-  return PICTURE_FORMATS.map((format) => ({
-    type: `image/${format}`,
-    srcSet: PICTURE_WIDTHS.map((width) => `${thumbnailAddress(thumbimage, format, width)} ${width}w`).join(', '),
-  }))
-}
+type Format = (typeof PICTURE_FORMATS)[number]
 
-export const thumbnailAddress = (
-  thumbimage: string,
-  format: (typeof PICTURE_FORMATS)[number] = 'jpeg',
-  width: (typeof PICTURE_WIDTHS)[number] = 400,
-): string => `${thumbimage}?format=${format}&compress=${width}`
+const addressOf = (thumbimage: string, format: Format, width: number): string => `${thumbimage}?format=${format}&compress=${width}`
+const srcSetOf = (thumbimage: string, format: Format): string =>
+  PICTURE_WIDTHS.map((width) => `${addressOf(thumbimage, format, width)} ${width}w`).join(', ')
+
+/** A thumbnail's sources, best format first; its requests carry format and compress (GAL-05). */
+export const thumbnailSources = (thumbimage: string): PictureSource[] =>
+  PICTURE_FORMATS.map((format) => ({ type: `image/${format}`, srcSet: srcSetOf(thumbimage, format) }))
+
+/** A thumbnail as a picture: JPEG, which every browser can show, and the better formats before it. */
+export const thumbnailOf = (thumbimage: string): { src: string; srcSet: string; sources: PictureSource[] } => ({
+  src: addressOf(thumbimage, 'jpeg', 400),
+  srcSet: srcSetOf(thumbimage, 'jpeg'),
+  sources: thumbnailSources(thumbimage).filter(({ type }) => type !== 'image/jpeg'),
+})
 
 /**
  * Screens on which an item's page is content with a thumbnail: the widest of those fills them, and weighs a quarter of the preview. Where a browser's

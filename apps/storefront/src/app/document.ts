@@ -16,20 +16,34 @@ function toHtml({ tag, attributes, text }: HeadTag): string {
 }
 
 const TITLE = /<title>[^]*?<\/title>/
+const HEAD_END = '  </head>'
 const ROOT = '<div id="root"></div>'
 
-/** Puts a page into the built document: its head, its scripts, what it shows and what that was made from. */
-export function documentOf(
-  { template, nonce, styles, scripts }: Pick<RendererOptions, 'template' | 'nonce' | 'styles'> & { scripts: string },
-  { head, body, data }: { head: Head; body: string; data: PageData },
-): string {
-  const tags = [`<title>${escapeHtml(titleOf(head))}</title>`, ...tagsOf(head).map(toHtml)].join('\n    ')
-  const block = `<script type="application/json" id="${PAGE_DATA_ID}">${forScript(JSON.stringify(data))}</script>`
-  return template
-    .replaceAll('__CSP_NONCE__', nonce)
-    .replace(TITLE, () => tags)
-    .replace('  </head>', () => `${styles === '' ? '' : `<style nonce="${nonce}">${styles}</style>`}${scripts}  </head>`)
-    .replace(ROOT, () => `<div id="root">${body}</div>\n    ${block}`)
+interface Page {
+  head: Head
+  /** What the page shows, in UTF-8. */
+  body: Buffer
+  /** What it was rendered from. */
+  data: PageData
+  /** Elements that load the page's scripts. */
+  scripts: string
+}
+
+/** Puts pages into the built document, which is cut once. The page's body stays bytes: decoding it would cost more than all else here. */
+export function documentsOf({ template, nonce, styles }: Pick<RendererOptions, 'template' | 'nonce' | 'styles'>): (page: Page) => Buffer {
+  const [start = '', afterTitle = ''] = template.replaceAll('__CSP_NONCE__', nonce).split(TITLE)
+  const [restOfHead = '', afterHead = ''] = afterTitle.split(HEAD_END)
+  const [upToRoot = '', end = ''] = afterHead.split(ROOT)
+  const style = styles === '' ? '' : `<style nonce="${nonce}">${styles}</style>`
+  return ({ head, body, data, scripts }) => {
+    const tags = [`<title>${escapeHtml(titleOf(head))}</title>`, ...tagsOf(head).map(toHtml)].join('\n    ')
+    const block = `<script type="application/json" id="${PAGE_DATA_ID}">${forScript(JSON.stringify(data))}</script>`
+    return Buffer.concat([
+      Buffer.from(`${start}${tags}${restOfHead}${style}${scripts}${HEAD_END}${upToRoot}<div id="root">`),
+      body,
+      Buffer.from(`</div>\n    ${block}${end}`),
+    ])
+  }
 }
 
 /** Links to the scripts of each screen, by its file: fetched beside the first one and not after it. */

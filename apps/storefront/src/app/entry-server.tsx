@@ -2,19 +2,21 @@ import { Writable } from 'node:stream'
 import { ApiError } from '@chitra/api-client'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, matchRoutes, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
 import type { Render, RendererOptions } from '../rendering.ts'
 import type { Head } from '../platform/head.ts'
 import { setShopOrigin } from '../platform/origin.ts'
 import { failedHead, headOfMatches, missingHead, withHead } from '../platform/route-head.ts'
 import { setShopFacts } from '../platform/shop-facts.ts'
 import { answerCallsBy } from '../platform/shop-fetch.ts'
-import { documentOf, scriptsOf } from './document.ts'
+import { documentsOf, scriptsOf } from './document.ts'
 import { errorsOf, failureCode, isMissing, type PageData } from './page-data.ts'
 import { withSingleSlashes } from './single-slashes.ts'
 import { PageSkeleton } from './route-states.tsx'
 import { ShopApp } from './shop-app.tsx'
 import { type RouteFile, SCREENS, shopRoutes } from './shop-routes.tsx'
+
+const NOTHING = Buffer.alloc(0)
 
 /** A page that belongs to one person, or is none of ours: the browser reads and draws it. */
 const browserAlone = (handle: RouteFile['handle']) => ({ Component: PageSkeleton, handle })
@@ -34,14 +36,14 @@ export async function createRenderer(options: RendererOptions): Promise<Render> 
     browserAlone(withHead(() => ({ index: false, status: 404 }))),
   )
   const handler = createStaticHandler(routes)
+  const documentOf = documentsOf(options)
   const publicPaths = new Map(SCREENS.filter(({ isPublic }) => isPublic).flatMap(({ file, paths }) => paths.map((path) => [path, file])))
 
   return async (address) => {
     const path = withSingleSlashes(address)
     const context = await handler.query(new Request(new URL(path, 'http://shop')))
-    if (context instanceof Response) return { status: 302, location: context.headers.get('location') ?? '/', html: '', searched: '' }
-    const leaf = matchRoutes(routes, path.replace(/[?#].*/s, ''))?.at(-1)?.route.id ?? ''
-    const screen = publicPaths.get(leaf) ?? null
+    if (context instanceof Response) return { status: 302, location: context.headers.get('location') ?? '/', html: NOTHING, searched: '' }
+    const screen = publicPaths.get(context.matches.at(-1)?.route.id ?? '') ?? null
     for (const thrown of Object.values(context.errors ?? {})) if (!isAnswer(thrown)) options.onDefect(thrown)
     const data: PageData = {
       origin: options.origin,
@@ -60,7 +62,7 @@ export async function createRenderer(options: RendererOptions): Promise<Render> 
       </ShopApp>,
       options.nonce,
     )
-    const html = documentOf({ ...options, scripts: screen === null ? '' : (scripts.get(screen) ?? '') }, { head, body, data })
+    const html = documentOf({ head, body, data, scripts: screen === null ? '' : (scripts.get(screen) ?? '') })
     return { status: head.status ?? 200, location: '', html, searched: head.searched ?? '' }
   }
 }
@@ -78,7 +80,7 @@ const failuresOf = ({ errors }: StaticHandlerContext): Record<string, number> =>
   Object.fromEntries(Object.entries(errors ?? {}).map(([id, thrown]) => [id, failureCode(thrown)]))
 
 /** The whole of it: a page that is kept for the next visitor must be complete before it is sent. */
-const render = (app: ReactNode, nonce: string): Promise<string> =>
+const render = (app: ReactNode, nonce: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const pieces: Buffer[] = []
     const stream = renderToPipeableStream(app, {
@@ -92,7 +94,7 @@ const render = (app: ReactNode, nonce: string): Promise<string> =>
             done()
           },
           final(done) {
-            resolve(Buffer.concat(pieces).toString())
+            resolve(Buffer.concat(pieces))
             done()
           },
         })

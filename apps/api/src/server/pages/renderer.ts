@@ -19,6 +19,8 @@ export interface CutPage extends Omit<RenderedPage, 'html'> {
   bytes: number
 }
 
+const ROOT_ELEMENT = '<html'
+
 let shops = 0
 
 /** Bytes that a page takes besides its text, at a guess, and its text with what that comes to compressed. */
@@ -26,6 +28,17 @@ const OVERHEAD = 1_000
 const COMPRESSED_TOO = 1.2
 
 const bytesOf = (text: string): Buffer => Buffer.from(text)
+
+/** The parts of `bytes` between one `separator` and the next; they share its memory. */
+function split(bytes: Buffer, separator: string): Buffer[] {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = bytes.indexOf(separator); at >= 0; at = bytes.indexOf(separator, from)) {
+    parts.push(bytes.subarray(from, at))
+    from = at + separator.length
+  }
+  return [...parts, bytes.subarray(from)]
+}
 
 /** The document of one response. */
 export function documentOf(
@@ -55,11 +68,12 @@ export async function openRenderer(
   })
   return async (address) => {
     const { html, ...page } = await render(address)
-    const [start = ''] = /^[^]*?<html/.exec(html) ?? []
-    const pieces = html
-      .slice(start.length)
-      .split(nonce)
-      .map((piece) => keptPart(bytesOf(piece)))
-    return { ...page, start: keptPart(bytesOf(start)), pieces, bytes: Math.ceil(Buffer.byteLength(html) * COMPRESSED_TOO) + OVERHEAD }
+    const start = Math.max(html.indexOf(ROOT_ELEMENT), 0) + ROOT_ELEMENT.length
+    return {
+      ...page,
+      start: keptPart(html.subarray(0, start)),
+      pieces: split(html.subarray(start), nonce).map(keptPart),
+      bytes: Math.ceil(html.length * COMPRESSED_TOO) + OVERHEAD,
+    }
   }
 }

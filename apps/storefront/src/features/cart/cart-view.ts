@@ -2,7 +2,7 @@ import type { components } from '@chitra/api-client'
 import { formatRupees } from '@chitra/money'
 import type { PictureData } from '@chitra/ui'
 import * as messages from '@chitra/messages/buying.ts'
-import { itemPath, thumbnailAddress, thumbnailSources } from '@chitra/paths'
+import { itemPath, thumbnailOf } from '@chitra/paths'
 import { priceTag } from '../../platform/prices.ts'
 
 export type Cart = components['schemas']['Cart']
@@ -33,8 +33,7 @@ export function toRows({ cart }: Cart, owned: ReadonlySet<string>): CartRow[] {
     owned: owned.has(item._id),
     detail: messages.cart.line(item.sellerId.firstName, item.fileType.map((type) => type.toUpperCase()).join(', ')),
     picture: {
-      src: thumbnailAddress(item.thumbimage),
-      sources: thumbnailSources(item.thumbimage),
+      ...thumbnailOf(item.thumbimage),
       alt: '',
       width: item.width,
       height: item.height,

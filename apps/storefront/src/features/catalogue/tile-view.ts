@@ -1,6 +1,6 @@
 import type { components } from '@chitra/api-client'
 import type { AssetBadge, PictureData } from '@chitra/ui'
-import { extensionOf, itemPath, thumbnailAddress, thumbnailSources } from '@chitra/paths'
+import { extensionOf, itemPath, thumbnailOf } from '@chitra/paths'
 import { priceTag } from '../../platform/prices.ts'
 
 export type ListItem = components['schemas']['ListItem']
@@ -37,7 +37,7 @@ export function toTile(item: ListItem, owned: ReadonlySet<string>): Tile {
       ...(isOwned ? (['owned'] as const) : isFree ? (['free'] as const) : []),
       ...(extensionOf(item.url) === 'zip' ? (['zip'] as const) : []),
     ],
-    picture: { ...shape, src: thumbnailAddress(item.thumbimage), sources: thumbnailSources(item.thumbimage) },
+    picture: { ...shape, ...thumbnailOf(item.thumbimage) },
     large: { ...shape, src: item.thumbimage },
   }
 }

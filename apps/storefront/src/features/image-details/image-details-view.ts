@@ -2,7 +2,7 @@ import type { components } from '@chitra/api-client'
 import { formatCount, formatRupees } from '@chitra/money'
 import type { Approval, Fact, PictureData } from '@chitra/ui'
 import * as messages from '@chitra/messages/image-details.ts'
-import { thumbnailAddress, thumbnailSources } from '@chitra/paths'
+import { thumbnailOf } from '@chitra/paths'
 
 type Item = components['schemas']['Item']
 
@@ -27,9 +27,7 @@ export function toImageDetails(item: Item): ImageDetails {
       item.url === ''
         ? undefined
         : {
-            ...(item.cleanPicture === undefined
-              ? { src: thumbnailAddress(item.thumbimage, 'jpeg', 800), sources: thumbnailSources(item.thumbimage) }
-              : { src: item.cleanPicture }),
+            ...(item.cleanPicture === undefined ? thumbnailOf(item.thumbimage) : { src: item.cleanPicture }),
             alt: item.name,
             width: item.width > 0 ? item.width : 4,
             height: item.height > 0 ? item.height : 3,

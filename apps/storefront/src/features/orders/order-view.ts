@@ -2,7 +2,7 @@ import type { components } from '@chitra/api-client'
 import { formatRupees } from '@chitra/money'
 import type { OrderRow } from '@chitra/ui'
 import * as messages from '@chitra/messages/orders.ts'
-import { itemPath, thumbnailAddress, thumbnailSources } from '@chitra/paths'
+import { itemPath, thumbnailOf } from '@chitra/paths'
 import { shortDate } from './date-presets.ts'
 
 type Order = components['schemas']['Order']
@@ -54,7 +54,7 @@ export function toRows(orders: readonly Order[], before = 0): Row[] {
       description: item.description,
       orderDate: shortDate(order.createdAt),
       viewHref: itemPath(item),
-      picture: { src: thumbnailAddress(item.thumbimage), sources: thumbnailSources(item.thumbimage), alt: '', width: 4, height: 3 },
+      picture: { ...thumbnailOf(item.thumbimage), alt: '', width: 4, height: 3 },
     }))
 }
 

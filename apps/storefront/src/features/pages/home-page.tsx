@@ -15,7 +15,7 @@ import {
 } from '@chitra/ui'
 import * as homeMessages from '@chitra/messages/home.ts'
 import * as messages from '@chitra/messages/common.ts'
-import { paths, thumbnailAddress, thumbnailSources } from '@chitra/paths'
+import { paths, thumbnailOf } from '@chitra/paths'
 import { shopFacts } from '../../platform/shop-facts.ts'
 
 type Banner = components['schemas']['Banner']
@@ -82,8 +82,7 @@ export function HomePage({ banners, heroes }: HomePageProps) {
     keywords: keywordsOf(banner.keywords),
     href: `/search/${encodeURIComponent(banner.title.toLowerCase().replace(/\s+/g, '-'))}`,
     picture: {
-      src: thumbnailAddress(banner.image, 'jpeg', 800),
-      sources: thumbnailSources(banner.image),
+      ...thumbnailOf(banner.image),
       alt: '',
       width: banner.width,
       height: banner.height,

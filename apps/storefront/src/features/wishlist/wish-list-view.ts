@@ -1,7 +1,7 @@
 import type { components } from '@chitra/api-client'
 import type { PictureData } from '@chitra/ui'
 import * as messages from '@chitra/messages/buying.ts'
-import { itemPath, thumbnailAddress, thumbnailSources } from '@chitra/paths'
+import { itemPath, thumbnailOf } from '@chitra/paths'
 import { priceTag } from '../../platform/prices.ts'
 
 export type Product = components['schemas']['WishlistEntry']['product']
@@ -36,8 +36,7 @@ export function toRow(product: Product, owned: ReadonlySet<string>): WishListRow
     owned: isOwned,
     action: isOwned || product.original !== undefined ? 'download' : 'add',
     picture: {
-      src: thumbnailAddress(product.thumbimage),
-      sources: thumbnailSources(product.thumbimage),
+      ...thumbnailOf(product.thumbimage),
       alt: product.name,
       width: 4,
       height: 3,

@@ -5,6 +5,7 @@ import { useLabels, type CommonLabels } from '../../labels.tsx'
 import { Link } from '../../link.tsx'
 import { Badge } from '../../primitives/badge/badge.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 import { ZipPicture } from './zip-picture.tsx'
 import { withLang } from '../../with-lang.tsx'
@@ -53,7 +54,7 @@ export function AssetTile({
   price,
   priceNote,
   badges = [],
-  wished = false,
+  wished,
   onWishedChange,
   onViewLarger,
   eager,
@@ -110,32 +111,43 @@ export function AssetTile({
           ))}
         </span>
       )}
-      <span className="absolute end-2 top-2 flex flex-col gap-1.5">
-        {onWishedChange !== undefined && (
-          <IconButton
-            variant="glass"
-            size="sm"
-            label={wished ? labels.removeFromWishList(title) : labels.addToWishList(title)}
-            aria-pressed={wished}
-            onClick={() => onWishedChange({ wished: !wished })}
-            className={cn(revealed(wished), !wished && quietForFingers)}
-          >
-            <HeartIcon aria-hidden="true" className={wished ? 'fill-heart text-heart' : undefined} />
-          </IconButton>
-        )}
-        {onViewLarger !== undefined && (
-          <IconButton
-            variant="glass"
-            size="sm"
-            label={labels.viewLarger(title)}
-            onClick={onViewLarger}
-            className={cn(revealed(false), 'pointer-coarse:hidden')}
-          >
-            <ExpandIcon aria-hidden="true" />
-          </IconButton>
-        )}
-      </span>
+      <TileActions title={title} wished={wished} onWishedChange={onWishedChange} onViewLarger={onViewLarger} />
     </article>
+  )
+}
+
+type TileActionsProps = Pick<AssetTileProps, 'title' | 'wished' | 'onWishedChange' | 'onViewLarger'>
+
+/** The heart and the way to the viewer. Both need a script, so the server's page does not have them. */
+function TileActions({ title, wished = false, onWishedChange, onViewLarger }: TileActionsProps) {
+  const labels = useLabels()
+  if (!useHydrated()) return null
+  return (
+    <span className="absolute end-2 top-2 flex flex-col gap-1.5">
+      {onWishedChange !== undefined && (
+        <IconButton
+          variant="glass"
+          size="sm"
+          label={wished ? labels.removeFromWishList(title) : labels.addToWishList(title)}
+          aria-pressed={wished}
+          onClick={() => onWishedChange({ wished: !wished })}
+          className={cn(revealed(wished), !wished && quietForFingers)}
+        >
+          <HeartIcon aria-hidden="true" className={wished ? 'fill-heart text-heart' : undefined} />
+        </IconButton>
+      )}
+      {onViewLarger !== undefined && (
+        <IconButton
+          variant="glass"
+          size="sm"
+          label={labels.viewLarger(title)}
+          onClick={onViewLarger}
+          className={cn(revealed(false), 'pointer-coarse:hidden')}
+        >
+          <ExpandIcon aria-hidden="true" />
+        </IconButton>
+      )}
+    </span>
   )
 }
 
