@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 import type { OperationId } from './operation.ts'
 
 export const CONTRACT_PATH = new URL('../../../../openapi.yaml', import.meta.url)
@@ -22,7 +22,7 @@ export interface Contract {
 
 /** The contract as written, with every `$ref` still in it. */
 export function readContract(): Contract {
-  return parse(readFileSync(CONTRACT_PATH, 'utf8')) as Contract
+  return load(readFileSync(CONTRACT_PATH, 'utf8')) as Contract
 }
 
 /** The contract with every `$ref` replaced by what it names, as the router and the serialisers want it. */

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/database/database.ts'
+import { startJobs } from '../platform/jobs.ts'
+import { createLog } from '../platform/log.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 
 /** Name of the PostgreSQL database that is copied. */
@@ -32,7 +34,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
+/** The shop's tables and the queue's. */
 async function makeTables(place: { databaseUrl: string | null; dataDir: string }): Promise<void> {
   const database = await openDatabase(place)
+  const jobs = await startJobs(database, createLog('silent'), () => NO_WORK)
+  await jobs.stop()
   await database.close()
 }
+
+const nothing = async () => undefined
+const NO_WORK = { mail: nothing, reconcile: nothing, 'creator-updates': nothing, tidy: nothing }
