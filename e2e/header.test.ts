@@ -155,6 +155,8 @@ describe('the header', () => {
     await page.goto('/faq')
     const button = page.getByRole('button', { name: 'Account: Asha Rao' })
     await button.focus()
+    // The menu has come.
+    await button.and(page.locator('[data-state=closed]')).waitFor()
     await page.keyboard.press('Enter')
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     for (const name of ['Home', 'Orders', 'Edit Profile', 'Change Password', 'Wish List', 'Log out']) {

@@ -1,6 +1,6 @@
 import { take } from '@chitra/api-client'
 import { AccountMenu, HeartIcon, HomeIcon, KeyIcon, LogOutIcon, MenuDivider, MenuItem, PackageIcon, PencilIcon } from '@chitra/ui'
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as frameMessages from '@chitra/messages/frame.ts'
 import * as messages from '@chitra/messages/common.ts'
@@ -12,15 +12,14 @@ import { tell } from '../platform/toasts.ts'
 export interface AccountMenuOfShopProps {
   /** First and last name. */
   name: string
+  /** Its button was pressed before the menu was loaded. */
+  isOpen: boolean
   button: RefObject<HTMLButtonElement | null>
-  /** Called once the menu stands where the button stood. */
-  onReady: () => void
 }
 
 /** The signed-in user's menu (HDR-03). */
-export function AccountMenuOfShop({ name, button, onReady }: AccountMenuOfShopProps) {
+export function AccountMenuOfShop({ name, isOpen, button }: AccountMenuOfShopProps) {
   const navigate = useNavigate()
-  useEffect(onReady, [onReady])
   const logOut = async () => {
     // The server forgets the session too; should it not answer, the browser has forgotten it all the same, and it ends by itself.
     await take(api.POST('/api/users/logout')).catch(() => undefined)
@@ -29,7 +28,7 @@ export function AccountMenuOfShop({ name, button, onReady }: AccountMenuOfShopPr
     await navigate(paths.home)
   }
   return (
-    <AccountMenu ref={button} name={name}>
+    <AccountMenu ref={button} name={name} defaultOpen={isOpen}>
       <MenuItem href={paths.home} icon={<HomeIcon aria-hidden="true" />}>
         {frameMessages.account.home}
       </MenuItem>

@@ -1,41 +1,43 @@
 import { AccountButton } from '@chitra/ui'
-import { useCallback, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import * as messages from '@chitra/messages/common.ts'
 import { tell } from '../platform/toasts.ts'
 import type { AccountMenuOfShop } from './account-menu.tsx'
 
-/** What was done to the button that stood in before the menu was there, and is done to the menu's own then. */
-interface Owed {
-  focus: boolean
-  press: 'by pointer' | 'by key' | null
+interface Loaded {
+  Menu: typeof AccountMenuOfShop
+  /** The button was pressed before the menu came. */
+  isOpen: boolean
+  /** The button had focus, which its successor takes over. */
+  hadFocus: boolean
 }
 
-/** The account's button. The menu behind it is fetched when somebody comes near, and then takes the button's place. */
+/** The account's button. Its menu is fetched when a pointer or the focus comes near, and then takes the button's place. */
 export function Account({ name }: { name: string }) {
-  const [loaded, setLoaded] = useState<{ Menu: typeof AccountMenuOfShop } | null>(null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const owed = useRef<Owed>({ focus: false, press: null })
+  const isPressed = useRef(false)
 
   const fetchMenu = async () => {
     try {
       const { AccountMenuOfShop: Menu } = await import('./account-menu.tsx')
-      owed.current.focus = document.activeElement === button.current
-      setLoaded({ Menu })
+      setLoaded({ Menu, isOpen: isPressed.current, hadFocus: document.activeElement === button.current })
     } catch {
-      // Coming near asks for nothing; a press does.
-      if (owed.current.press !== null) tell.error(messages.offline)
-      owed.current.press = null
+      // Only a press asks for the menu.
+      if (isPressed.current) tell.error(messages.offline)
+      isPressed.current = false
     }
   }
-  const takeOver = useCallback(() => {
-    const { focus, press } = owed.current
-    owed.current = { focus: false, press: null }
-    if (focus) button.current?.focus()
-    if (press === 'by key') button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-    if (press === 'by pointer') button.current?.dispatchEvent(new PointerEvent('pointerdown', { button: 0, bubbles: true }))
-  }, [])
+  const press = () => {
+    isPressed.current = true
+    void fetchMenu()
+  }
 
-  if (loaded !== null) return <loaded.Menu name={name} button={button} onReady={takeOver} />
+  useLayoutEffect(() => {
+    if (loaded?.hadFocus === true) button.current?.focus()
+  }, [loaded])
+
+  if (loaded !== null) return <loaded.Menu name={name} isOpen={loaded.isOpen} button={button} />
   return (
     <AccountButton
       ref={button}
@@ -43,11 +45,7 @@ export function Account({ name }: { name: string }) {
       aria-expanded={false}
       onPointerEnter={() => void fetchMenu()}
       onFocus={() => void fetchMenu()}
-      onClick={(event) => {
-        // A key's click has no count.
-        owed.current.press = event.detail === 0 ? 'by key' : 'by pointer'
-        void fetchMenu()
-      }}
+      onClick={press}
     />
   )
 }

@@ -41,6 +41,16 @@ export const Open: Story = {
     await expect(screen.getByRole('menuitem', { name: 'My Orders' })).toHaveAttribute('href', '#/orders')
   },
 }
+export const OpenFromTheStart: Story = {
+  args: { defaultOpen: true },
+  parameters: { chromatic: { disableSnapshot: true } },
+  name: 'Open from the start, it has focus, and Escape gives focus to the button',
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
+  },
+}
 export const LongName: Story = {
   args: { name: longTitle },
   play: async ({ canvas }) => {

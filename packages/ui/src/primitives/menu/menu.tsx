@@ -8,6 +8,8 @@ export interface MenuProps extends Omit<ComponentProps<typeof Radix.Content>, 'c
   trigger: ReactNode
   /** `MenuItem`s, with `MenuHeading` and `MenuDivider` between them. */
   children: ReactNode
+  /** Open from the start: for a menu whose code comes after its button was pressed. */
+  defaultOpen?: boolean | undefined
   /** The edge of the trigger it aligns with. */
   align?: 'start' | 'center' | 'end'
   /** The gap to the trigger, in pixels. */
@@ -15,9 +17,9 @@ export interface MenuProps extends Omit<ComponentProps<typeof Radix.Content>, 'c
 }
 
 /** A short list of actions or links. Arrow keys move, letters jump, Esc returns focus to the trigger. */
-export function Menu({ trigger, align = 'end', sideOffset = 8, className, children, ...rest }: MenuProps) {
+export function Menu({ trigger, defaultOpen = false, align = 'end', sideOffset = 8, className, children, ...rest }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
