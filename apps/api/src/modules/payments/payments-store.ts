@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { before } from '../../platform/moves.ts'
-import { PAYMENT_ORDER_MOVES } from './payment-states.ts'
+import { statesBefore } from '../../platform/transitions.ts'
+import { PAYMENT_ORDER_TRANSITIONS } from './payment-states.ts'
 import type { Quote } from './payments.ts'
 
 export type PaymentOrder = Selectable<Tables['payment_orders']>
@@ -124,7 +124,7 @@ export async function openPaymentOrder(db: Db, id: number, gatewayOrderId: strin
     .updateTable('payment_orders')
     .set({ gateway_order_id: gatewayOrderId, state: 'open', updated_at: now })
     .where('id', '=', id)
-    .where('state', 'in', before(PAYMENT_ORDER_MOVES, 'open'))
+    .where('state', 'in', statesBefore(PAYMENT_ORDER_TRANSITIONS, 'open'))
     .execute()
   return await db.selectFrom('payment_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
@@ -205,7 +205,7 @@ export async function closePaymentOrder(
       .updateTable('payment_orders')
       .set({ state: 'closed', updated_at: now })
       .where('id', '=', id)
-      .where('state', 'in', before(PAYMENT_ORDER_MOVES, 'closed'))
+      .where('state', 'in', statesBefore(PAYMENT_ORDER_TRANSITIONS, 'closed'))
       .where('updated_at', '<', handedOutBefore)
       .returning('id')
       .executeTakeFirst()

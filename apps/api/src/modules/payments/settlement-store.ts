@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { before } from '../../platform/moves.ts'
+import { statesBefore } from '../../platform/transitions.ts'
 import { removeItems } from '../carts/index.ts'
 import { ownedAmong } from '../entitlements/index.ts'
 import { orderOfPaymentOrder } from '../orders/index.ts'
 import type { GatewayPayment } from './gateway.ts'
 import { balance } from './overlaps-store.ts'
-import { PAYMENT_MOVES, PAYMENT_ORDER_MOVES, type PaymentState } from './payment-states.ts'
+import { PAYMENT_TRANSITIONS, PAYMENT_ORDER_TRANSITIONS, type PaymentState } from './payment-states.ts'
 import { decidingPayment } from './payments.ts'
 import type { PaymentOrder } from './payments-store.ts'
 import { sell } from './sell.ts'
@@ -88,7 +88,7 @@ async function notePayment(trx: Db, owing: PaymentOrder, payment: GatewayPayment
   if (payment.status === 'created') return
   const state: PaymentState = payment.status
   const given_back = givenBackOf(payment)
-  const earlier = before(PAYMENT_MOVES, state)
+  const earlier = statesBefore(PAYMENT_TRANSITIONS, state)
   await trx
     .insertInto('payments')
     .values({
@@ -138,7 +138,7 @@ async function markPaid(trx: Db, id: number, now: Date): Promise<void> {
     .updateTable('payment_orders')
     .set({ state: 'paid', updated_at: now })
     .where('id', '=', id)
-    .where('state', 'in', before(PAYMENT_ORDER_MOVES, 'paid'))
+    .where('state', 'in', statesBefore(PAYMENT_ORDER_TRANSITIONS, 'paid'))
     .returning('id')
     .executeTakeFirstOrThrow()
 }
