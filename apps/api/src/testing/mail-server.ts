@@ -51,7 +51,10 @@ export async function startMailServer(): Promise<MailServer> {
       const index = kept.findIndex((mail) => isFor(mail, to))
       if (index >= 0) return Promise.resolve(kept.splice(index, 1)[0] as Email)
       return new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`No mail to ${to} within a minute; mails went to: ${recipients.join(', ')}`)), 60_000)
+        const late = setTimeout(
+          () => reject(new Error(`No mail to ${to} within a minute; mails went to: ${recipients.join(', ')}`)),
+          60_000,
+        )
         waiting.push({
           to,
           take: (mail) => {
