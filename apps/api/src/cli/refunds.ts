@@ -1,11 +1,11 @@
 import { formatRupees } from '@chitra/money'
 import { InvalidArgumentError } from 'commander'
 import {
-  type Answered,
+  type RefundAnswer,
   answerRefund,
   GatewayRefused,
   GatewayUnavailable,
-  giveBack,
+  refundRemainder,
   type NeedsOfPayments,
 } from '../modules/payments/index.ts'
 import { type OpenRefundRequest, openRefundRequests } from '../modules/orders/index.ts'
@@ -63,7 +63,7 @@ async function list({ db }: ShopAtHand): Promise<number> {
 async function accept(services: NeedsOfPayments, publicId: string, note: string): Promise<number> {
   const order = answered(publicId, await answerRefund(services, publicId, { isAccepted: true, note }))
   try {
-    const { state } = await giveBack(services, order)
+    const { state } = await refundRemainder(services, order)
     process.stdout.write(
       state === 'refunded'
         ? `${publicId}: accepted, ${formatRupees(order.amount)} given back.\n`
@@ -84,7 +84,7 @@ async function refuse(services: NeedsOfPayments, publicId: string, note: string)
   return DONE
 }
 
-function answered(publicId: string, answer: Answered) {
+function answered(publicId: string, answer: RefundAnswer) {
   switch (answer.outcome) {
     case 'answered':
       return answer.order

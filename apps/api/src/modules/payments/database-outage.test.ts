@@ -5,7 +5,7 @@ import { addItems, buyerAtCheckout, booksOf, deliverEvent, heldEvents, ONE_SALE,
 import { type RunningPostgres, startPostgres } from '../../testing/postgres.ts'
 import { startTestShop, type TestShop } from '../../testing/shop.ts'
 
-describe('an event that comes while PostgreSQL is away', () => {
+describe('an event that arrives while PostgreSQL is down', () => {
   let postgres: RunningPostgres
   let shop: TestShop
   let item: TestItem
@@ -28,7 +28,7 @@ describe('an event that comes while PostgreSQL is away', () => {
     }
     await postgres.pause()
     for (const attempt of [1, 2, 3]) expect([attempt, (await deliverEvent(shop, body, { id })).status]).toEqual([attempt, 503])
-    // What is not signed is refused without a look at the database (TM-06).
+    // An invalid signature is refused without the database (TM-06).
     expect((await deliverEvent(shop, body, { id, secret: 'another' })).status).toBe(400)
     await postgres.start()
     expect((await deliverEvent(shop, body, { id })).status).toBe(200)
@@ -36,7 +36,7 @@ describe('an event that comes while PostgreSQL is away', () => {
     expect(await booksOf(shop, buyer)).toEqual(ONE_SALE)
   })
 
-  it('does not make the buyer pay again: the callback answers 503, and the order the next time [TM-07, D-02]', async () => {
+  it('does not make the buyer pay again: the callback answers 503, and then the order [TM-07, D-02]', async () => {
     const { buyer, orderId } = await buyerAtCheckout(shop, [item])
     const paid = await payLate(shop, orderId)
     const callback = () => buyer.call('createOrder', { body: paid })
@@ -48,7 +48,7 @@ describe('an event that comes while PostgreSQL is away', () => {
   })
 })
 
-describe('an event that comes while the embedded database is away', () => {
+describe('an event that arrives while the embedded database is closed', () => {
   it('is answered 503, and creates the order once the shop is up again [TM-07, P-02]', async () => {
     const place = await newPlaceWithTables('embedded')
     const before = await startTestShop('embedded', {}, place)

@@ -15,16 +15,16 @@ import {
   shuffled,
 } from '../../testing/money.ts'
 
-onBothDatabases('many at once', (shop) => {
+onBothDatabases('under concurrent calls', (shop) => {
   let item: TestItem
   beforeAll(async () => {
     ;[item] = (await addItems(shop(), 1)) as [TestItem]
   })
   const sale = async () => {
-    const till = await buyerAtCheckout(shop(), [item])
-    const paid = await payLate(shop(), till.orderId)
+    const checkout = await buyerAtCheckout(shop(), [item])
+    const paid = await payLate(shop(), checkout.orderId)
     const events = heldEvents(shop(), paid.paymentId)
-    return { ...till, paid, events, captured: events.find(({ event }) => event === 'payment.captured')?.body ?? '' }
+    return { ...checkout, paid, events, captured: events.find(({ event }) => event === 'payment.captured')?.body ?? '' }
   }
 
   it('fifty callbacks and fifty webhooks make one order, one entitlement and one receipt, and all get the same order [TM-05, P-07]', async () => {
@@ -72,7 +72,7 @@ onBothDatabases('many at once', (shop) => {
     const buyers = await Promise.all(Array.from({ length: 20 }, () => shop().member()))
     for (const buyer of buyers) await buyer.call('addToCart', { body: { imageId: item.publicId } })
     shop().gateway.control.setMode({ loseOrderAnswers: 20 })
-    // Two tabs each, until each has its payment order: a lost answer is a 503, and the next try finds what the gateway made.
+    // Two tabs for each buyer, until both have a payment order: a lost answer is a 503, and the next try finds the gateway's order.
     const open = new Map<string, Set<string>>()
     let refused = 0
     await pLimit(8).map(buyers, async (buyer) => {

@@ -18,36 +18,36 @@ import { paymentOrderByGatewayId } from './payments-store.ts'
 import { recordPayments } from './settlement-store.ts'
 
 const EVENTS = ['payment.authorized', 'payment.failed', 'payment.captured', 'order.paid', 'callback'] as const
-type News = (typeof EVENTS)[number]
+type Report = (typeof EVENTS)[number]
 
 const permutations = <T>(all: readonly T[]): T[][] =>
   all.length < 2 ? [[...all]] : all.flatMap((first) => permutations(all.filter((one) => one !== first)).map((rest) => [first, ...rest]))
 
-onBothDatabases('news of one payment', (shop) => {
+onBothDatabases('the reports of one payment', (shop) => {
   let item: TestItem
   beforeAll(async () => {
     ;[item] = (await addItems(shop(), 1)) as [TestItem]
   })
 
-  it('leads to the same books in every order of events [TM-09, P-03]', async () => {
-    const ways = permutations<News>(EVENTS)
-    expect(ways).toHaveLength(120)
-    await pLimit(8).map(ways, async (way) => {
+  it('have the same result in every order [TM-09, P-03]', async () => {
+    const sequences = permutations<Report>(EVENTS)
+    expect(sequences).toHaveLength(120)
+    await pLimit(8).map(sequences, async (sequence) => {
       const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
       const paid = await payLate(shop(), orderId)
       const events = new Map(heldEvents(shop(), paid.paymentId).map(({ event, body }) => [event, body]))
-      for (const news of way) {
+      for (const report of sequence) {
         const answer =
-          news === 'callback'
+          report === 'callback'
             ? (await buyer.call('createOrder', { body: paid })).status
-            : await deliverAndWait(shop(), events.get(news) ?? '')
-        expect([200, 'paid'], way.join(', ')).toContain(answer)
+            : await deliverAndWait(shop(), events.get(report) ?? '')
+        expect([200, 'paid'], sequence.join(', ')).toContain(answer)
       }
-      expect(await booksOf(shop(), buyer), way.join(', ')).toEqual(ONE_SALE)
+      expect(await booksOf(shop(), buyer), sequence.join(', ')).toEqual(ONE_SALE)
     })
   })
 
-  it('creates one order for a payment with two event ids and a callback [TM-08]', async () => {
+  it('create one order for two event ids and a callback [TM-08]', async () => {
     const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     const paid = await payLate(shop(), orderId)
     const captured = heldEvents(shop(), paid.paymentId).find(({ event }) => event === 'payment.captured')?.body ?? ''
@@ -57,7 +57,7 @@ onBothDatabases('news of one payment', (shop) => {
     expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
   })
 
-  it('keeps a payment’s furthest state, in every order of callers [TM-09]', async () => {
+  it('never return a payment to an earlier state, in any order [TM-09]', async () => {
     const seen = [
       { status: 'failed', captured: false },
       { status: 'authorized', captured: false },
@@ -65,28 +65,28 @@ onBothDatabases('news of one payment', (shop) => {
       { status: 'refunded', captured: true },
     ] as const
     const { db, clock } = shop().services
-    await pLimit(8).map(permutations(seen), async (looks) => {
+    await pLimit(8).map(permutations(seen), async (reports) => {
       const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
-      const owing = await paymentOrderByGatewayId(db, orderId)
+      const paymentOrder = await paymentOrderByGatewayId(db, orderId)
       const payment = { id: `pay_${orderId}`, order_id: orderId, amount: 23_482, currency: 'INR' }
       let receipts = 0
-      for (const look of looks) {
-        const payments: GatewayPayment[] = [{ ...payment, ...look }]
-        await recordPayments(db, owing?.id ?? 0, payments, clock.now(), async () => void (receipts += 1))
+      for (const report of reports) {
+        const payments: GatewayPayment[] = [{ ...payment, ...report }]
+        await recordPayments(db, paymentOrder?.id ?? 0, payments, clock.now(), async () => void (receipts += 1))
       }
-      const way = looks.map(({ status }) => status).join(', ')
-      expect(await booksOf(shop(), buyer), way).toEqual({ ...ONE_REFUND, mails: [] })
-      expect(receipts, way).toBe(1)
+      const sequence = reports.map(({ status }) => status).join(', ')
+      expect(await booksOf(shop(), buyer), sequence).toEqual({ ...ONE_REFUND, mails: [] })
+      expect(receipts, sequence).toBe(1)
     })
   })
 
-  it('grants nothing for a payment that failed, was only authorized, or was released uncaptured [TM-09, P-04]', async () => {
+  it('grant nothing if the payment failed, was only authorized, or was released uncaptured [TM-09, P-04]', async () => {
     const { db, clock } = shop().services
     for (const status of ['failed', 'authorized', 'refunded'] as const) {
       const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
-      const owing = await paymentOrderByGatewayId(db, orderId)
+      const paymentOrder = await paymentOrderByGatewayId(db, orderId)
       const payment = { id: `pay_${orderId}`, order_id: orderId, amount: 23_482, currency: 'INR', status, captured: false }
-      await recordPayments(db, owing?.id ?? 0, [payment], clock.now(), () => Promise.reject(new Error('no order, no receipt')))
+      await recordPayments(db, paymentOrder?.id ?? 0, [payment], clock.now(), () => Promise.reject(new Error('no order, no receipt')))
       expect(await booksOf(shop(), buyer)).toEqual({ ...NOTHING_SOLD, payments: [{ state: status, amount: 23_482, refund_due: false }] })
     }
   })

@@ -9,7 +9,7 @@ import { type Around, watched } from '../../testing/watched.ts'
 import { reconcile } from './index.ts'
 import { settle } from './settle.ts'
 
-/** The books after two items at 19,900 paise were paid for, once. */
+/** After one sale of two items at 19,900 paise each. */
 const SOLD = {
   orders: [{ amount: 46_964, subtotal: 39_800, tax: 7_164, status: 'paid' }],
   lines: [
@@ -40,23 +40,23 @@ const PAID_TWICE = {
 interface Purchase {
   buyer: Buyer
   paid: Paid
-  /** The row of its payment order. */
+  /** Of its row in payment_orders. */
   id: number
 }
 
 describe.each(DATABASES)('settle(), %s', (database) => {
   let shop: TestShop
   let items: TestItem[]
-  let onlooker: pg.Client | null = null
+  let observer: pg.Client | null = null
   beforeAll(async () => {
     shop = await startTestShop(database)
     items = await addItems(shop, 2)
     if (database === 'embedded') return
-    onlooker = new pg.Client(shop.services.database.connection)
-    await onlooker.connect()
+    observer = new pg.Client(shop.services.database.connection)
+    await observer.connect()
   })
   afterAll(async () => {
-    await onlooker?.end()
+    await observer?.end()
     await shop.remove()
   })
 
@@ -68,16 +68,16 @@ describe.each(DATABASES)('settle(), %s', (database) => {
   const rowOf = async (orderId: string): Promise<number> =>
     (await shop.services.db.selectFrom('payment_orders').select('id').where('gateway_order_id', '=', orderId).executeTakeFirstOrThrow()).id
 
-  /** True when somebody waits for what the watched run holds: the embedded database's one connection, or a lock. */
-  const isSomebodyBlocked = async (): Promise<boolean> => {
-    if (onlooker === null) return shop.services.database.pool.waitingCount > 0
-    const { rowCount } = await onlooker.query(
+  /** Whether anyone waits for a lock or, on the embedded database, for its single connection. */
+  const isAnyoneBlocked = async (): Promise<boolean> => {
+    if (observer === null) return shop.services.database.pool.waitingCount > 0
+    const { rowCount } = await observer.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
     return (rowCount ?? 0) > 0
   }
 
-  /** Settles, and lets the rival run at the await number `at`, until it has ended or waits for the run. Gives the awaits there were. */
+  /** Settles a purchase and starts `rival` at await number `at`, until it has ended or waits for a lock. Returns the awaits. */
   async function settleAgainst({ id }: Purchase, at: number, rival: () => Promise<unknown>): Promise<string[]> {
     const awaited: string[] = []
     let running: Promise<unknown> = Promise.resolve()
@@ -85,7 +85,7 @@ describe.each(DATABASES)('settle(), %s', (database) => {
       if (awaited.push(what) === at) {
         const rivals = { ended: false }
         running = rival().finally(() => void (rivals.ended = true))
-        while (!rivals.ended && !(run.holding() && (await isSomebodyBlocked()))) await new Promise((resolve) => setImmediate(resolve))
+        while (!rivals.ended && !(run.holding() && (await isAnyoneBlocked()))) await new Promise((resolve) => setImmediate(resolve))
       }
       return await work()
     }
@@ -103,7 +103,7 @@ describe.each(DATABASES)('settle(), %s', (database) => {
     'the reconciler': () => reconcile(shop.services, { all: true }),
   }
 
-  it.each(Object.entries(RIVALS))('ends in one order, whatever %s does at each of its awaits [P-08, P-01, TM-05]', async (_, rival) => {
+  it.each(Object.entries(RIVALS))('creates one order while %s runs at any of its awaits [P-08, P-01, TM-05]', async (_, rival) => {
     const points = await awaits()
     expect(points.length).toBeGreaterThan(15)
     for (const [index, point] of points.entries()) {
@@ -113,15 +113,15 @@ describe.each(DATABASES)('settle(), %s', (database) => {
     }
   })
 
-  it('loses no refund that comes at any of its awaits [P-08, TM-15]', async () => {
+  it('loses no refund that arrives at any of its awaits [P-08, TM-15]', async () => {
     for (const [index, point] of (await awaits()).entries()) {
       const bought = await purchase()
       await settleAgainst(bought, index + 1, async () => {
-        // Refused when the run was first: captured it is either way.
+        // Refused if settle() captured it first; either way it is captured.
         await atGateway(shop, `/v1/payments/${bought.paid.paymentId}/capture`, { amount: 46_964 })
         expect((await refundAtGateway(shop, bought.paid.paymentId)).status).toBe(200)
-        const told = heldEvents(shop, bought.paid.paymentId).findLast(({ event }) => event === 'refund.processed')
-        expect(await deliverAndWait(shop, told?.body ?? '')).toBe('refunded')
+        const refund = heldEvents(shop, bought.paid.paymentId).findLast(({ event }) => event === 'refund.processed')
+        expect(await deliverAndWait(shop, refund?.body ?? '')).toBe('refunded')
       })
       expect(await booksOf(shop, bought.buyer), `at ${index + 1}: ${point}`).toEqual(REFUNDED)
     }
@@ -130,7 +130,7 @@ describe.each(DATABASES)('settle(), %s', (database) => {
   it('sells the items once, even if another payment order for them is settled at any of its awaits [P-08, TM-12]', async () => {
     for (const [index, point] of (await awaits()).entries()) {
       const first = await purchase()
-      // Closed, so that the same cart gets a second payment order; its money comes all the same.
+      // Closing the first payment order gives the same cart a second one. The first is still paid.
       await shop.services.db.updateTable('payment_orders').set({ state: 'closed' }).where('id', '=', first.id).execute()
       const second = (await openPayment(first.buyer, [])).id
       await pay(shop, second)

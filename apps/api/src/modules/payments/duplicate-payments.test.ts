@@ -18,10 +18,10 @@ import { startTestShop, type TestShop } from '../../testing/shop.ts'
 import { reconcile, refundsDue } from './index.ts'
 import { settle } from './settle.ts'
 
-const AGAIN = 'paid for before: refund what is owed'
-const UNFIT = 'does not fit its order'
+const DUPLICATE = 'already paid for: refund what is owed'
+const MISMATCH = 'does not match its order'
 
-describe.each(DATABASES)('money that is owed back, %s', (database) => {
+describe.each(DATABASES)('a payment to be refunded, %s', (database) => {
   const { log, said } = logLines()
   let shop: TestShop
   let items: TestItem[]
@@ -30,26 +30,26 @@ describe.each(DATABASES)('money that is owed back, %s', (database) => {
     items = await addItems(shop, 2)
   })
   afterAll(() => shop.remove())
-  const saidSince = (words: string): (() => number) => {
+  const logCountSince = (words: string): (() => number) => {
     const until = said(words)
     return () => said(words) - until
   }
   const settleAgain = async (orderId: string) => {
-    const owing = await shop.services.db
+    const paymentOrder = await shop.services.db
       .selectFrom('payment_orders')
       .select('id')
       .where('gateway_order_id', '=', orderId)
       .executeTakeFirstOrThrow()
-    return await settle(shop.services, owing.id)
+    return await settle(shop.services, paymentOrder.id)
   }
 
   it.each([
     ['amount', { amount: 23_481 }],
     ['currency', { currency: 'USD' }],
   ])(
-    'of another %s than its order gives nothing; it is kept, and told once, though it is heard of again and again [TM-03, TM-11, P-08]',
+    'whose %s differs from its order grants nothing, is stored, and is logged once however often it is reported [TM-03, TM-11, P-08]',
     async (_, stored) => {
-      const alerts = saidSince(UNFIT)
+      const alerts = logCountSince(MISMATCH)
       const { buyer, orderId } = await buyerAtCheckout(shop, items.slice(0, 1))
       const paid = await payLate(shop, orderId)
       await shop.services.db.updateTable('payment_orders').set(stored).where('gateway_order_id', '=', orderId).execute()
@@ -61,8 +61,8 @@ describe.each(DATABASES)('money that is owed back, %s', (database) => {
     },
   )
 
-  it('for items that another payment order paid for: one entitlement each, two payments, one of them owed back and logged once [TM-12]', async () => {
-    const alerts = saidSince(AGAIN)
+  it('for items that another payment order paid for grants nothing more, is owed back and logged once [TM-12]', async () => {
+    const alerts = logCountSince(DUPLICATE)
     const { buyer, orderId } = await buyerAtCheckout(shop, items.slice(0, 1))
     const both = await openPayment(buyer, items.slice(1))
     const [second, first] = [await pay(shop, orderId), await pay(shop, both.id)]
@@ -79,19 +79,19 @@ describe.each(DATABASES)('money that is owed back, %s', (database) => {
       paymentOrders: ['paid', 'paid'],
       mails: ['Your pictures are ready'],
     })
-    // It was decided: a refund of the order that it came after does not bring it back to life.
+    // A refund of the first order does not turn the duplicate payment into an order.
     await refundAtGateway(shop, first.paymentId)
     await settleAgain(both.id)
     expect((await settleAgain(orderId)).state).toBe('refund-due')
     expect(await booksOf(shop, buyer)).toMatchObject({ orders: [{ status: 'refunded' }], downloads: 0, ended: 2 })
-    // And given back, it is due no more.
+    // Once refunded, nothing is due.
     await refundAtGateway(shop, second.paymentId)
     await settleAgain(orderId)
     expect((await booksOf(shop, buyer)).payments.map(({ refund_due }) => refund_due)).toEqual([false, false])
   })
 
-  it('for some of the items: the order is created, its payment is partly owed back [TM-12]', async () => {
-    const alerts = saidSince(AGAIN)
+  it('for some items already paid for creates an order and is partly owed back [TM-12]', async () => {
+    const alerts = logCountSince(DUPLICATE)
     const { buyer, orderId } = await buyerAtCheckout(shop, items.slice(0, 1))
     const both = await openPayment(buyer, items.slice(1))
     await buyer.call('createOrder', { body: await pay(shop, orderId) })
@@ -107,8 +107,8 @@ describe.each(DATABASES)('money that is owed back, %s', (database) => {
     })
   })
 
-  describe('when {A} and then {A, B} were paid for', () => {
-    /** Two tabs: a payment order over the first item, one over both, and both are paid. */
+  describe('when {A} and then {A, B} are paid for', () => {
+    /** Two tabs pay: one for the first item, one for both. */
     const paidBoth = async () => {
       const { buyer, orderId } = await buyerAtCheckout(shop, items.slice(0, 1))
       const both = await openPayment(buyer, items.slice(1))
@@ -118,10 +118,10 @@ describe.each(DATABASES)('money that is owed back, %s', (database) => {
       expect((await buyer.call('createOrder', { body: second })).status).toBe(200)
       const refund = async (paid: typeof first, amount?: number) => {
         expect((await refundAtGateway(shop, paid.paymentId, amount)).status).toBe(200)
-        const told = heldEvents(shop, paid.paymentId).findLast(({ event }) => event === 'refund.processed')?.body ?? ''
-        // Told twice, by two events: given back once.
-        await deliverAndWait(shop, told)
-        await deliverAndWait(shop, told)
+        const event = heldEvents(shop, paid.paymentId).findLast((held) => held.event === 'refund.processed')?.body ?? ''
+        // Delivered twice, under two event ids.
+        await deliverAndWait(shop, event)
+        await deliverAndWait(shop, event)
       }
       const owned = async () => {
         const { ids } = (await buyer.call('listOwnedItems')).body.data
@@ -136,10 +136,10 @@ describe.each(DATABASES)('money that is owed back, %s', (database) => {
           .execute()
       return { buyer, first, second, refund, owned, stored, due: () => dueFor(buyer.email) }
     }
-    /** What the operator is told to give back. */
+    /** What the operator is asked to refund. */
     const dueFor = async (email: string) => (await refundsDue(shop.services.db)).filter((row) => row.email === email).map(({ due }) => due)
 
-    it('both are owned, in two orders and two payments, and the price of A is owed back [TM-12]', async () => {
+    it('both items are owned, and the second price of A is owed back [TM-12]', async () => {
       const { buyer, owned, stored, due } = await paidBoth()
       expect(await owned()).toEqual([true, true])
       expect(await stored()).toEqual([
@@ -150,7 +150,7 @@ describe.each(DATABASES)('money that is owed back, %s', (database) => {
       expect(await booksOf(shop, buyer)).toMatchObject({ downloads: 2, payments: [{ refund_due: false }, { refund_due: true }] })
     })
 
-    it('refunding the first leaves A to the second order, which owes nothing any more [TM-12, TM-15]', async () => {
+    it('refunding the first order keeps A by the second, which then owes nothing [TM-12, TM-15]', async () => {
       const { buyer, first, refund, owned, stored, due } = await paidBoth()
       await refund(first)
       expect(await owned()).toEqual([true, true])
@@ -164,7 +164,7 @@ describe.each(DATABASES)('money that is owed back, %s', (database) => {
       for (const item of order[0].imageId) expect((await buyer.fetch(item.original)).status).toBe(200)
     })
 
-    it('refunding the owed part of the second keeps the item by the first order [TM-12, TM-15]', async () => {
+    it('refunding the owed part of the second order keeps A by the first [TM-12, TM-15]', async () => {
       const { buyer, second, refund, owned, stored, due } = await paidBoth()
       await refund(second, 13_482)
       expect([await due(), await owned()]).toEqual([[10_000], [true, true]])
@@ -179,22 +179,22 @@ describe.each(DATABASES)('money that is owed back, %s', (database) => {
       expect(imageId.map(({ refunded }: { refunded: boolean }) => refunded)).toEqual([true, false])
     })
 
-    it('nothing of A is left once both its prices went back [TM-15]', async () => {
+    it('refunding A in both orders revokes it [TM-15]', async () => {
       const { first, second, refund, owned } = await paidBoth()
       await refund(second, 23_482)
       await refund(first)
       expect(await owned()).toEqual([false, true])
     })
 
-    it('refunding the second in full leaves A to the first [TM-15]', async () => {
+    it('refunding the second order in full keeps A by the first [TM-15]', async () => {
       const { second, refund, owned, due } = await paidBoth()
       await refund(second)
       expect([await owned(), await due()]).toEqual([[true, false], []])
     })
   })
 
-  it('for a payment order paid twice: one order, the second payment owed back and logged once, whichever caller reports it [TM-12, P-08]', async () => {
-    const alerts = saidSince(AGAIN)
+  it('for a payment order already paid is owed back and logged once, whichever caller reports it [TM-12, P-08]', async () => {
+    const alerts = logCountSince(DUPLICATE)
     const { buyer, orderId } = await buyerAtCheckout(shop, items.slice(0, 1))
     const first = await pay(shop, orderId, 'authorized')
     const second = await pay(shop, orderId, 'authorized')
