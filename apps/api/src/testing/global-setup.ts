@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/database/database.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 
-/** Name of the PostgreSQL database that is copied. */
+/** Name of the PostgreSQL database that tests copy. */
 const WITH_TABLES = 'with_tables'
 
 declare module 'vitest' {
