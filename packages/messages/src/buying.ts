@@ -1,4 +1,4 @@
-/** What cart and wish list say. */
+/** Texts of cart and wish list. */
 export const cart = {
   title: 'My Cart',
   empty: 'No item in Cart',
