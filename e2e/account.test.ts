@@ -5,7 +5,7 @@ import { useShop } from './harness.ts'
 import { said } from './said.ts'
 
 const stage = useShop()
-const { field, press, follow, path, stored, focused, toldOf, callsOf } = formsOn(stage)
+const { field, press, follow, path, stored, focused, descriptionOf, callsOf } = formsOn(stage)
 
 async function fillSignUp(email: string, password = PASSWORD): Promise<void> {
   await field('Full Name').fill('Asha Rao')
@@ -50,25 +50,25 @@ describe('signing up', () => {
     await field('Password').fill('monsoon')
     await field('Email').click()
     await expect
-      .poll(() => toldOf('Password'))
+      .poll(() => descriptionOf('Password'))
       .toBe('Password should be eight characters, at least one letter, one number and one special character')
     await field('Password').fill('')
     await press('SUBMIT')
-    await expect.poll(() => toldOf('Full Name')).toBe('Full Name is required')
+    await expect.poll(() => descriptionOf('Full Name')).toBe('Full Name is required')
     await expect.poll(() => focused()).toBe('fullName')
-    await expect.poll(() => toldOf('Email')).toBe('Email is required')
-    await expect.poll(() => toldOf('Confirm Password')).toBe('re-enter password')
+    await expect.poll(() => descriptionOf('Email')).toBe('Email is required')
+    await expect.poll(() => descriptionOf('Confirm Password')).toBe('re-enter password')
     await page.getByText('Accept terms and condition to proceed.').waitFor()
     await field('Full Name').fill('R2D2')
     await field('Email').fill('asha@')
     await field('Password').fill(PASSWORD)
     await field('Confirm Password').fill(`${PASSWORD}!`)
-    await expect.poll(() => toldOf('Full Name')).toBe('Enter valid full name')
-    await expect.poll(() => toldOf('Email')).toBe('Email is incorrect')
-    await expect.poll(() => toldOf('Confirm Password')).toBe('Passwords must match')
-    // After one of the two changes, both are validated again.
+    await expect.poll(() => descriptionOf('Full Name')).toBe('Enter valid full name')
+    await expect.poll(() => descriptionOf('Email')).toBe('Email is incorrect')
+    await expect.poll(() => descriptionOf('Confirm Password')).toBe('Passwords must match')
+    // A change to one of the two validates both again.
     await field('Password').fill(`${PASSWORD}!`)
-    await expect.poll(() => toldOf('Confirm Password')).toBe('')
+    await expect.poll(() => descriptionOf('Confirm Password')).toBe('')
     expect(callsOf('POST /api/users')).toBe(0)
   })
 
@@ -103,7 +103,7 @@ describe('signing up', () => {
     await expect.poll(async () => [await field('Full Name').inputValue(), await field('Email').inputValue()]).toEqual(['Asha Rao', email])
     await fillSignUp('another@example.com', 'P@ssw0rd')
     await press('SUBMIT')
-    // The required sentence is in the toast; what is wrong with the password beside the button.
+    // The toast has the required sentence; the reason is beside the button.
     await said(page, 'Something went wrong!!').waitFor()
     await page.locator('form').getByText('common').waitFor()
     faults.place('POST', /^\/api\/users$/, { status: 500, body: { success: false, code: 500, errorMessage: 'inner' } })
@@ -124,13 +124,13 @@ describe('signing in', () => {
     await expect.poll(() => field('Email').getAttribute('autocomplete')).toBe('username')
     await expect.poll(() => field('Password').getAttribute('autocomplete')).toBe('current-password')
     await press('SIGN IN')
-    await expect.poll(() => toldOf('Email')).toBe('Email is required')
-    await expect.poll(() => toldOf('Password')).toBe('Password is required')
+    await expect.poll(() => descriptionOf('Email')).toBe('Email is required')
+    await expect.poll(() => descriptionOf('Password')).toBe('Password is required')
     await expect.poll(() => focused()).toBe('email')
     await field('Password').fill('12345')
     await field('Email').fill('asha@')
-    await expect.poll(() => toldOf('Email')).toBe('Email is incorrect')
-    await expect.poll(() => toldOf('Password')).toBe('Password must be at least 6 characters')
+    await expect.poll(() => descriptionOf('Email')).toBe('Email is incorrect')
+    await expect.poll(() => descriptionOf('Password')).toBe('Password must be at least 6 characters')
     await expect.poll(() => field('Password').getAttribute('type')).toBe('password')
     await press('Show password')
     await expect.poll(() => field('Password').getAttribute('type')).toBe('text')
@@ -197,7 +197,7 @@ describe('signing in', () => {
       [{ wishListed: pending.wishListed, route_url: pending.route_url }, '/wishList'],
       [{ route_url: pending.route_url }, '/search/tea'],
       [{}, '/'],
-      // Only paths of this site are followed.
+      // Addresses of other sites are ignored.
       [{ route_url: '//evil.example/x' }, '/'],
     ] as const
     for (const [entries, place] of order) {

@@ -220,7 +220,7 @@ describe('a purchase', () => {
     await fill(buyer, [shop.titles[0]])
     await signedIn(stage, buyer)
     await page.goto('/checkout')
-    // The page hears nothing while the window is open.
+    // The page gets no answers while the window is open.
     const silent = faults.place('GET', /^\/api\/payment\/order_/, { cut: true })
     await page.getByRole('button', { name: 'Checkout' }).click()
     await paymentWindow(page).getByRole('button', { name: 'Pay, then lose the window' }).click()
@@ -229,7 +229,7 @@ describe('a purchase', () => {
     await page.reload()
     await page.getByRole('group', { name: 'Payment' }).getByText('Paid. The pictures are yours').waitFor()
     await page.getByRole('group', { name: 'Payment' }).getByRole('link', { name: 'My Orders' }).waitFor()
-    // It is said once: later the cart is simply empty.
+    // The message is shown once; afterwards the cart is simply empty.
     await page.reload()
     await page.getByRole('heading', { name: 'No item in Cart' }).waitFor()
   })

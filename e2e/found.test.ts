@@ -29,7 +29,7 @@ describe('a crawler without scripts', () => {
     const [, map = ''] = /^Sitemap: (\S+)$/m.exec(await read(`${stage.url}/robots.txt`)) ?? []
     const addresses = (await Promise.all(locations(await read(map)).map(read))).flatMap(locations)
     expect(addresses.length).toBeGreaterThan(200)
-    // Each tenth: pages and pictures stand by turns, so that both kinds are met.
+    // Every eleventh: pages and pictures alternate, so an odd step includes both.
     for (const address of addresses.filter((_, at) => at % 11 === 0)) expect((await fetch(address)).status, address).toBe(200)
   })
 })
@@ -46,7 +46,7 @@ describe('a first load', () => {
         faults.seen.filter((call) => CONTENT.test(call)),
         path,
       ).toEqual([])
-      // A picture that was preloaded under another address than it is drawn from would be fetched twice.
+      // A picture preloaded from another address than it is drawn from would be fetched twice.
       const unused = () =>
         page.evaluate(() => {
           const drawn = new Set([...document.images].map(({ currentSrc }) => currentSrc))
@@ -127,7 +127,7 @@ describe('a signed-in user', () => {
 describe('hostile texts', () => {
   it('stay text on every page: names, keywords, cms records, tiles and searches [TB-01]', async () => {
     const { page } = stage
-    // Reading the records' HTML where nothing runs, Chromium still reports each handler that it meets.
+    // Chromium reports inline handlers even when it only parses the records' HTML without running scripts.
     stage.expectProblem(/Executing inline event handler/)
     const shop = await startTestShop('embedded')
     const opened: string[] = []

@@ -14,7 +14,7 @@ async function open(change: Record<string, unknown> = {}): Promise<Answer['data'
   const id = await idOf(stage, stage.shop.titles[0] ?? '')
   const answer = (await (await fetch(`${stage.shop.url}/api/images/${id}`)).json()) as Answer
   Object.assign(answer.data.image, change)
-  // The proxy answers what only the seller may see; the rest comes from the shop.
+  // The proxy changes the shop's answer, because only the seller could see these values.
   if (Object.keys(change).length > 0) stage.faults.place('GET', new RegExp(`^/api/images/${id}`), { status: 200, body: answer })
   await stage.page.goto(`/imageDetails?id=${id}`)
   await stage.page.getByRole('heading', { level: 1, name: answer.data.image.name }).waitFor()
@@ -35,7 +35,7 @@ describe('the picture page at /imageDetails', () => {
     }
   })
 
-  it('shows picture, keywords, name, date, place, price, badge, downloads and description, at both widths [IMGD-01, IMGD-02]', async () => {
+  it('shows picture, keywords, name, date, location, price, badge, downloads and description, at both widths [IMGD-01, IMGD-02]', async () => {
     const { page } = stage
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 })

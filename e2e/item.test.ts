@@ -43,7 +43,7 @@ describe('an item’s page', () => {
     await expect.poll(() => page.title()).toContain(title)
     for (const network of ['Facebook', 'Twitter', 'Pinterest', 'WhatsApp']) {
       const share = await page.getByRole('link', { name: `Share on ${network}` }).getAttribute('href')
-      for (const told of [page.url(), title]) expect(share, network).toContain(encodeURIComponent(told))
+      for (const part of [page.url(), title]) expect(share, network).toContain(encodeURIComponent(part))
     }
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByRole('button', { name: 'Link copied' }).waitFor()
@@ -234,7 +234,7 @@ describe('an item’s page', () => {
     )
   })
 
-  it('says that it cannot be loaded, and shows a not-found page with a way back for an unknown item [ITEM-14]', async () => {
+  it('shows an error if it cannot be loaded, and a not-found page with a way back for an unknown item [ITEM-14]', async () => {
     const { page, faults } = stage
     await page.goto('/image/nothing-zzzz')
     await page.getByRole('heading', { level: 1, name: 'This picture is not here' }).waitFor()

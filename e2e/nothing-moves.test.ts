@@ -5,7 +5,7 @@ import { takenOver } from './taken-over.ts'
 const stage = useShop()
 const widths = [320, 390, 768, 1001, 1280, 1920]
 
-/** What the browser counts as layout shifts, from the first paint on. */
+/** Records all layout shifts from the first paint on. */
 function countShifts(): void {
   Object.assign(globalThis, { shifts: [] })
   new PerformanceObserver((list) => {
@@ -16,7 +16,7 @@ function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-describe('when the script takes over what the server drew', () => {
+describe('when the script hydrates the server’s page', () => {
   it.each(['/', '/search', '/search/tea', 'an item', '/faq', '/support'])('nothing moves on %s, at any width', async (path) => {
     const answer = await fetch(`${stage.url}/api/images-list/?limit=1`)
     const { data } = (await answer.json()) as { data: { image: { _id: string }[] } }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { paymentWindow } from './buyer.ts'
 import type { State } from './screens.ts'
 
-/** An overlay or toast on a screen, and how to open it. */
+/** A menu, dialog or message on a screen, and how to open it. */
 export interface Opened extends State {
   opens: (page: Page) => Promise<unknown>
   /** The only width at which it exists. */

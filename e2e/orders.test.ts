@@ -6,7 +6,7 @@ import { useShop } from './harness.ts'
 import { sticksOut } from './looks.ts'
 import { said } from './said.ts'
 
-// Half of the time it is another day there than on most servers.
+// UTC+14, where for most of the day the date differs from that of UTC.
 const ZONE = 'Pacific/Kiritimati'
 const stage = useShop({}, { timezoneId: ZONE })
 
@@ -31,19 +31,19 @@ interface Listed {
   data: { order: { createdAt: string; imageId: { name: string; refunded: boolean; price: number }[] }[]; count: number }
 }
 
-/** The shop's answer with a buyer's orders, changed. */
+/** Changes the shop's answer with a buyer's orders. */
 async function withOrders(buyer: Buyer, change: (answer: Listed) => void): Promise<void> {
   const answer = (await buyer.call('GET', '/api/orders/?by=item')) as Listed
   change(answer)
   stage.faults.place('GET', /^\/api\/orders\//, { status: 200, body: answer })
 }
 
-async function slowDown(page: Page, bytesASecond: number): Promise<void> {
+async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
-    downloadThroughput: bytesASecond,
+    downloadThroughput: bytesPerSecond,
     uploadThroughput: -1,
   })
 }
@@ -116,7 +116,7 @@ describe('My Orders', () => {
     const buyer = await buyerOf(shop.titles.slice(0, 1))
     const shown = async () => (await table().locator('tbody td:nth-child(6)').innerText()).split('\n')[0]
     expect([before, dayThere()]).toContain(await shown())
-    // The last morning of January in London is the first of February there; single digits get their zero.
+    // Late on 31 January in UTC is 1 February there. Single digits are padded with a zero.
     await withOrders(buyer, ({ data }) => {
       for (const order of data.order) order.createdAt = '2026-01-31T10:00:00.000Z'
     })
@@ -124,7 +124,7 @@ describe('My Orders', () => {
     await expect.poll(shown).toBe('02/01/2026')
   })
 
-  it('can be searched by title and by days, and says when nothing is found [ORD-01, ORD-02]', async () => {
+  it('can be searched by title and by days, and shows a message if nothing is found [ORD-01, ORD-02]', async () => {
     const { page, shop } = stage
     const titles = shop.titles.slice(0, 3)
     const [wanted = '', other = ''] = titles
@@ -167,7 +167,7 @@ describe('My Orders', () => {
     await expect.poll(() => page.getByRole('searchbox', { name: 'Search by title' }).inputValue()).toBe('')
   })
 
-  it('shows a whole calendar month on a phone, wherever the field is [ORD-01]', async () => {
+  it('shows a complete calendar month on a phone [ORD-01]', async () => {
     const { page } = stage
     await signedIn(stage, await newBuyer(stage))
     await page.setViewportSize({ width: 390, height: 800 })
@@ -211,7 +211,7 @@ describe('My Orders', () => {
     await downloadButton(title).waitFor()
   })
 
-  it('with an ended session leads home on opening, and to the login on a page change [ORD-05]', async () => {
+  it('with an expired session leads home on opening, and to the login on a page change [ORD-05]', async () => {
     const { page, faults, shop } = stage
     const over = { status: 401, body: { success: false, code: 401, errorMessage: '' } }
     const buyer = await buyerOf(shop.titles.slice(0, 11))
@@ -309,11 +309,11 @@ describe('a refund', () => {
 })
 
 describe('a download', () => {
-  it('delivers the original file again and again, with progress [ORD-04]', async () => {
+  it('delivers the original file repeatedly, with progress [ORD-04]', async () => {
     const { page, shop } = stage
     const [title = ''] = shop.titles
     await buyerOf([title])
-    const told: number[] = []
+    const reported: number[] = []
     await slowDown(page, 150_000)
     for (const round of [1, 2]) {
       const download = page.waitForEvent('download', { timeout: 60_000 })
@@ -324,11 +324,11 @@ describe('a download', () => {
         await expect
           .poll(async () => {
             const now = Number((await bar.getAttribute('aria-valuenow', { timeout: 2000 }).catch(() => null)) ?? -1)
-            if (now > 0 && now < 100) told.push(now)
-            return new Set(told).size
+            if (now > 0 && now < 100) reported.push(now)
+            return new Set(reported).size
           })
           .toBeGreaterThan(1)
-        expect(told).toEqual([...told].sort((a, b) => a - b))
+        expect(reported).toEqual([...reported].sort((a, b) => a - b))
         await slowDown(page, -1)
       }
       expect(await sha256Of(await download)).toBe(shop.originalOf(title))
@@ -353,7 +353,7 @@ describe('a download', () => {
     expect(file.suggestedFilename()).toContain(title.split(/\W+/)[0])
   })
 
-  it('that fails says so, and can be retried [ORD-04]', async () => {
+  it('that fails shows a message, and can be retried [ORD-04]', async () => {
     const { page, shop, faults } = stage
     const [title = ''] = shop.titles
     await buyerOf([title])

@@ -6,16 +6,16 @@ import { useShop } from './harness.ts'
 import { said } from './said.ts'
 
 const stage = useShop()
-const { field, press, follow, path, stored, focused, toldOf, callsOf } = formsOn(stage)
+const { field, press, follow, path, stored, focused, descriptionOf, callsOf } = formsOn(stage)
 
 describe('a forgotten password', () => {
   it('is requested by email, with links to support and login [AUTH-11]', async () => {
     const { page, faults } = stage
     await page.goto('/forgot-password')
     await press('Submit')
-    await expect.poll(() => toldOf('Email')).toContain('Email is required')
+    await expect.poll(() => descriptionOf('Email')).toContain('Email is required')
     await field('Email').fill('asha@')
-    await expect.poll(() => toldOf('Email')).toContain('Please enter valid email')
+    await expect.poll(() => descriptionOf('Email')).toContain('Please enter valid email')
     expect(callsOf('POST /api/users/forgotPassword')).toBe(0)
     await field('Email').fill('asha@example.com')
     faults.place('POST', /forgotPassword/, { status: 400, body: { success: false, code: 400, errorMessage: 'Not this one' } })
@@ -46,20 +46,20 @@ describe('a forgotten password', () => {
     await field('Password').click()
     await expect.poll(() => page.getByText('Password is required').count()).toBe(0)
     await field('Confirm Password').click()
-    await expect.poll(() => toldOf('Password')).toBe('Password is required')
-    await expect.poll(() => toldOf('Confirm Password')).toBe('')
+    await expect.poll(() => descriptionOf('Password')).toBe('Password is required')
+    await expect.poll(() => descriptionOf('Confirm Password')).toBe('')
     await press('Submit')
-    await expect.poll(() => toldOf('Confirm Password')).toBe('Re-enter password')
+    await expect.poll(() => descriptionOf('Confirm Password')).toBe('Re-enter password')
     await field('Password').fill('12345')
     await field('Confirm Password').fill('123')
-    await expect.poll(() => toldOf('Password')).toBe('Password should be 6 characters')
-    await expect.poll(() => toldOf('Confirm Password')).toBe('Password should be 6 characters')
+    await expect.poll(() => descriptionOf('Password')).toBe('Password should be 6 characters')
+    await expect.poll(() => descriptionOf('Confirm Password')).toBe('Password should be 6 characters')
     // The token has left the address bar.
     expect(path()).toBe('/reset-password')
     await field('Password').fill('Winter#2027')
     await field('Confirm Password').fill('Winter#2028')
     await press('Submit')
-    await expect.poll(() => toldOf('Confirm Password')).toBe('Passwords must match')
+    await expect.poll(() => descriptionOf('Confirm Password')).toBe('Passwords must match')
     expect(callsOf('POST /api/users/updatePassword')).toBe(0)
     await field('Confirm Password').fill('Winter#2027')
     await press('Submit')
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  it('says at once that its link was used or has expired, and offers a new one [AUTH-12]', async () => {
+  it('shows at once that its link was used or has expired, and offers a new one [AUTH-12]', async () => {
     const { page } = stage
     const token = await resetToken(stage, await newBuyer(stage))
     await page.goto(`/reset-password/${token}`)
@@ -118,21 +118,21 @@ describe('the profile', () => {
     await press('SUBMIT')
     await said(page, 'Form is invalid').waitFor()
     await expect
-      .poll(async () => [await toldOf('Full Name'), await toldOf('Email ID')])
+      .poll(async () => [await descriptionOf('Full Name'), await descriptionOf('Email ID')])
       .toEqual(['Full Name is required', 'Email is required'])
     await expect.poll(() => focused()).toBe('fullName')
     await field('Full Name').fill('Asha')
     await field('Email ID').fill('asha@')
     await expect
-      .poll(() => toldOf('Full Name'))
+      .poll(() => descriptionOf('Full Name'))
       .toBe('Enter Valid Full Name First and last name, with a space between. If you have one name only, press SUBMIT again.')
-    await expect.poll(() => toldOf('Email ID')).toBe('Email is incorrect')
+    await expect.poll(() => descriptionOf('Email ID')).toBe('Email is incorrect')
     expect(callsOf('PUT /api/users')).toBe(0)
     await field('Full Name').fill('मीरा नायर')
     await field('Email ID').fill(buyer.email)
     const slow = faults.place('PUT', /^\/api\/users/, { hold: true })
     await press('SUBMIT')
-    // The wait spinner; a second press sends nothing.
+    // While the button is busy, a second press sends nothing.
     const button = page.getByRole('button', { name: 'SUBMIT' })
     await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
     await button.click({ force: true })
@@ -161,14 +161,14 @@ describe('the profile', () => {
     await field('Email ID').fill(`new-${buyer.email}`)
     await field('Current Password').fill('Winter#2020')
     await press('SUBMIT')
-    await expect.poll(() => toldOf('Current Password')).toContain('The current password is not right')
+    await expect.poll(() => descriptionOf('Current Password')).toContain('The current password is not right')
     await field('Current Password').fill(PASSWORD)
     await press('SUBMIT')
     await said(page, `A link is on its way to new-${buyer.email}`).waitFor()
     await expect.poll(() => field('Email ID').inputValue()).toBe(buyer.email)
     // It is still pending after a reload.
     await page.reload()
-    await expect.poll(() => toldOf('Email ID')).toContain(`Waiting for you to follow the link sent to new-${buyer.email}`)
+    await expect.poll(() => descriptionOf('Email ID')).toContain(`Waiting for you to follow the link sent to new-${buyer.email}`)
     const { text = '' } = await mail.next(`new-${buyer.email}`)
     await page.goto(/http\S+\/login\?code=\S+/.exec(text)?.[0] ?? '')
     await said(page, 'Email has verified successfully').waitFor()
@@ -185,13 +185,13 @@ describe('the profile', () => {
       return buyer.call('PUT', `/api/users/${buyer.userId}`, form)
     }
     await change(`first-${buyer.email}`)
-    // A change that is cancelled before its mail is sent has no mail.
+    // Waits for the mail, because a cancelled change sends none.
     await mail.next(buyer.email)
     await signedIn(stage, buyer)
     await page.goto('/editProfile')
     await press('Keep this address')
     await said(page, 'Your email address stays as it is').waitFor()
-    await expect.poll(() => toldOf('Email ID')).toBe('')
+    await expect.poll(() => descriptionOf('Email ID')).toBe('')
     await change(`second-${buyer.email}`)
     const { text = '' } = await mail.next(buyer.email)
     await page.goto(/http\S+\/undo-email-change\/\S+/.exec(text)?.[0] ?? '')
@@ -208,7 +208,7 @@ describe('the profile', () => {
     await expect.poll(() => field('Full Name').inputValue()).toBe('Asha Kumari Rao')
     await field('Date of birth').fill('1949-12-31')
     await press('SUBMIT')
-    await expect.poll(() => toldOf('Date of birth')).toContain('The date of birth must lie between 1950-01-01 and today')
+    await expect.poll(() => descriptionOf('Date of birth')).toContain('The date of birth must lie between 1950-01-01 and today')
     await field('Date of birth').fill('1990-06-15')
     await page.getByRole('switch', { name: 'Messages by email' }).check()
     await press('SUBMIT')
@@ -222,7 +222,7 @@ describe('the profile', () => {
     await expect.poll(() => page.getByRole('switch', { name: 'New work' }).isChecked()).toBe(false)
     await field('Full Name').fill('Asha')
     await press('SUBMIT')
-    await expect.poll(() => toldOf('Full Name')).toContain('Enter Valid Full Name')
+    await expect.poll(() => descriptionOf('Full Name')).toContain('Enter Valid Full Name')
     await press('SUBMIT')
     await page.getByRole('button', { name: 'Account: Asha', exact: true }).waitFor()
     await page.reload()
@@ -245,9 +245,9 @@ describe('the profile', () => {
     for (const outside of ['1949-12-31', await day(1)]) {
       await dob.fill(outside)
       await press('SUBMIT')
-      await expect.poll(() => toldOf('Date of birth')).toContain('The date of birth must lie between 1950-01-01 and today')
+      await expect.poll(() => descriptionOf('Date of birth')).toContain('The date of birth must lie between 1950-01-01 and today')
       await dob.fill('')
-      await expect.poll(() => toldOf('Date of birth')).not.toContain('must lie')
+      await expect.poll(() => descriptionOf('Date of birth')).not.toContain('must lie')
     }
     expect(callsOf('PUT /api/users/')).toBe(0)
     for (const inside of ['1950-01-01', today]) {
@@ -273,10 +273,10 @@ describe('the profile', () => {
     expect([bytes.subarray(0, 2).toString(), bytes.includes('profile.json'), bytes.includes('orders.json')]).toEqual(['PK', true, true])
     await press('Close my account')
     await press('Close it for good')
-    await expect.poll(() => toldOf('Password to close the account')).toBe('Password is required')
+    await expect.poll(() => descriptionOf('Password to close the account')).toBe('Password is required')
     await field('Password to close the account').fill('Winter#2020')
     await press('Close it for good')
-    await expect.poll(() => toldOf('Password to close the account')).toBe('The current password is not right')
+    await expect.poll(() => descriptionOf('Password to close the account')).toBe('The current password is not right')
     await field('Password to close the account').fill(PASSWORD)
     await press('Close it for good')
     await said(page, 'Your account is closed').waitFor()
@@ -285,7 +285,7 @@ describe('the profile', () => {
     await expect(buyer.call('GET', '/api/orders/')).rejects.toThrow('401')
   })
 
-  it('with an ended session logs out and goes home, on opening and on submitting', async () => {
+  it('with an expired session logs out and goes home, on opening and on submitting', async () => {
     const { page, faults } = stage
     const over = { status: 401, body: { success: false, code: 401, errorMessage: '' } }
     for (const method of ['GET', 'PUT']) {
@@ -310,23 +310,23 @@ describe('changing the password', () => {
     await page.goto('/changePassword')
     await page.getByRole('heading', { level: 1, name: 'Change Password' }).waitFor()
     await press('Submit')
-    await expect.poll(() => toldOf('Current Password')).toBe('Password is required')
+    await expect.poll(() => descriptionOf('Current Password')).toBe('Password is required')
     await expect
-      .poll(async () => [await toldOf('New Password'), await toldOf('Confirm Password')])
+      .poll(async () => [await descriptionOf('New Password'), await descriptionOf('Confirm Password')])
       .toEqual(['New password is required', 'Confirm password is required'])
     await expect.poll(() => focused()).toBe('current')
     await field('Current Password').fill('12345')
     await field('New Password').fill('12345')
     await field('Confirm Password').fill('other')
     const short = 'Password should be at least 6 characters long'
-    await expect.poll(() => toldOf('Confirm Password')).toBe('Password does not match')
-    await expect.poll(async () => [await toldOf('Current Password'), await toldOf('New Password')]).toEqual([short, short])
+    await expect.poll(() => descriptionOf('Confirm Password')).toBe('Password does not match')
+    await expect.poll(async () => [await descriptionOf('Current Password'), await descriptionOf('New Password')]).toEqual([short, short])
     expect(callsOf('POST /api/changePassword')).toBe(0)
     await field('Current Password').fill('Winter#2020')
     await field('New Password').fill('Winter#2027')
     await field('Confirm Password').fill('Winter#2027')
     await press('Submit')
-    await expect.poll(() => toldOf('Current Password')).toBe('The current password is not right')
+    await expect.poll(() => descriptionOf('Current Password')).toBe('The current password is not right')
     await expect.poll(async () => [path(), await field('New Password').inputValue()]).toEqual(['/changePassword', 'Winter#2027'])
     await field('Current Password').fill(PASSWORD)
     await press('Submit')
@@ -337,7 +337,7 @@ describe('changing the password', () => {
     await expect(buyer.call('GET', '/api/orders/')).rejects.toThrow('401')
   })
 
-  it('with an ended session logs out and goes home [PROF-07]', async () => {
+  it('with an expired session logs out and goes home [PROF-07]', async () => {
     const { page, faults } = stage
     await signedIn(stage, await newBuyer(stage))
     await page.goto('/changePassword')

@@ -8,7 +8,7 @@ import { goWithin, LOOKS } from './looks.ts'
 import { opened } from './opened.ts'
 import { heading, type State, useScreens } from './screens.ts'
 
-// Draws every screen at 390 and 1280 px, light and dark, on one sheet, and docs/screens/index.html that shows all of them.
+// Takes pictures of every screen at 390 and 1280 px, light and dark, as one sheet, and writes docs/screens/index.html with all of them.
 const FOLDER = join(ROOT, 'docs/screens')
 /** Pixels: the height of a sheet, and the gap between its pictures. */
 const [SHEET, GAP] = [440, 12]
@@ -24,7 +24,7 @@ beforeAll(() => {
 interface Drawing {
   title: string
   width?: number | undefined
-  /** Brings the page into its state, and waits for it again after the first width and theme. */
+  /** Brings the page into its state; called again for each further width and theme. */
   comes: (page: Page, first: boolean) => Promise<unknown>
 }
 

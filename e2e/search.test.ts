@@ -158,7 +158,7 @@ describe('a list', () => {
     await openers.first().focus()
     await page.keyboard.press('Enter')
     await viewer(first).waitFor()
-    // More than once around: focus never reaches the page behind.
+    // More presses than there are controls: the focus must never reach the page behind.
     for (let press = 0; press < 10; press += 1) {
       await page.keyboard.press('Tab')
       await expect.poll(() => viewer(first).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
@@ -171,7 +171,7 @@ describe('a list', () => {
     await viewer(second).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    // Focus returns in a separate task, after the viewer closed, to the tile of the last picture.
+    // After the viewer has closed, a separate task moves the focus to the tile of the last picture.
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-tile]')?.getAttribute('aria-posinset'))).toBe('2')
   })
 
@@ -182,7 +182,7 @@ describe('a list', () => {
     await page.waitForURL('**/search?page=2')
     await page.getByText(/, page 2 of \d/).waitFor()
     const tile = page.getByRole('main').locator('[data-tile] a').nth(16)
-    // To the middle of the screen, so that the click does not scroll.
+    // Scrolls it to the middle of the screen, so that the click does not scroll.
     await tile.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const scrollY = () => page.evaluate(() => Math.round(window.scrollY))
     const place = await scrollY()
@@ -206,7 +206,7 @@ describe('a list', () => {
     await page.goto('/search')
     const tile = page.getByRole('main').locator('[data-tile] a').first()
     await tile.waitFor()
-    // With a second element of the same name, the browser skips the transition, as when the window is resized at that moment.
+    // A second element with the same name makes the browser skip the transition, like a resize at that moment.
     await page.getByRole('contentinfo').evaluate((footer) => footer.style.setProperty('view-transition-name', 'item-picture'))
     await tile.click()
     await page.getByRole('heading', { name: 'Similar images' }).waitFor()
@@ -227,7 +227,7 @@ describe('a list', () => {
     const at = (path: string) => page.waitForURL((url) => url.pathname + url.search === path)
     await page.goto('/search/image?page=2')
     await page.getByText(/, page 2 of \d/).waitFor()
-    // The reload of a page that names its own; then a new page of the shop with an address that names none.
+    // Reloads an address with a page number, then opens one without.
     await page.reload()
     await page.getByText(/, page 2 of \d/).waitFor()
     await page.goto('/search/image')
@@ -238,7 +238,7 @@ describe('a list', () => {
     await expect.poll(stored).toBe('1')
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
     await expect.poll(stored).toBe('2')
-    // Another category, in the same page of the shop and in a new one.
+    // Another category, with and without a page load.
     await page.goto('/search')
     await page.getByText(/^\d+ images and graphics$/).waitFor()
     expect(await stored()).toBe('1')
@@ -256,7 +256,7 @@ describe('a list', () => {
     await page.goto('/search')
     await page.getByText(/^\d+ images and graphics$/).waitFor()
     expect(await stored()).toBe('1')
-    // Back refers to the page that it leads to.
+    // Back restores the page number of the address.
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
     await at('/search?page=2')
     await page.goto('/faq')
@@ -291,7 +291,7 @@ describe('a list', () => {
 
   it('shimmers over each tile until its thumbnail has loaded, and labels one that cannot be loaded [GAL-02]', async () => {
     const { page, faults } = stage
-    // Within the shop: held pictures take all of a browser's connections, and a new page would wait for its script behind them.
+    // Without a page load, because held pictures use up the browser's connections, and scripts would have to wait.
     await page.goto('/faq')
     await page.getByRole('main').getByRole('heading').first().waitFor()
     const held = faults.place('GET', /^\/media\//, { hold: true })
@@ -403,7 +403,7 @@ describe('a list', () => {
         .locator('img')
         .evaluate((picture: HTMLImageElement) => (picture.naturalWidth > 0 ? new URL(picture.currentSrc).pathname : ''))
     await expect.poll(shown).toBe(bundle.thumbimage)
-    // The same two with swapped extensions; nothing else in the answer differs.
+    // Only the extensions in the answer are swapped.
     const whole = (await (await fetch(`${shop.url}/api/images-list/?limit=30`)).json()) as { data: object }
     const swapped = [
       { ...bundle, url: '/files/a.b.jpg?v=.zip1' },
@@ -463,7 +463,7 @@ describe('a list', () => {
     await page.goto('/search/tea?height=99999')
     await page.getByRole('heading', { name: 'No record found' }).waitFor()
     await page.getByRole('button', { name: 'Clear the filters' }).click()
-    // The searched word stays.
+    // The keyword is kept.
     await page.waitForURL((url) => url.pathname === '/search/tea' && url.search === '')
     await page.getByRole('heading', { level: 1, name: 'Results for “tea”' }).waitFor()
     await page.locator('[data-tile]').first().waitFor()
@@ -551,7 +551,7 @@ describe('a list', () => {
     const count = page.getByRole('banner').getByRole('link', { name: /^Wish List/ })
     const fault = faults.place('POST', /^\/api\/wishlist/, { hold: true })
     await heart.click()
-    // At once, before the server answers.
+    // Before the server answers.
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
     await expect.poll(() => count.getAttribute('aria-label')).toContain('1')
     await heart.click()
@@ -571,7 +571,7 @@ describe('a list', () => {
     const { page, context } = stage
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/search')
-    // The first key is pressed before its code is loaded.
+    // Presses the first key before its code is loaded.
     const script = stage.faults.place('GET', /^\/assets\/gallery-arrows/, { hold: true })
     await page.locator('[data-tile] a').first().focus()
     await page.keyboard.press('ArrowRight')

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
 
-/** A running shop with its proxy and mail server, for any browser. */
+/** A running shop with its proxy and mail server. */
 export interface ShopAround {
   shop: RunningShop
-  /** Where the browser finds the shop: through the proxy that can place faults. */
+  /** The shop's address for the browser, through the proxy. */
   url: string
   faults: FaultProxy
   mail: MailServer
@@ -31,7 +31,7 @@ export function runShopAround(
   afterAll(async () => {
     await stage.browser.close()
     await stage.faults.close()
-    // On request it stops by itself and leaves nothing running.
+    // It must stop on request, without an error.
     expect(await stage.shop.stop()).toBe(0)
     await stage.mail.close()
   })

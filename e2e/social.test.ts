@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await context.close()
-  // The provider's own pages break no policy of ours.
+  // The provider's own pages are not subject to our policy.
   expect(problems.filter((text) => text.includes(shop.url))).toEqual([])
 })
 
@@ -66,7 +66,7 @@ async function signInThere(popup: Page, subject: string): Promise<void> {
 
 const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 
-describe("a provider's small window", () => {
+describe("a provider's sign-in window", () => {
   it('creates an account with Google, logs in, and logs in again another day [AUTH-14, AUTH-15, TA-02, D-03]', async () => {
     google.people.set('g-1', {
       email: 'gita@example.com',
@@ -110,7 +110,7 @@ describe("a provider's small window", () => {
     await said(page, 'Login successful').waitFor()
   })
 
-  it('says so when the visitor closes it, has no account, or is refused by the provider [AUTH-14]', async () => {
+  it('shows a message when the visitor closes it, has no account, or cancels at the provider [AUTH-14]', async () => {
     await page.goto('/login')
     await (await openWindow('Login with google')).close()
     await said(page, 'The sign-in window was closed').waitFor()
@@ -126,7 +126,7 @@ describe("a provider's small window", () => {
 describe('the sandbox of a demonstration', () => {
   it('creates an account and logs in with both buttons, as an invented person chosen in its window [AUTH-14]', async () => {
     const demonstration = await startShop({ SANDBOX_IDENTITY: 'on', DEMO_CATALOGUE: 'off', SMTP_URL: mail.url })
-    const beThere = async (button: string, person: string) => {
+    const signInAs = async (button: string, person: string) => {
       const popup = await openWindow(button)
       const closed = popup.waitForEvent('close')
       await popup.getByRole('link', { name: `Continue as ${person}` }).click()
@@ -134,18 +134,18 @@ describe('the sandbox of a demonstration', () => {
     }
     try {
       await page.goto(`${demonstration.url}/signup`)
-      await beThere('Signup with google', 'Asha')
+      await signInAs('Signup with google', 'Asha')
       await said(page, 'Registration is successfull').waitFor()
       await expect.poll(() => stored('firstName')).toBe('Asha')
       await page.evaluate(() => localStorage.clear())
       await context.clearCookies()
       await page.goto(`${demonstration.url}/login`)
-      await beThere('Login with google', 'Asha')
+      await signInAs('Login with google', 'Asha')
       await said(page, 'Login successful').waitFor()
       await page.evaluate(() => localStorage.clear())
       await context.clearCookies()
       await page.goto(`${demonstration.url}/signup`)
-      await beThere('Signup with facebook', 'Ravi')
+      await signInAs('Signup with facebook', 'Ravi')
       await said(page, 'Registration is successfull').waitFor()
       await page.waitForURL('**/login')
     } finally {

@@ -18,7 +18,7 @@ const newFolder = () => {
   return folder
 }
 afterAll(() => {
-  // A failed test leaves nothing running either.
+  // A failed test must not leave processes running.
   for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
@@ -117,8 +117,8 @@ describe('a start that fails', () => {
   })
 })
 
-/** Every link exists, and each provider's window offers invented people. */
-async function seeDemonstration(url: string): Promise<void> {
+/** Expects all links to be set, and each provider's window to offer invented people. */
+async function expectDemonstration(url: string): Promise<void> {
   const { data } = (await (await fetch(`${url}/api/site-settings`)).json()) as { data: Record<string, unknown> }
   for (const name of ['blogUrl', 'sellerUrl', 'supportPhone', 'googleClientId', 'facebookAppId']) expect(data[name], name).toBeTruthy()
   expect(data['socialUrls']).toHaveLength(3)
@@ -137,7 +137,7 @@ async function seeDemonstration(url: string): Promise<void> {
 }
 
 describe('a running shop', () => {
-  it('keeps a second one off its folder, reports its health, and stops on Ctrl-C with nothing left running [TV-04]', async () => {
+  it('keeps its folder locked, reports its health, and stops on Ctrl-C with nothing left running [TV-04]', async () => {
     const dataDir = newFolder()
     const first = start({ DATA_DIR: dataDir }, 'Chitra is ready at')
     const url = /http:\S+/.exec(await first.said)?.[0] ?? ''
@@ -156,7 +156,7 @@ describe('a running shop', () => {
     for (const pid of pids.trim().split('\n')) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
   })
 
-  it('is open while the rest of the demo catalogue is drawn, and says so until it is complete', async () => {
+  it('is open while the rest of the demo catalogue is drawn, and shows a note until it is complete', async () => {
     const shop = start({ DATA_DIR: newFolder(), DEMO_CATALOGUE: '27' }, 'The demo catalogue is complete: 27 items.')
     await expect.poll(() => shop.words(), { timeout: 100_000 }).toContain('Chitra is ready at')
     const url = /http:\S+/.exec(shop.words())?.[0] ?? ''
@@ -173,11 +173,11 @@ describe('a running shop', () => {
   })
 
   it.each([
-    ['a signal to npm alone', (npm: number) => process.kill(npm, 'SIGTERM')],
-    ['an interrupt of npm alone', (npm: number) => process.kill(npm, 'SIGINT')],
-    ['npm being killed outright', (npm: number) => process.kill(npm, 'SIGKILL')],
-    ['Ctrl-C, which all of them hear', (npm: number) => process.kill(-npm, 'SIGINT')],
-  ])('begun by npm start is ended by %s, with nothing left running and the port free', async (_, end) => {
+    ['SIGTERM to npm alone', (npm: number) => process.kill(npm, 'SIGTERM')],
+    ['SIGINT to npm alone', (npm: number) => process.kill(npm, 'SIGINT')],
+    ['SIGKILL to npm', (npm: number) => process.kill(npm, 'SIGKILL')],
+    ['Ctrl-C, which reaches the whole group', (npm: number) => process.kill(-npm, 'SIGINT')],
+  ])('started by npm start is stopped by %s, with nothing left running and the port free', async (_, end) => {
     const npm = spawn('npm', ['start'], {
       // In its own process group, as in a terminal, so that its members can be counted.
       detached: true,
@@ -213,7 +213,7 @@ describe('a running shop', () => {
     const mailbox = `${/http:\S+/.exec(await shop.said)?.[0]}/dev/mailbox`
     const proxied = await fetch(mailbox, { headers: { 'x-forwarded-for': '127.0.0.1' } })
     expect([(await fetch(mailbox)).status, proxied.status]).toEqual([200, 404])
-    await seeDemonstration(new URL(mailbox).origin)
+    await expectDemonstration(new URL(mailbox).origin)
     shop.end('SIGINT')
     expect((await shop.ended).code).toBe(0)
   })

@@ -1,26 +1,23 @@
 import type { BrowserContext, Page } from 'playwright'
 
-/** True once the script has taken over all that the document shows, or where there is no page of the shop. React marks what is its own. */
-const isTakenOver = (): boolean => {
+/** Whether React has hydrated the page, detected by its properties on elements. Always true outside the shop's pages. */
+const isHydrated = (): boolean => {
   const root = document.getElementById('root')
   if (root === null) return document.readyState === 'complete'
-  const pressable = root.querySelectorAll('a, button, input, h1')
+  const elements = root.querySelectorAll('a, button, input, h1')
   return (
     root.childElementCount > 0 &&
-    pressable.length > 0 &&
-    [...pressable].every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
+    elements.length > 0 &&
+    [...elements].every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
   )
 }
 
-/** Waits until a page of the shop answers to whoever presses something on it. */
+/** Waits until a page reacts to input. */
 export const takenOver = async (page: Page): Promise<void> => {
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
 }
 
-/**
- * A page that has been opened or loaded anew by a test is ready for it: people take longer to find a button than a script to start. A test that says
- * itself what it waits for (`waitUntil`) sees the page before that.
- */
+/** Makes `goto` and `reload` wait for hydration, because a test presses buttons faster than people do. With the option `waitUntil` they do not wait. */
 export function readyPages(context: BrowserContext): void {
   const newPage = context.newPage.bind(context)
   context.newPage = async () => {

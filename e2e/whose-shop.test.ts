@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const stage = useShop({ SITE_NAME: 'Rang', SITE_MARK: mark, ACCENT: '#2c3a8c', TAX_PERCENT: '12', TAX_LABEL: 'VAT' })
 
-describe('a shop that others run', () => {
+describe('a shop under another name', () => {
   it.each(['/', '/terms-and-conditions', '/support', '/login', '/forgot-password'])('has its own name and mark on %s', async (path) => {
     const { page } = stage
     await page.goto(path)
@@ -29,7 +29,7 @@ describe('a shop that others run', () => {
     await expect.poll(() => page.title()).toMatch(/ \| Rang$/)
   })
 
-  it('says its own tax wherever it says a price', async () => {
+  it('shows its own tax with every price', async () => {
     const { page } = stage
     await page.goto('/')
     await page.getByRole('main').getByText('* Plus 12 % VAT: ₹222.88 in all.').waitFor()
@@ -40,7 +40,7 @@ describe('a shop that others run', () => {
     await page.getByText('Tax of 12% is added to the subtotal at checkout').waitFor()
   })
 
-  it('has its own colour in the light and in the dark theme', async () => {
+  it('has its own accent in the light and in the dark theme', async () => {
     const { page } = stage
     await page.goto('/')
     const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--kumkum').trim())
@@ -50,7 +50,7 @@ describe('a shop that others run', () => {
     expect(await accent()).not.toBe('#f2674b')
   })
 
-  it('sells under its own name, and prints its own tax', async () => {
+  it('sends mails under its own name, and prints its own tax', async () => {
     const { page } = stage
     const buyer = await newBuyer(stage)
     await buy(stage, buyer, stage.shop.titles.slice(0, 1))
