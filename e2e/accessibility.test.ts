@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { buy, idOf, newBuyer, paymentWindow, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
-import { axeFindings, goWithin, LOOKS, sticksOut } from './looks.ts'
+import { axeFindings, goWithin, LOOKS, horizontalOverflow } from './looks.ts'
 import { heading, useScreens } from './screens.ts'
 
 const stage = useShop()
@@ -12,7 +12,7 @@ const screens = useScreens(stage)
 async function findingsAtAllSizes(): Promise<string[]> {
   const found: string[] = []
   const fits = async (look: string) => {
-    const excess = await sticksOut(stage.page)
+    const excess = await horizontalOverflow(stage.page)
     if (excess !== '') found.push(`${look}: ${excess}`)
   }
   for (const { width, colorScheme } of LOOKS) {
@@ -62,7 +62,7 @@ async function findingsWithLargeText(): Promise<string[]> {
   })
   const usual = await widestPicture(page)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  const excess = await sticksOut(page)
+  const excess = await horizontalOverflow(page)
   const shown = await widestPicture(page)
   return [
     ...(excess === '' ? [] : [`390 px at 200 %: ${excess}`]),

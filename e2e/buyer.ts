@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { Stage } from './harness.ts'
-import { said } from './said.ts'
+import { toast } from './toast.ts'
 
 export const PASSWORD = 'Monsoon#2026'
 
@@ -115,10 +115,10 @@ export async function signUp({ page, mail }: Stage, email: string, name = 'Asha 
   await page.getByLabel('Confirm Password').fill(PASSWORD)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'SUBMIT' }).click()
-  await said(page, 'The verification list has been sent to your registered email id.').waitFor()
+  await toast(page, 'The verification list has been sent to your registered email id.').waitFor()
   const { text = '' } = await mail.next(email)
   await page.goto(/http\S+\/login\?code=\S+/.exec(text)?.[0] ?? '')
-  await said(page, 'Email has verified successfully').waitFor()
+  await toast(page, 'Email has verified successfully').waitFor()
 }
 
 /** Logs in on the open login page. */
@@ -126,7 +126,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'SIGN IN' }).click()
-  await said(page, 'Login successful').waitFor()
+  await toast(page, 'Login successful').waitFor()
   // The toast appears a moment before the page changes; typing in between would be lost.
   await page.waitForURL((url) => url.pathname !== '/login')
 }

@@ -6,12 +6,12 @@ import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Buyer } from './buyer.ts'
 import { ROOT } from './catalogue.ts'
-import { type ShopAround, runShopAround } from './shop-around.ts'
+import { type ShopUnderTest, useShopUnderTest } from './shop-under-test.ts'
 
 /** Folder for the last screenshot of a failed test. */
 const PICTURES = join(ROOT, 'e2e/test-results')
 
-export interface FirefoxStage extends ShopAround {
+export interface FirefoxStage extends ShopUnderTest {
   browser: Browser
   /** New for every test, with nothing stored. */
   context: BrowserContext
@@ -69,7 +69,7 @@ export function useFirefox(): FirefoxStage {
     return page
   }
 
-  runShopAround(stage, async () => {
+  useShopUnderTest(stage, async () => {
     stage.browser = await startFirefox()
   })
   beforeEach(async () => {

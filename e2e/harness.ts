@@ -4,13 +4,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterEach, beforeEach, expect } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { ROOT } from './catalogue.ts'
-import { type ShopAround, runShopAround } from './shop-around.ts'
-import { readyPages } from './taken-over.ts'
+import { type ShopUnderTest, useShopUnderTest } from './shop-under-test.ts'
+import { waitForHydration } from './hydration.ts'
 
 /** Folder for the traces of failed tests; `npx playwright show-trace` opens them. */
 const TRACES = join(ROOT, 'e2e/test-results')
 
-export interface Stage extends ShopAround {
+export interface Stage extends ShopUnderTest {
   browser: Browser
   /** New for every test. */
   context: BrowserContext
@@ -30,7 +30,7 @@ export function useShop(environment: Record<string, string> = {}, options: Brows
   let expected: RegExp[] = []
   stage.expectProblem = (words) => void expected.push(words)
 
-  runShopAround(
+  useShopUnderTest(
     stage,
     async () => {
       stage.browser = await startBrowser()
@@ -47,7 +47,7 @@ export function useShop(environment: Record<string, string> = {}, options: Brows
       ...options,
     })
     stage.context.setDefaultTimeout(20_000)
-    if (options.javaScriptEnabled !== false) readyPages(stage.context)
+    if (options.javaScriptEnabled !== false) waitForHydration(stage.context)
     // The trace has a snapshot of each step. Screenshots too would slow every load down by a third.
     await stage.context.tracing.start({ snapshots: true })
     stage.context.on('weberror', (error) => problems.push(String(error.error())))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idOf, logIn, newBuyer, resetToken, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
-import { countSaid, said } from './said.ts'
+import { headerCount, toast } from './toast.ts'
 
 const stage = useShop()
 const pathname = () => new URL(stage.page.url()).pathname
@@ -103,7 +103,7 @@ describe('the addresses of the shop', () => {
     const { page } = stage
     const { email } = await newBuyer(stage)
     await page.goto('/orders?dates=yesterday')
-    await said(page, 'Token expired please login again').waitFor()
+    await toast(page, 'Token expired please login again').waitFor()
     expect(pathname()).toBe('/login')
     // Neither the login page nor its target is a page to return to.
     await page.getByRole('main').getByRole('link', { name: 'Register Now' }).click()
@@ -315,10 +315,10 @@ describe('two tabs', () => {
       .getByRole('button', { name: `Add ${title} to wish list` })
       .first()
       .click()
-    await expect.poll(() => countSaid(page, 'Wish List')).toContain('1')
+    await expect.poll(() => headerCount(page, 'Wish List')).toContain('1')
     await other.getByRole('button', { name: /^Account/ }).click()
     await other.getByRole('menuitem', { name: 'Log out' }).click()
-    await said(other, 'Logged out successfully').waitFor()
+    await toast(other, 'Logged out successfully').waitFor()
     await page.waitForURL(`${stage.url}/`)
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
   })
@@ -329,7 +329,7 @@ describe('two tabs', () => {
     await signedIn(stage, buyer)
     await buyer.call('POST', '/api/users/logout')
     await page.goto('/editProfile')
-    await said(page, 'Token Expired, Please login again').waitFor()
+    await toast(page, 'Token Expired, Please login again').waitFor()
     await expect.poll(pathname).toBe('/')
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
@@ -387,7 +387,7 @@ describe('the gateway’s script', () => {
     await expect.poll(script).toBe(1)
     await page.getByRole('button', { name: 'Free Download' }).click()
     await heading('Sign In')
-    await said(page, 'Please login to continue!').waitFor()
+    await toast(page, 'Please login to continue!').waitFor()
     expect(await script()).toBe(0)
     expect(await page.evaluate(() => 'Razorpay' in globalThis)).toBe(false)
     // It is shown once, not again on the next page.

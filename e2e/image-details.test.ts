@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { idOf } from './buyer.ts'
 import { useShop } from './harness.ts'
-import { sticksOut } from './looks.ts'
-import { said } from './said.ts'
+import { horizontalOverflow } from './looks.ts'
+import { toast } from './toast.ts'
 
 const stage = useShop({}, { timezoneId: 'Asia/Kolkata' })
 
@@ -58,7 +58,7 @@ describe('the picture page at /imageDetails', () => {
       await expect.poll(() => fact('Downloads').innerText()).toBe('1,23,456')
       await main.getByText('Approved', { exact: true }).waitFor()
       await expect.poll(() => page.title()).toBe(`${image.name} | Chitra`)
-      expect(await sticksOut(page)).toBe('')
+      expect(await horizontalOverflow(page)).toBe('')
       stage.faults.clear()
     }
   })
@@ -86,7 +86,7 @@ describe('the picture page at /imageDetails', () => {
   it('shows the server’s message when it cannot be loaded [IMGD-04]', async () => {
     const { page, faults } = stage
     await page.goto('/imageDetails?id=nothing1')
-    await said(page, 'Image does not exist').waitFor()
+    await toast(page, 'Image does not exist').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Image does not exist' }).waitFor()
     faults.place('GET', /^\/api\/images\//, { status: 403, body: { success: false, code: 403, errorMessage: 'This picture is not yours' } })
     await page.goto('/imageDetails?id=nothing1')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sha256Of } from './browser.ts'
 import { buy, idOf, newBuyer, openItem, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
-import { said } from './said.ts'
+import { toast } from './toast.ts'
 
 const stage = useShop()
 interface Facts {
@@ -170,7 +170,7 @@ describe('an item’s page', () => {
     const { page } = stage
     await page.goto(await addressOf(stage.shop.freeTitles[0] ?? ''))
     await page.getByRole('button', { name: 'Free Download' }).click()
-    await said(page, 'Please login to continue!').waitFor()
+    await toast(page, 'Please login to continue!').waitFor()
     await page.waitForURL('**/login')
   })
 
@@ -209,7 +209,7 @@ describe('an item’s page', () => {
       body: { success: false, code: 401, errorMessage: 'Token Expired, Please login again' },
     })
     await page.getByRole('button', { name: 'Free Download' }).click()
-    await said(page, 'Token Expired, Please login again').waitFor()
+    await toast(page, 'Token Expired, Please login again').waitFor()
     await page.waitForURL(`${stage.url}/`)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })

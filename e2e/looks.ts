@@ -32,7 +32,7 @@ export async function axeFindings(page: AxePage): Promise<string[]> {
  * The elements that make the page wider than the screen; empty if there are none. After a resize a busy machine may lay out the page late, so it gets
  * three seconds.
  */
-export const sticksOut = (page: Page): Promise<string> =>
+export const horizontalOverflow = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const end = performance.now() + 3000
     const excess = () => document.documentElement.scrollWidth - innerWidth

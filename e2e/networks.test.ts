@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { buyThroughCart, idOf, newBuyer, PASSWORD, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { goWithin } from './looks.ts'
-import { said } from './said.ts'
-import { takenOver } from './taken-over.ts'
+import { toast } from './toast.ts'
+import { hydrated } from './hydration.ts'
 
 const stage = useShop()
 
@@ -125,7 +125,7 @@ describe('a first page', () => {
       await stylesAndFonts(page)
       const early = await positionsOf(page, 'header a, main h1, main img')
       script.release()
-      await takenOver(page)
+      await hydrated(page)
       await stylesAndFonts(page)
       const late = await positionsOf(page, 'header a, main h1, main img')
       // Tiles far below the view exist only without a script.
@@ -147,7 +147,7 @@ describe('a first page', () => {
     await stylesAndFonts(page)
     await page.evaluate(() => scrollTo(0, 300))
     script.release()
-    await takenOver(page)
+    await hydrated(page)
     expect(await page.evaluate(() => Math.round(scrollY))).toBe(300)
   })
 })
@@ -199,7 +199,7 @@ describe('a form without a connection', () => {
     await context.setOffline(true)
     const login = page.getByRole('main').getByRole('button', { name: 'SIGN IN', exact: true })
     await login.click()
-    await said(page, 'You seem to be offline').waitFor()
+    await toast(page, 'You seem to be offline').waitFor()
     await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(buyer.email)
     await context.setOffline(false)
     await login.click()

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { sha256Of } from './browser.ts'
 import { type Buyer, buy, idOf, newBuyer, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
-import { sticksOut } from './looks.ts'
-import { said } from './said.ts'
+import { horizontalOverflow } from './looks.ts'
+import { toast } from './toast.ts'
 
 // UTC+14, where for most of the day the date differs from that of UTC.
 const ZONE = 'Pacific/Kiritimati'
@@ -86,7 +86,7 @@ describe('My Orders', () => {
         .locator('thead')
         .evaluate((node) => node.getBoundingClientRect().width > 1)
       expect([width, asTable ? 'table' : 'cards']).toEqual([width, kind])
-      expect(await sticksOut(page), String(width)).toBe('')
+      expect(await horizontalOverflow(page), String(width)).toBe('')
     }
   })
 
@@ -218,11 +218,11 @@ describe('My Orders', () => {
     await page.getByText('1 to 10 of 11').waitFor()
     const ended = faults.place('GET', /^\/api\/orders\//, over)
     await page.getByRole('link', { name: 'Page 2' }).click()
-    await said(page, 'Token Expired, Please login again').waitFor()
+    await toast(page, 'Token Expired, Please login again').waitFor()
     await expect.poll(path).toBe('/login')
     await signedIn(stage, buyer)
     await page.goto('/orders?page=2')
-    await said(page, 'Token Expired, Please login again').waitFor()
+    await toast(page, 'Token Expired, Please login again').waitFor()
     await expect.poll(path).toBe('/')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     ended.clear()
@@ -244,7 +244,7 @@ describe('My Orders', () => {
       await downloadButton(long).waitFor()
       await table().getByText('Refunded', { exact: true }).waitFor()
       await expect.poll(() => page.getByRole('button', { name: /^Download / }).count()).toBe(1)
-      expect(await sticksOut(page), String(width)).toBe('')
+      expect(await horizontalOverflow(page), String(width)).toBe('')
     }
   })
 
@@ -282,7 +282,7 @@ describe('a refund', () => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 })
       await page.getByRole('button', { name: `Ask for a refund: ${title}` }).click()
-      expect(await sticksOut(page), String(width)).toBe('')
+      expect(await horizontalOverflow(page), String(width)).toBe('')
       await page.getByRole('button', { name: 'Keep the order' }).click()
     }
     await page.getByRole('button', { name: `Ask for a refund: ${title}` }).click()
@@ -293,7 +293,7 @@ describe('a refund', () => {
     await dialog.getByText('Please say why you want a refund').waitFor()
     await dialog.getByLabel('Why do you want a refund?').fill('I bought the wrong picture')
     await send.click()
-    await said(page, 'We have your request and answer it by mail').waitFor()
+    await toast(page, 'We have your request and answer it by mail').waitFor()
     await page.getByRole('button', { name: `Refund asked for: ${title}` }).waitFor()
     expect((await mail.next(buyer.email)).text).toContain('Thank you. You paid')
     // The command needs the embedded database, so the shop is stopped meanwhile.
@@ -366,7 +366,7 @@ describe('a download', () => {
     ]) {
       const placed = faults.place('GET', /^\/api\/image-download/, fault)
       await downloadButton(title).click()
-      await said(page, 'Something went wrong.').waitFor()
+      await toast(page, 'Something went wrong.').waitFor()
       await close()
       placed.clear()
     }
@@ -375,14 +375,14 @@ describe('a download', () => {
       body: { success: false, code: 429, errorMessage: 'Please come back tomorrow' },
     })
     await downloadButton(title).click()
-    await said(page, 'Please come back tomorrow').waitFor()
+    await toast(page, 'Please come back tomorrow').waitFor()
     limited.clear()
     const again = page.waitForEvent('download')
     await downloadButton(title).click()
     expect(await sha256Of(await again)).toBe(shop.originalOf(title))
     faults.place('POST', /^\/api\/image\/download/, { status: 401, body: { success: false, code: 401, errorMessage: '' } })
     await downloadButton(title).click()
-    await said(page, 'Token Expired, Please login again').waitFor()
+    await toast(page, 'Token Expired, Please login again').waitFor()
     await expect.poll(path).toBe('/')
   })
 })

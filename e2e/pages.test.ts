@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useShop } from './harness.ts'
-import { sticksOut } from './looks.ts'
+import { horizontalOverflow } from './looks.ts'
 
 const OUTSIDE = {
   Blog: 'https://blog.chitra.example/',
@@ -180,7 +180,7 @@ describe('the static pages', () => {
       for (const path of PAGES) {
         await page.goto(path)
         await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-        expect(await sticksOut(page), `${path} at ${width}`).toBe('')
+        expect(await horizontalOverflow(page), `${path} at ${width}`).toBe('')
         for (const address of PAGES)
           await expect.poll(() => page.locator(`footer a[href="${address}"]`).count(), { message: `${address} on ${path}` }).toBe(1)
       }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { ROOT } from './catalogue.ts'
 import { useShop } from './harness.ts'
 import { goWithin, LOOKS } from './looks.ts'
-import { opened } from './opened.ts'
+import { overlays } from './overlays.ts'
 import { heading, type State, useScreens } from './screens.ts'
 
 // Takes pictures of every screen at 390 and 1280 px, light and dark, as one sheet, and writes docs/screens/index.html with all of them.
@@ -81,7 +81,7 @@ describe('every screen', () => {
 })
 
 describe('overlays', () => {
-  for (const { name, path, as, opens, sees, width } of opened)
+  for (const { name, path, as, opens, sees, width } of overlays)
     it(name, () =>
       draw({
         title: name,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buy, idOf, newBuyer, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
-import { goWithin, sticksOut } from './looks.ts'
-import { said } from './said.ts'
+import { goWithin, horizontalOverflow } from './looks.ts'
+import { toast } from './toast.ts'
 
 const stage = useShop()
 const searchParams = () => new URL(stage.page.url()).searchParams
@@ -366,7 +366,7 @@ describe('a list', () => {
       held.release()
       for (let index = 0; index < 4; index += 1) await tiles.nth(index).locator('[data-state=loaded]').waitFor()
       expect(await boxes()).toEqual(before)
-      expect(await sticksOut(page)).toBe('')
+      expect(await horizontalOverflow(page)).toBe('')
       await tiles.first().getByRole('link').focus()
       const order: number[] = []
       for (let press = 0; order.length < 6 && press < 30; press += 1) {
@@ -520,18 +520,18 @@ describe('a list', () => {
     const refused = { status: 401, body: { success: false, code: 401, errorMessage: 'Token Expired, Please login again' } }
     let fault = faults.place('GET', /^\/api\/categories/, refused)
     await page.goto('/search')
-    await said(page, 'Token Expired, Please login again').waitFor()
+    await toast(page, 'Token Expired, Please login again').waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
     fault.clear()
     fault = faults.place('GET', /^\/api\/categories/, { status: 500, body: { success: false, code: 500, errorMessage: '' } })
     await page.goto('/search')
-    await said(page, 'Something went wrong').waitFor()
+    await toast(page, 'Something went wrong').waitFor()
     await page.locator('[data-tile]').first().waitFor()
     fault.clear()
     fault = faults.place('GET', /^\/api\/images\/suggestions/, refused)
     await page.goto('/faq')
     await page.getByRole('combobox', { name: 'Search', exact: true }).fill('te')
-    await said(page, 'Token Expired, Please login again').waitFor()
+    await toast(page, 'Token Expired, Please login again').waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   })
 
@@ -563,7 +563,7 @@ describe('a list', () => {
     await expect.poll(() => count.getAttribute('aria-label')).not.toMatch(/\d/)
     faults.place('POST', /^\/api\/wishlist/, { status: 500, body: { success: false, code: 500, errorMessage: '' } })
     await heart.click()
-    await said(page, 'Something went wrong').waitFor()
+    await toast(page, 'Something went wrong').waitFor()
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
   })
 
@@ -588,7 +588,7 @@ describe('a list', () => {
     ])
     expect(top).toBeGreaterThanOrEqual(header ?? 0)
     await page.keyboard.press('c')
-    await said(page, 'Link copied').waitFor()
+    await toast(page, 'Link copied').waitFor()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/(image|graphic)\//)
     await page.keyboard.press('l')
     await page.getByRole('dialog').waitFor()

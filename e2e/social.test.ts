@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startBrowser } from './browser.ts'
 import { type MailServer, startMailServer } from '@chitra/api/testing/mail-server.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
-import { said } from './said.ts'
+import { toast } from './toast.ts'
 
 let google: OpenIdProvider
 let facebook: GraphTwin
@@ -77,7 +77,7 @@ describe("a provider's sign-in window", () => {
     })
     await page.goto('/signup')
     await signInThere(await openWindow('Signup with google'), 'g-1')
-    await said(page, 'Registration is successfull').waitFor()
+    await toast(page, 'Registration is successfull').waitFor()
     await page.getByRole('button', { name: 'Gita Iyer' }).first().waitFor()
     await expect.poll(async () => [await stored('firstName'), await stored('role')]).toEqual(['Gita', 'buyer'])
     // Nothing from the provider is stored.
@@ -88,7 +88,7 @@ describe("a provider's sign-in window", () => {
     await context.clearCookies()
     await page.goto('/login')
     await signInThere(await openWindow('Login with google'), 'g-1')
-    await said(page, 'Login successful').waitFor()
+    await toast(page, 'Login successful').waitFor()
     await expect.poll(() => stored('token')).toMatch(/^[\w-]{43}$/)
   })
 
@@ -98,27 +98,27 @@ describe("a provider's sign-in window", () => {
     const closed = popup.waitForEvent('close')
     await popup.getByRole('link', { name: 'Continue as Farah' }).click()
     await closed
-    await said(page, 'Registration is successfull').waitFor()
+    await toast(page, 'Registration is successfull').waitFor()
     await page.waitForURL('**/login')
     await expect.poll(() => stored('token')).toBeNull()
     const { text = '' } = await mail.next(facebook.person.email ?? '')
     const [link = ''] = /http\S+\/login\?code=\S+/.exec(text) ?? []
     await page.goto(link)
-    await said(page, 'Email has verified successfully').waitFor()
+    await toast(page, 'Email has verified successfully').waitFor()
     const again = await openWindow('Login with facebook')
     await again.getByRole('link', { name: 'Continue as Farah' }).click()
-    await said(page, 'Login successful').waitFor()
+    await toast(page, 'Login successful').waitFor()
   })
 
   it('shows a message when the visitor closes it, has no account, or cancels at the provider [AUTH-14]', async () => {
     await page.goto('/login')
     await (await openWindow('Login with google')).close()
-    await said(page, 'The sign-in window was closed').waitFor()
+    await toast(page, 'The sign-in window was closed').waitFor()
     google.people.set('g-2', { email: 'stranger@example.com', email_verified: true })
     await signInThere(await openWindow('Login with google'), 'g-2')
-    await said(page, 'There is no account for this sign-in yet. Please sign up first').waitFor()
+    await toast(page, 'There is no account for this sign-in yet. Please sign up first').waitFor()
     await (await openWindow('Login with facebook')).getByRole('link', { name: 'Not now' }).click()
-    await said(page, 'The sign-in was cancelled').waitFor()
+    await toast(page, 'The sign-in was cancelled').waitFor()
     await expect.poll(() => stored('token')).toBeNull()
   })
 })
@@ -135,18 +135,18 @@ describe('the sandbox of a demonstration', () => {
     try {
       await page.goto(`${demonstration.url}/signup`)
       await signInAs('Signup with google', 'Asha')
-      await said(page, 'Registration is successfull').waitFor()
+      await toast(page, 'Registration is successfull').waitFor()
       await expect.poll(() => stored('firstName')).toBe('Asha')
       await page.evaluate(() => localStorage.clear())
       await context.clearCookies()
       await page.goto(`${demonstration.url}/login`)
       await signInAs('Login with google', 'Asha')
-      await said(page, 'Login successful').waitFor()
+      await toast(page, 'Login successful').waitFor()
       await page.evaluate(() => localStorage.clear())
       await context.clearCookies()
       await page.goto(`${demonstration.url}/signup`)
       await signInAs('Signup with facebook', 'Ravi')
-      await said(page, 'Registration is successfull').waitFor()
+      await toast(page, 'Registration is successfull').waitFor()
       await page.waitForURL('**/login')
     } finally {
       await demonstration.stop()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allIds, type Buyer, idOf, logIn, newBuyer, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
-import { said } from './said.ts'
+import { toast } from './toast.ts'
 
 const stage = useShop()
 
@@ -56,13 +56,13 @@ describe('the wish list', () => {
     await entry(paid)
       .getByRole('button', { name: /^Remove/ })
       .click()
-    await said(page, 'Something went wrong').waitFor()
+    await toast(page, 'Something went wrong').waitFor()
     await entry(paid).waitFor()
     fault.clear()
     await entry(paid)
       .getByRole('button', { name: /^Remove/ })
       .click()
-    await said(page, 'Item removed succesfully').waitFor()
+    await toast(page, 'Item removed succesfully').waitFor()
     await entry(paid).waitFor({ state: 'detached' })
     for (const title of [bundle, free])
       await entry(title)
@@ -110,7 +110,7 @@ describe('the wish list', () => {
     await page.goto('/wishList')
     faults.place('DELETE', /^\/api\/wishlist\//, broken)
     await entry(two).getByRole('button', { name: 'Add To Cart' }).click()
-    await said(page, 'Something went wrong').waitFor()
+    await toast(page, 'Something went wrong').waitFor()
     await page.waitForURL('**/checkout')
     await page.getByRole('link', { name: two }).first().waitFor()
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useShop } from './harness.ts'
-import { takenOver } from './taken-over.ts'
+import { hydrated } from './hydration.ts'
 
 const stage = useShop()
 const widths = [320, 390, 768, 1001, 1280, 1920]
@@ -26,7 +26,7 @@ describe('when the script hydrates the server’s page', () => {
       const page = await context.newPage()
       await page.addInitScript(countShifts)
       await page.goto(address)
-      await takenOver(page)
+      await hydrated(page)
       await page.waitForLoadState('networkidle')
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)

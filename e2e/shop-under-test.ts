@@ -5,7 +5,7 @@ import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
 
 /** A running shop with its proxy and mail server. */
-export interface ShopAround {
+export interface ShopUnderTest {
   shop: RunningShop
   /** The shop's address for the browser, through the proxy. */
   url: string
@@ -14,8 +14,8 @@ export interface ShopAround {
 }
 
 /** Starts shop, proxy, mail server and browser for a test file, and stops them after it. */
-export function runShopAround(
-  stage: ShopAround & { browser: { close(): Promise<unknown> } },
+export function useShopUnderTest(
+  stage: ShopUnderTest & { browser: { close(): Promise<unknown> } },
   startVisitor: () => Promise<void>,
   environment: Record<string, string> = {},
 ): void {

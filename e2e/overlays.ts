@@ -3,7 +3,7 @@ import { paymentWindow } from './buyer.ts'
 import type { State } from './screens.ts'
 
 /** A menu, dialog or message on a screen, and how to open it. */
-export interface Opened extends State {
+export interface Overlay extends State {
   opens: (page: Page) => Promise<unknown>
   /** The only width at which it exists. */
   width?: 390 | 1280
@@ -13,7 +13,7 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
 const nothing = (): Promise<void> => Promise.resolve()
 
-export const opened: Opened[] = [
+export const overlays: Overlay[] = [
   { name: 'account menu', path: () => '/', as: 'full buyer', opens: press(/^Account/), sees: (page) => page.getByRole('menu') },
   { name: 'site menu', path: () => '/', width: 390, opens: press('Menu'), sees: dialog('Menu') },
   { name: 'filters', path: () => '/search/tea', width: 390, opens: press(/filter/i), sees: dialog('Filter') },

@@ -13,24 +13,24 @@ const isHydrated = (): boolean => {
 }
 
 /** Waits until a page reacts to input. */
-export const takenOver = async (page: Page): Promise<void> => {
+export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(isHydrated)
 }
 
 /** Makes `goto` and `reload` wait for hydration, because a test presses buttons faster than people do. With the option `waitUntil` they do not wait. */
-export function readyPages(context: BrowserContext): void {
+export function waitForHydration(context: BrowserContext): void {
   const newPage = context.newPage.bind(context)
   context.newPage = async () => {
     const page = await newPage()
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
     page.goto = async (address, options) => {
       const response = await goto(address, options)
-      if (options?.waitUntil === undefined) await takenOver(page)
+      if (options?.waitUntil === undefined) await hydrated(page)
       return response
     }
     page.reload = async (options) => {
       const response = await reload(options)
-      if (options?.waitUntil === undefined) await takenOver(page)
+      if (options?.waitUntil === undefined) await hydrated(page)
       return response
     }
     return page
