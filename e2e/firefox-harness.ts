@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Buyer } from './buyer.ts'
 import { ROOT } from './catalogue.ts'
-import { type ShopUnderTest, useShopUnderTest } from './shop-under-test.ts'
+import { type ShopUnderTest, runShopUnderTest } from './shop-under-test.ts'
 
 /** Folder for the last screenshot of a failed test. */
 const PICTURES = join(ROOT, 'e2e/test-results')
@@ -69,7 +69,7 @@ export function useFirefox(): FirefoxStage {
     return page
   }
 
-  useShopUnderTest(stage, async () => {
+  runShopUnderTest(stage, async () => {
     stage.browser = await startFirefox()
   })
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterEach, beforeEach, expect } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { ROOT } from './catalogue.ts'
-import { type ShopUnderTest, useShopUnderTest } from './shop-under-test.ts'
+import { type ShopUnderTest, runShopUnderTest } from './shop-under-test.ts'
 import { waitForHydration } from './hydration.ts'
 
 /** Folder for the traces of failed tests; `npx playwright show-trace` opens them. */
@@ -30,7 +30,7 @@ export function useShop(environment: Record<string, string> = {}, options: Brows
   let expected: RegExp[] = []
   stage.expectProblem = (words) => void expected.push(words)
 
-  useShopUnderTest(
+  runShopUnderTest(
     stage,
     async () => {
       stage.browser = await startBrowser()

@@ -14,7 +14,7 @@ export interface ShopUnderTest {
 }
 
 /** Starts shop, proxy, mail server and browser for a test file, and stops them after it. */
-export function useShopUnderTest(
+export function runShopUnderTest(
   stage: ShopUnderTest & { browser: { close(): Promise<unknown> } },
   startVisitor: () => Promise<void>,
   environment: Record<string, string> = {},
