@@ -2,17 +2,17 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { buy, idOf, newBuyer, paymentWindow, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
-import { axeFindings, goWithin, LOOKS, sticksOut } from './looks.ts'
+import { axeFindings, goWithin, LOOKS, horizontalOverflow } from './looks.ts'
 import { heading, useScreens } from './screens.ts'
 
 const stage = useShop()
 const screens = useScreens(stage)
 
-/** Checks the open page in every combination of width and theme; returns the findings with it. */
-async function findingsInEveryLook(): Promise<string[]> {
+/** Checks the open page at every width and theme, and returns the findings. */
+async function findingsAtAllSizes(): Promise<string[]> {
   const found: string[] = []
   const fits = async (look: string) => {
-    const excess = await sticksOut(stage.page)
+    const excess = await horizontalOverflow(stage.page)
     if (excess !== '') found.push(`${look}: ${excess}`)
   }
   for (const { width, colorScheme } of LOOKS) {
@@ -21,7 +21,7 @@ async function findingsInEveryLook(): Promise<string[]> {
     found.push(...(await axeFindings(stage.page)).map((finding) => `${width} ${colorScheme}: ${finding}`))
     await fits(String(width))
   }
-  // At the narrowest width, and with text at 200 %, nothing is cut off at the side.
+  // At 320 px, and with text at 200 %, nothing may be cut off at the side.
   await stage.page.setViewportSize({ width: 320, height: 640 })
   await fits('320')
   await stage.page.setViewportSize({ width: 1280, height: 800 })
@@ -52,8 +52,8 @@ const covered = (page: Page): Promise<string[]> =>
     ),
   )
 
-/** A phone with text at 200 %: no page is wider, nothing overlaps, and pictures keep their size (WCAG 1.4.4). */
-async function findingsAtTwiceTheSize(): Promise<string[]> {
+/** On a phone with text at 200 %, no page may be wider, nothing may overlap, and pictures must keep their size (WCAG 1.4.4). */
+async function findingsWithLargeText(): Promise<string[]> {
   const { page } = stage
   await page.setViewportSize({ width: 390, height: 800 })
   await page.evaluate(() => {
@@ -62,7 +62,7 @@ async function findingsAtTwiceTheSize(): Promise<string[]> {
   })
   const usual = await widestPicture(page)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  const excess = await sticksOut(page)
+  const excess = await horizontalOverflow(page)
   const shown = await widestPicture(page)
   return [
     ...(excess === '' ? [] : [`390 px at 200 %: ${excess}`]),
@@ -81,8 +81,8 @@ describe('screens pass axe at two widths, light and dark, and nothing is cut off
         await screens.becomes(as)
         await stage.page.goto(await path())
         await sees(stage.page).waitFor()
-        expect(await findingsInEveryLook()).toEqual([])
-        expect(await findingsAtTwiceTheSize()).toEqual([])
+        expect(await findingsAtAllSizes()).toEqual([])
+        expect(await findingsWithLargeText()).toEqual([])
       })
 
   for (const { name, path, as, call } of screens.waiting) {
@@ -93,7 +93,7 @@ describe('screens pass axe at two widths, light and dark, and nothing is cut off
       stage.faults.place(...call, { hold: true })
       await goWithin(stage.page, await path())
       await stage.page.locator('main [aria-busy=true], main[aria-busy=true]').first().waitFor()
-      expect(await findingsInEveryLook()).toEqual([])
+      expect(await findingsAtAllSizes()).toEqual([])
     })
     it(`${name}, failed`, async () => {
       stage.expectProblem(/./)
@@ -104,14 +104,14 @@ describe('screens pass axe at two widths, light and dark, and nothing is cut off
       })
       await stage.page.goto(await path())
       await stage.page.getByText('Something went wrong').first().waitFor()
-      expect(await findingsInEveryLook()).toEqual([])
+      expect(await findingsAtAllSizes()).toEqual([])
     })
   }
 })
 
 /** Presses Tab until the focused element has this name, approximated as label, text or alternative text. */
-async function tabTo(page: Page, name: RegExp, most = 150): Promise<void> {
-  for (let press = 0; press < most; press += 1) {
+async function tabTo(page: Page, name: RegExp, maxPresses = 150): Promise<void> {
+  for (let press = 0; press < maxPresses; press += 1) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement
       return (
@@ -122,7 +122,7 @@ async function tabTo(page: Page, name: RegExp, most = 150): Promise<void> {
     if (name.test(focused.trim())) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${most} tabs did not lead to ${String(name)}`)
+  throw new Error(`${maxPresses} tabs did not reach ${String(name)}`)
 }
 
 const anItem = async (): Promise<string> => `/image/${await idOf(stage, stage.shop.titles[5] ?? '')}`
@@ -190,7 +190,7 @@ describe('by keyboard alone', () => {
   })
 })
 
-/** Words in Devanagari that are not marked as Hindi, except decorative ones. */
+/** Text in Devanagari that is not marked as Hindi, except decorative text. */
 const unmarkedHindi = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -203,7 +203,7 @@ const unmarkedHindi = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** For each Hindi text of at least two lines: line height, and the height of its letters with vowel signs, in pixels. */
+/** For each Hindi text of several lines: distance between lines (`apart`), and height of its letters with vowel signs (`ink`), in pixels. */
 const linesOfHindi = (page: Page): Promise<{ where: string; apart: number; ink: number }[]> =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -235,7 +235,7 @@ describe('text in Devanagari', () => {
     )
   }
 
-  it('is marked as Hindi everywhere, and its lines are high enough for vowel signs', async () => {
+  it('is marked as Hindi everywhere, and its lines are far enough apart for vowel signs', async () => {
     const { page, shop, faults } = stage
     const buyer = await newBuyer(stage)
     const [one = '', two = ''] = shop.titles
@@ -339,11 +339,11 @@ describe('screen readers hear', () => {
       expect([y >= 0, y < 40]).toEqual([true, true])
       const bar = toast.locator('[data-part=time]')
       const left = () => bar.evaluate((part) => part.getBoundingClientRect().width)
-      // It pauses under the pointer, and continues without it.
-      const stood = await left()
-      expect(stood).toBeLessThan(wide)
+      // It pauses under the pointer and then continues.
+      const paused = await left()
+      expect(paused).toBeLessThan(wide)
       await page.mouse.move(width / 2, 780)
-      await expect.poll(left).toBeLessThan(stood)
+      await expect.poll(left).toBeLessThan(paused)
       await page.getByRole('button', { name: 'SIGN IN' }).click()
       await expect.poll(() => failing.met).toBe(met + 2)
       await page.getByRole('button', { name: 'SIGN IN' }).waitFor()

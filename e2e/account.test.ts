@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { idOf, logIn, newBuyer, PASSWORD, signedIn, signUp } from './buyer.ts'
 import { formsOn } from './forms.ts'
 import { useShop } from './harness.ts'
-import { said } from './said.ts'
+import { toast } from './toast.ts'
 
 const stage = useShop()
-const { field, press, follow, path, stored, focused, toldOf, callsOf } = formsOn(stage)
+const { field, press, follow, path, stored, focused, descriptionOf, callsOf } = formsOn(stage)
 
 async function fillSignUp(email: string, password = PASSWORD): Promise<void> {
   await field('Full Name').fill('Asha Rao')
@@ -50,25 +50,25 @@ describe('signing up', () => {
     await field('Password').fill('monsoon')
     await field('Email').click()
     await expect
-      .poll(() => toldOf('Password'))
+      .poll(() => descriptionOf('Password'))
       .toBe('Password should be eight characters, at least one letter, one number and one special character')
     await field('Password').fill('')
     await press('SUBMIT')
-    await expect.poll(() => toldOf('Full Name')).toBe('Full Name is required')
+    await expect.poll(() => descriptionOf('Full Name')).toBe('Full Name is required')
     await expect.poll(() => focused()).toBe('fullName')
-    await expect.poll(() => toldOf('Email')).toBe('Email is required')
-    await expect.poll(() => toldOf('Confirm Password')).toBe('re-enter password')
+    await expect.poll(() => descriptionOf('Email')).toBe('Email is required')
+    await expect.poll(() => descriptionOf('Confirm Password')).toBe('re-enter password')
     await page.getByText('Accept terms and condition to proceed.').waitFor()
     await field('Full Name').fill('R2D2')
     await field('Email').fill('asha@')
     await field('Password').fill(PASSWORD)
     await field('Confirm Password').fill(`${PASSWORD}!`)
-    await expect.poll(() => toldOf('Full Name')).toBe('Enter valid full name')
-    await expect.poll(() => toldOf('Email')).toBe('Email is incorrect')
-    await expect.poll(() => toldOf('Confirm Password')).toBe('Passwords must match')
-    // After one of the two changes, both are validated again.
+    await expect.poll(() => descriptionOf('Full Name')).toBe('Enter valid full name')
+    await expect.poll(() => descriptionOf('Email')).toBe('Email is incorrect')
+    await expect.poll(() => descriptionOf('Confirm Password')).toBe('Passwords must match')
+    // A change to one of the two validates both again.
     await field('Password').fill(`${PASSWORD}!`)
-    await expect.poll(() => toldOf('Confirm Password')).toBe('')
+    await expect.poll(() => descriptionOf('Confirm Password')).toBe('')
     expect(callsOf('POST /api/users')).toBe(0)
   })
 
@@ -86,7 +86,7 @@ describe('signing up', () => {
     await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true)
     await field('Email').focus()
     await page.keyboard.press('Enter')
-    await said(
+    await toast(
       page,
       'The verification list has been sent to your registered email id. Please go to your email and click on the verification link to proceed.',
     ).waitFor()
@@ -99,19 +99,19 @@ describe('signing up', () => {
     await page.goto('/signup')
     await fillSignUp(email)
     await press('SUBMIT')
-    await said(page, 'Email address already exists!!').waitFor()
+    await toast(page, 'Email address already exists!!').waitFor()
     await expect.poll(async () => [await field('Full Name').inputValue(), await field('Email').inputValue()]).toEqual(['Asha Rao', email])
     await fillSignUp('another@example.com', 'P@ssw0rd')
     await press('SUBMIT')
-    // The required sentence is in the toast; what is wrong with the password beside the button.
-    await said(page, 'Something went wrong!!').waitFor()
+    // The toast has the required sentence; the reason is beside the button.
+    await toast(page, 'Something went wrong!!').waitFor()
     await page.locator('form').getByText('common').waitFor()
     faults.place('POST', /^\/api\/users$/, { status: 500, body: { success: false, code: 500, errorMessage: 'inner' } })
     await press('SUBMIT')
-    await said(page, 'Something went wrong!!').waitFor()
+    await toast(page, 'Something went wrong!!').waitFor()
     faults.place('POST', /^\/api\/users$/, { cut: true })
     await press('SUBMIT')
-    await said(page, 'You seem to be offline.').waitFor()
+    await toast(page, 'You seem to be offline.').waitFor()
     await expect.poll(async () => [path(), await field('Password').inputValue()]).toEqual(['/signup', 'P@ssw0rd'])
   })
 })
@@ -124,13 +124,13 @@ describe('signing in', () => {
     await expect.poll(() => field('Email').getAttribute('autocomplete')).toBe('username')
     await expect.poll(() => field('Password').getAttribute('autocomplete')).toBe('current-password')
     await press('SIGN IN')
-    await expect.poll(() => toldOf('Email')).toBe('Email is required')
-    await expect.poll(() => toldOf('Password')).toBe('Password is required')
+    await expect.poll(() => descriptionOf('Email')).toBe('Email is required')
+    await expect.poll(() => descriptionOf('Password')).toBe('Password is required')
     await expect.poll(() => focused()).toBe('email')
     await field('Password').fill('12345')
     await field('Email').fill('asha@')
-    await expect.poll(() => toldOf('Email')).toBe('Email is incorrect')
-    await expect.poll(() => toldOf('Password')).toBe('Password must be at least 6 characters')
+    await expect.poll(() => descriptionOf('Email')).toBe('Email is incorrect')
+    await expect.poll(() => descriptionOf('Password')).toBe('Password must be at least 6 characters')
     await expect.poll(() => field('Password').getAttribute('type')).toBe('password')
     await press('Show password')
     await expect.poll(() => field('Password').getAttribute('type')).toBe('text')
@@ -154,7 +154,7 @@ describe('signing in', () => {
     await field('Email').fill(buyer.email)
     await field('Password').fill('Winter#2020')
     await press('SIGN IN')
-    await said(page, 'The email or the password is not right').waitFor()
+    await toast(page, 'The email or the password is not right').waitFor()
     await expect.poll(() => stored()).not.toHaveProperty('token')
     // The pending item is still remembered.
     await expect.poll(() => stored()).toHaveProperty('imageId', 'meant')
@@ -163,7 +163,7 @@ describe('signing in', () => {
     for (const status of [500, 404]) {
       const fault = faults.place('POST', /^\/api\/users\/login/, { status, body: { success: false, code: status, errorMessage: 'inner' } })
       await press('SIGN IN')
-      await said(page, 'Something went Wrong').waitFor()
+      await toast(page, 'Something went Wrong').waitFor()
       await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).first().click()
       fault.clear()
     }
@@ -197,7 +197,7 @@ describe('signing in', () => {
       [{ wishListed: pending.wishListed, route_url: pending.route_url }, '/wishList'],
       [{ route_url: pending.route_url }, '/search/tea'],
       [{}, '/'],
-      // Only paths of this site are followed.
+      // Addresses of other sites are ignored.
       [{ route_url: '//evil.example/x' }, '/'],
     ] as const
     for (const [entries, place] of order) {
@@ -218,7 +218,7 @@ describe('signing in', () => {
     await page.goto('/login?code=nothing')
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).waitFor()
     expect([path(), new URL(page.url()).search]).toEqual(['/login', ''])
-    await said(page, 'link').waitFor()
+    await toast(page, 'link').waitFor()
   })
 })
 
@@ -234,7 +234,7 @@ describe('the token', () => {
     const confirmation = await linkIn()
     expect(confirmation.replace(/[\w-]{43}$/, 'CODE')).toBe(`${url}/login?code=CODE`)
     await page.goto(confirmation)
-    await said(page, 'Email has verified successfully').waitFor()
+    await toast(page, 'Email has verified successfully').waitFor()
     await logIn(page, email)
     const token = (await stored())['token'] ?? ''
     expect(token).not.toBe('')
@@ -264,7 +264,7 @@ describe('an unconfirmed email', () => {
     const linkOf = ({ text = '' }: { text?: string | undefined }) => /http\S+\/login\?code=\S+/.exec(text)?.[0] ?? ''
     const again = async () => {
       await press('Send the link again')
-      await said(page, 'If this address waits to be confirmed, a new link is on its way to it').waitFor()
+      await toast(page, 'If this address waits to be confirmed, a new link is on its way to it').waitFor()
       return linkOf(await mail.next(email))
     }
     await page.goto('/signup')
@@ -283,7 +283,7 @@ describe('an unconfirmed email', () => {
     await press('SUBMIT')
     links.push(await again())
     await page.goto(links[0] ?? '')
-    await said(page, 'Email has verified successfully').waitFor()
+    await toast(page, 'Email has verified successfully').waitFor()
     // The account is confirmed: a used link says so, and no further mail is sent.
     await page.goto(links[0] ?? '')
     await page.getByText('Links in our mails are good for 24 hours').waitFor()
@@ -305,7 +305,7 @@ describe('logging out', () => {
     await page.keyboard.press('End')
     await expect.poll(focused).toBe('Log out')
     await page.keyboard.press('Enter')
-    await said(page, 'Logged out successfully').waitFor()
+    await toast(page, 'Logged out successfully').waitFor()
     await expect.poll(path).toBe('/')
     expect(Object.keys(await stored()).filter((name) => !['route_url', 'currentPage', 'ip_info'].includes(name))).toEqual([])
     await expect(buyer.call('GET', '/api/orders/')).rejects.toThrow('401')
@@ -323,7 +323,7 @@ describe('logging out', () => {
     await page.goto('/faq')
     await page.getByRole('button', { name: 'Account: Asha Rao' }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
-    await said(page, 'Logged out successfully').waitFor()
+    await toast(page, 'Logged out successfully').waitFor()
     await page.evaluate(() => history.go(-2))
     await expect.poll(path).toBe('/login')
     await page.getByRole('heading', { name: 'Sign In' }).waitFor()

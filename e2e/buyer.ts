@@ -1,20 +1,20 @@
 import type { Page } from 'playwright'
 import type { Stage } from './harness.ts'
-import { said } from './said.ts'
+import { toast } from './toast.ts'
 
 export const PASSWORD = 'Monsoon#2026'
 
 export interface Buyer {
   email: string
   password: string
-  /** Of their session. */
+  /** The token of the session. */
   token: string
   userId: string
-  /** An API call as this buyer; throws when it is refused. */
+  /** Makes an API call as this buyer; throws if it is refused. */
   call(method: string, path: string, body?: unknown): Promise<unknown>
 }
 
-/** What creating a buyer without a page needs. */
+/** The part of the stage that is needed to create a buyer. */
 type Backstage = Pick<Stage, 'shop' | 'mail'>
 
 let people = 0
@@ -83,7 +83,7 @@ export async function idOf({ shop }: Pick<Stage, 'shop'>, title: string): Promis
   return found._id
 }
 
-/** The ids of all items, the best first. */
+/** The ids of all items in the order of the list. */
 export async function allIds({ shop }: Pick<Stage, 'shop'>): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; ; page += 1) {
@@ -97,7 +97,7 @@ export async function allIds({ shop }: Pick<Stage, 'shop'>): Promise<string[]> {
 
 /** Puts a session into the browser's storage as the login does, before the shop itself is opened. */
 export async function signedIn({ page }: Stage, buyer: Buyer, { firstName = 'Asha', lastName = 'Rao' } = {}): Promise<void> {
-  // A file of the shop's origin without scripts.
+  // A file on the shop's origin that runs no scripts.
   await page.goto('/favicon.svg')
   const stored = { token: buyer.token, currentUserId: buyer.userId, firstName, lastName, role: 'buyer' }
   await page.evaluate((entries) => {
@@ -115,10 +115,10 @@ export async function signUp({ page, mail }: Stage, email: string, name = 'Asha 
   await page.getByLabel('Confirm Password').fill(PASSWORD)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'SUBMIT' }).click()
-  await said(page, 'The verification list has been sent to your registered email id.').waitFor()
+  await toast(page, 'The verification list has been sent to your registered email id.').waitFor()
   const { text = '' } = await mail.next(email)
   await page.goto(/http\S+\/login\?code=\S+/.exec(text)?.[0] ?? '')
-  await said(page, 'Email has verified successfully').waitFor()
+  await toast(page, 'Email has verified successfully').waitFor()
 }
 
 /** Logs in on the open login page. */
@@ -126,7 +126,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'SIGN IN' }).click()
-  await said(page, 'Login successful').waitFor()
+  await toast(page, 'Login successful').waitFor()
   // The toast appears a moment before the page changes; typing in between would be lost.
   await page.waitForURL((url) => url.pathname !== '/login')
 }

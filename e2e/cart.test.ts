@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sha256Of } from './browser.ts'
 import { type Buyer, idOf, logIn, newBuyer, openItem, PASSWORD, paymentWindow, signedIn, signUp } from './buyer.ts'
 import { useShop } from './harness.ts'
-import { countSaid, said } from './said.ts'
+import { headerCount, toast } from './toast.ts'
 
 const stage = useShop()
 
@@ -54,13 +54,13 @@ describe('the cart', () => {
     await line(first).waitFor({ state: 'detached' })
     await expect.poll(() => count.getAttribute('aria-label')).toContain('2')
     fault.release()
-    await said(page, 'Item removed successfully').waitFor()
+    await toast(page, 'Item removed successfully').waitFor()
     await summary.getByText('₹469.64').waitFor()
     const failing = faults.place('DELETE', /^\/api\/carts\//, refused)
     await line(second)
       .getByRole('button', { name: `Remove ${second} from cart` })
       .click()
-    await said(page, 'Something went wrong!').waitFor()
+    await toast(page, 'Something went wrong!').waitFor()
     await line(second).waitFor()
     await expect.poll(() => count.getAttribute('aria-label')).toContain('2')
     failing.clear()
@@ -68,10 +68,10 @@ describe('the cart', () => {
       .getByRole('button', { name: `Move ${second} to wish list` })
       .click()
     // The new message replaces the earlier failure.
-    await said(page, 'Moved to your wish list').waitFor()
-    expect(await said(page, 'Something went wrong!').count()).toBe(0)
+    await toast(page, 'Moved to your wish list').waitFor()
+    expect(await toast(page, 'Something went wrong!').count()).toBe(0)
     await summary.getByText('₹234.82').waitFor()
-    await expect.poll(() => countSaid(page, 'Wish List')).toContain('1')
+    await expect.poll(() => headerCount(page, 'Wish List')).toContain('1')
     await page.getByRole('button', { name: /^Remove .* from cart$/ }).click()
     await page.getByRole('heading', { name: 'No item in Cart' }).waitFor()
     await expect.poll(() => summary.count()).toBe(0)
@@ -87,7 +87,7 @@ describe('the cart', () => {
     const { data } = (await buyer.call('GET', '/api/carts/')) as { data: { cart: { _id: string }[] } }
     await buyer.call('DELETE', `/api/carts/${data.cart[0]?._id}?cartId=${data.cart[0]?._id}`)
     await page.getByRole('button', { name: 'Checkout' }).click()
-    await said(page, 'Can not checkout with empty cart').waitFor()
+    await toast(page, 'Can not checkout with empty cart').waitFor()
     await page.getByRole('heading', { name: 'No item in Cart' }).waitFor()
   })
 
@@ -119,7 +119,7 @@ describe('the cart', () => {
     await signedIn(stage, buyer)
     await buyer.call('POST', '/api/users/logout')
     await page.goto('/checkout')
-    await said(page, 'Token Expired, Please login again').waitFor()
+    await toast(page, 'Token Expired, Please login again').waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   })
 })
@@ -181,7 +181,7 @@ describe('a purchase', () => {
       await page.getByRole('button', { name: 'SIGN IN' }).click()
     }
     await enter()
-    await said(page, 'Something went wrong').waitFor()
+    await toast(page, 'Something went wrong').waitFor()
     expect([new URL(page.url()).pathname, await page.evaluate(() => localStorage.getItem('imageId'))]).toEqual(['/login', id])
     broken.clear()
     await enter()
@@ -220,7 +220,7 @@ describe('a purchase', () => {
     await fill(buyer, [shop.titles[0]])
     await signedIn(stage, buyer)
     await page.goto('/checkout')
-    // The page hears nothing while the window is open.
+    // The page gets no answers while the window is open.
     const silent = faults.place('GET', /^\/api\/payment\/order_/, { cut: true })
     await page.getByRole('button', { name: 'Checkout' }).click()
     await paymentWindow(page).getByRole('button', { name: 'Pay, then lose the window' }).click()
@@ -229,7 +229,7 @@ describe('a purchase', () => {
     await page.reload()
     await page.getByRole('group', { name: 'Payment' }).getByText('Paid. The pictures are yours').waitFor()
     await page.getByRole('group', { name: 'Payment' }).getByRole('link', { name: 'My Orders' }).waitFor()
-    // It is said once: later the cart is simply empty.
+    // The message is shown once; afterwards the cart is simply empty.
     await page.reload()
     await page.getByRole('heading', { name: 'No item in Cart' }).waitFor()
   })
@@ -267,7 +267,7 @@ describe('a purchase', () => {
     await page.getByText('₹118.00').waitFor()
     old.clear()
     await page.getByRole('button', { name: 'Checkout' }).click()
-    await said(page, 'A price has changed: your cart now costs ₹234.82, not ₹118.00. Please look at it again').waitFor()
+    await toast(page, 'A price has changed: your cart now costs ₹234.82, not ₹118.00. Please look at it again').waitFor()
     await page.getByRole('region', { name: 'Summary' }).getByText('₹234.82').waitFor()
     await expect.poll(() => page.locator('iframe[title="Payment window"]').count()).toBe(0)
   })

@@ -10,14 +10,14 @@ import { drawCatalogue } from '@chitra/demo'
 import type { TestProject } from 'vitest/node'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** The curated rows of the drawn catalogue: free items, bundles, tiles for the home page and pages of text among them. */
+/** Enough for the whole fixed part of the demo catalogue, with free items, bundles, banners and static pages. */
 const DRAWN_ITEMS = 120
-/** Of full size: what is drawn here is looked at, not printed. */
+/** Relative to full size, to draw faster. */
 const DRAWN_SCALE = 0.4
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data folder with the catalogue imported; every shop under test begins with a copy. */
+    /** A data folder with the imported catalogue; every shop starts with a copy. */
     catalogue: string
   }
 }
@@ -48,10 +48,10 @@ async function fill(dataDir: string): Promise<void> {
 const drawnFolder = (dataDir: string): string => join(dataDir, 'drawn')
 
 async function finished(child: ChildProcess): Promise<void> {
-  let words = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (words += chunk.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`the import ended with code ${code}:\n${words}`)
+  if (code !== 0) throw new Error(`the import ended with code ${code}:\n${output}`)
 }
 
 /** Waits until a starting shop reports that it is ready. */
@@ -70,7 +70,7 @@ export interface CatalogueRow {
   approval: string
 }
 
-/** What the shop's catalogue was imported from. */
+/** The rows from which the shop's catalogue was imported. */
 export function readCatalogue(dataDir: string): CatalogueRow[] {
   const folder = drawnFolder(dataDir)
   return readRows(join(folder, 'catalogue.csv')).map((row) => ({
@@ -84,7 +84,7 @@ export function readCatalogue(dataDir: string): CatalogueRow[] {
 
 export const sha256Of = ({ file }: CatalogueRow): string => createHash('sha256').update(readFileSync(file)).digest('hex')
 
-/** Reads RFC 4180; small files only. */
+/** Parses CSV (RFC 4180); small files only. */
 function readRows(path: string): Record<string, string>[] {
   const records: string[][] = [[]]
   for (const [, quoted, plain, end] of readFileSync(path, 'utf8').matchAll(/(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r?\n|$)/g)) {

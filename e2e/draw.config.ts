@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// `pnpm screens`: draws the running shop's screens into docs/screens, which Git ignores.
+// `pnpm screens`: takes pictures of the running shop's screens in docs/screens, which Git ignores.
 export default defineConfig({
   test: {
     name: 'screens',

@@ -21,7 +21,7 @@ const wished = async (buyer: Buyer, title: string): Promise<void> => {
 const type = async (words: string): Promise<void> => {
   await page().getByRole('combobox', { name: 'Search', exact: true }).pressSequentially(words)
 }
-/** Presses a heart once it is visible; its name is its action. */
+/** The heart of an item; its name is its action. */
 const heart = (title: string) =>
   page()
     .getByRole('button', { name: `Add ${title} to wish list` })
@@ -313,7 +313,7 @@ const SITUATIONS: Situation[] = [
 describe('the error catalogue of lists, items, cart and orders', () => {
   prove(stage, SITUATIONS)
 
-  it('a download that fails in My Orders says “Something went wrong.”, and a search with an ended session goes home [ORD-04, APP-04]', async () => {
+  it('a failed download in My Orders shows “Something went wrong.”, and a search with an expired session goes home [ORD-04, APP-04]', async () => {
     const buyer = await newBuyer(stage)
     await buy(stage, buyer, [paid(0)])
     await signedIn(stage, buyer)
@@ -324,7 +324,7 @@ describe('the error catalogue of lists, items, cart and orders', () => {
     stage.faults.place('GET', /^\/api\/image-download/, BROKEN)
     await click(`Download ${paid(0)}`)
     await page().getByText('Something went wrong.', { exact: true }).waitFor()
-    // Other words on the same page are no page change: home, as from anywhere. The change itself is looked at with the orders [ORD-05].
+    // A new search is not a change of the page number, so it goes home. e2e/orders.test.ts tests the change of page [ORD-05].
     stage.faults.place('GET', /^\/api\/orders/, EXPIRED)
     await page().getByLabel('Search by title').fill('tea')
     await page().getByText(tokenExpired, { exact: true }).first().waitFor()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** What a fault does to a matching request. */
+/** The effect of a fault on a matching request. */
 export type Fault =
   /** Answers in place of the shop, which never receives the request. */
   | { status: number; body?: unknown; headers?: Record<string, string> }
@@ -13,9 +13,9 @@ export type Fault =
   | { hold: true }
 
 export interface Placed {
-  /** How many requests it has matched. */
+  /** Number of requests it has matched. */
   readonly met: number
-  /** Releases held requests, and all later ones. */
+  /** Forwards held requests, and all later ones. */
   release(): void
   /** Removes the fault. */
   clear(): void
@@ -40,7 +40,7 @@ interface Rule {
   held: (() => void)[]
 }
 
-/** A proxy between browser and shop, for answers that a healthy shop does not give. Everything else is the real server's. */
+/** A proxy between browser and shop, for answers that a healthy shop does not give. All other requests reach the real server. */
 export async function startFaultProxy(port: number, shop: () => string): Promise<FaultProxy> {
   let rules: Rule[] = []
   const seen: string[] = []
@@ -97,7 +97,7 @@ export async function startFaultProxy(port: number, shop: () => string): Promise
 
 interface Forwarding {
   cut?: 'before' | 'after'
-  /** A page comes without what the server has read for it: while a fault is placed on calls, the browser makes them all itself. */
+  /** Removes the rendered content and its data from pages, so that the browser makes all calls itself while a fault is placed. */
   bare?: boolean
 }
 

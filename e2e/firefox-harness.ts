@@ -6,18 +6,18 @@ import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Buyer } from './buyer.ts'
 import { ROOT } from './catalogue.ts'
-import { type ShopAround, runShopAround } from './shop-around.ts'
+import { type ShopUnderTest, runShopUnderTest } from './shop-under-test.ts'
 
-/** Where the last screenshot of a failed test is stored. */
+/** Folder for the last screenshot of a failed test. */
 const PICTURES = join(ROOT, 'e2e/test-results')
 
-export interface FirefoxStage extends ShopAround {
+export interface FirefoxStage extends ShopUnderTest {
   browser: Browser
   /** New for every test, with nothing stored. */
   context: BrowserContext
   /** New for every test: 1280 × 800. */
   page: Page
-  /** Another page of the same visitor, watched like the first. */
+  /** Opens another page of the same visitor, with the same checks. */
   openPage(): Promise<Page>
   /** SHA-256 of the files downloaded in this test. */
   downloaded(): string[]
@@ -25,10 +25,7 @@ export interface FirefoxStage extends ShopAround {
   expectProblem(words: RegExp): void
 }
 
-/**
- * The Firefox that `FIREFOX` names. It has no command that makes the device dark, as Chromium's tools do: a device's choice is a setting
- * that it starts with.
- */
+/** Starts the Firefox named in `FIREFOX`. Unlike Chromium it cannot switch the device's theme while it runs, so the theme is set by a preference. */
 export const startFirefox = (device: 'light' | 'dark' = 'light'): Promise<Browser> =>
   launch({
     browser: 'firefox',
@@ -37,8 +34,8 @@ export const startFirefox = (device: 'light' | 'dark' = 'light'): Promise<Browse
   })
 
 /**
- * One shop, mail server and Firefox for a file, a visitor of its own for every test. What a page throws or logs as an error, every call that
- * fails and every breach of its content security policy fails the test. A test that fails leaves its last picture.
+ * Starts one shop, mail server and Firefox for each file, with a new visitor for each test. Uncaught and logged errors, failed requests and
+ * violations of the content security policy fail the test. A failed test leaves a screenshot.
  */
 export function useFirefox(): FirefoxStage {
   const stage = {} as FirefoxStage
@@ -72,7 +69,7 @@ export function useFirefox(): FirefoxStage {
     return page
   }
 
-  runShopAround(stage, async () => {
+  runShopUnderTest(stage, async () => {
     stage.browser = await startFirefox()
   })
   beforeEach(async () => {

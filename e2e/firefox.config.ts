@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// `pnpm firefox`: what a buyer does, in Firefox.
+// `pnpm firefox`: end-to-end tests in Firefox.
 export default defineConfig({
   test: {
     name: 'firefox',

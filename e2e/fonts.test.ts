@@ -4,12 +4,12 @@ import { useShop } from './harness.ts'
 
 const stage = useShop()
 
-/** What a device may draw with until the shop's font has come; `null`: what the style sheet finds on this one. */
+/** Fallback fonts that a device may use until the shop's font is loaded; `null` for what the style sheet finds on this machine. */
 const fallbacks = { 'a wide one': 'DejaVu Sans', 'a narrow one': 'Liberation Sans Narrow', "the system's": null }
 const widths = [320, 360, 390, 412, 430, 1280]
 
-/** Lays out every page with that font in place of the one that stands in. */
-async function standInIs(context: BrowserContext, font: string | null): Promise<void> {
+/** Replaces the fallback font in all style sheets. */
+async function setFallback(context: BrowserContext, font: string | null): Promise<void> {
   if (font === null) return
   await context.route('**/*.css', async (route) => {
     const answer = await route.fetch()
@@ -19,8 +19,8 @@ async function standInIs(context: BrowserContext, font: string | null): Promise<
   })
 }
 
-/** Holds fonts back until they are let in. */
-async function lateFonts(context: BrowserContext): Promise<() => Promise<void>> {
+/** Delays fonts until the returned function is called. */
+async function delayFonts(context: BrowserContext): Promise<() => Promise<void>> {
   const { promise: late, resolve } = Promise.withResolvers<void>()
   const sent: Promise<void>[] = []
   await context.route('**/*.woff2', (route) => {
@@ -35,8 +35,8 @@ async function lateFonts(context: BrowserContext): Promise<() => Promise<void>> 
   }
 }
 
-/** What the words of the page's title are drawn with. */
-async function fontsOfTitle(page: Page): Promise<string> {
+/** The fonts used for the page's heading. */
+async function fontsOfHeading(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')
@@ -46,8 +46,8 @@ async function fontsOfTitle(page: Page): Promise<string> {
   return fonts.map(({ familyName }) => familyName).join(', ')
 }
 
-/** Where everything with words stands, in pixels. */
-const placesOn = (page: Page): Promise<string[]> =>
+/** Position and size of all elements with text, in pixels. */
+const positionsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, p, a, button, li, label')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -64,30 +64,30 @@ async function anItem(): Promise<string> {
 
 describe('the font of the shop', () => {
   it.each(Object.entries(fallbacks).flatMap(([name, font]) => ['/', '/search', 'an item'].map((path) => ({ name, font, path }))))(
-    'moves nothing on $path when it comes later than $name',
+    'moves nothing on $path when it replaces $name',
     async ({ font, path }) => {
       const address = path === 'an item' ? await anItem() : path
       const atWidth = async (width: number) => {
-        // A browser of its own: what has come once is there at once.
+        // A new context, because a cached font would be available immediately.
         const context = await stage.browser.newContext({ baseURL: stage.url, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
-        await standInIs(context, font)
-        const letFontsIn = await lateFonts(context)
+        await setFallback(context, font)
+        const releaseFonts = await delayFonts(context)
         const page = await context.newPage()
         await page.goto(address, { waitUntil: 'commit' })
         await page.getByRole('main').locator('[data-state=loaded]').first().waitFor()
-        expect(await fontsOfTitle(page)).not.toMatch(/Anek/)
-        const before = await placesOn(page)
-        await letFontsIn()
+        expect(await fontsOfHeading(page)).not.toMatch(/Anek/)
+        const before = await positionsOn(page)
+        await releaseFonts()
         await page.evaluate(() => document.fonts.ready)
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-        expect(await placesOn(page), `at ${width} px`).toEqual(before)
+        expect(await positionsOn(page), `at ${width} px`).toEqual(before)
         await context.close()
       }
       await Promise.all(widths.map(atWidth))
     },
   )
 
-  it('is fetched beside the style sheet, once, and drawn on the next page at the latest', async () => {
+  it('is preloaded once, and used on the next page at the latest', async () => {
     const { page } = stage
     const asked: string[] = []
     page.on('request', (request) => {
@@ -99,10 +99,10 @@ describe('the font of the shop', () => {
       [...document.querySelectorAll('link[rel=preload][as=font]')].map((link) => link.getAttribute('href') ?? ''),
     )
     expect(linked).toHaveLength(2)
-    // Hindi words among the pictures ask for theirs.
+    // Hindi titles load the Devanagari font as well.
     expect(asked.filter((file) => file.includes('latin')).toSorted()).toEqual(linked.toSorted())
     await page.reload()
     await page.locator('[data-tile]').first().waitFor()
-    expect(await fontsOfTitle(page)).toMatch(/^Anek Latin[^,]*$/)
+    expect(await fontsOfHeading(page)).toMatch(/^Anek Latin[^,]*$/)
   })
 })

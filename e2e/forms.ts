@@ -1,6 +1,6 @@
 import type { Stage } from './harness.ts'
 
-/** Finds and fills the account forms as a person does. */
+/** Finds and fills fields of the account forms by their labels. */
 export const formsOn = (stage: Stage) => {
   const field = (name: string) => stage.page.getByLabel(name, { exact: true })
   const press = (name: string) => stage.page.getByRole('button', { name, exact: true }).click()
@@ -9,7 +9,7 @@ export const formsOn = (stage: Stage) => {
   const stored = () => stage.page.evaluate(() => ({ ...localStorage }))
   const focused = () => stage.page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '')
   /** A field's description for screen readers. */
-  const toldOf = (name: string) =>
+  const descriptionOf = (name: string) =>
     field(name).evaluate((input) =>
       (input.getAttribute('aria-describedby') ?? '')
         .split(' ')
@@ -17,5 +17,5 @@ export const formsOn = (stage: Stage) => {
         .join(' '),
     )
   const callsOf = (call: string) => stage.faults.seen.filter((seen) => seen.startsWith(call)).length
-  return { field, press, follow, path, stored, focused, toldOf, callsOf }
+  return { field, press, follow, path, stored, focused, descriptionOf, callsOf }
 }

@@ -4,13 +4,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterEach, beforeEach, expect } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { ROOT } from './catalogue.ts'
-import { type ShopAround, runShopAround } from './shop-around.ts'
-import { readyPages } from './taken-over.ts'
+import { type ShopUnderTest, runShopUnderTest } from './shop-under-test.ts'
+import { waitForHydration } from './hydration.ts'
 
-/** Where the trace of a failed test is stored; `npx playwright show-trace` opens it. */
+/** Folder for the traces of failed tests; `npx playwright show-trace` opens them. */
 const TRACES = join(ROOT, 'e2e/test-results')
 
-export interface Stage extends ShopAround {
+export interface Stage extends ShopUnderTest {
   browser: Browser
   /** New for every test. */
   context: BrowserContext
@@ -21,8 +21,8 @@ export interface Stage extends ShopAround {
 }
 
 /**
- * One shop, mail server and browser for each file, a new page for each test. Uncaught errors and breaches of the content security policy fail
- * the test. A failed test leaves its trace.
+ * Starts one shop, mail server and browser for each file, with a new page for each test. Uncaught errors and violations of the content security
+ * policy fail the test. A failed test leaves its trace.
  */
 export function useShop(environment: Record<string, string> = {}, options: BrowserContextOptions = {}): Stage {
   const stage = {} as Stage
@@ -30,7 +30,7 @@ export function useShop(environment: Record<string, string> = {}, options: Brows
   let expected: RegExp[] = []
   stage.expectProblem = (words) => void expected.push(words)
 
-  runShopAround(
+  runShopUnderTest(
     stage,
     async () => {
       stage.browser = await startBrowser()
@@ -47,8 +47,8 @@ export function useShop(environment: Record<string, string> = {}, options: Brows
       ...options,
     })
     stage.context.setDefaultTimeout(20_000)
-    if (options.javaScriptEnabled !== false) readyPages(stage.context)
-    // The trace has a snapshot of each step; recording a video too would slow every load down by a third.
+    if (options.javaScriptEnabled !== false) waitForHydration(stage.context)
+    // The trace has a snapshot of each step. Screenshots too would slow every load down by a third.
     await stage.context.tracing.start({ snapshots: true })
     stage.context.on('weberror', (error) => problems.push(String(error.error())))
     stage.context.on('console', (message) => {

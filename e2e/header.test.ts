@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idOf, logIn, newBuyer, resetToken, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
-import { countSaid, said } from './said.ts'
+import { headerCount, toast } from './toast.ts'
 
 const stage = useShop()
 const pathname = () => new URL(stage.page.url()).pathname
@@ -16,7 +16,7 @@ const headerLinks = async () =>
   ).filter((name) => name !== 'Skip to content')
 
 describe('the addresses of the shop', () => {
-  it('all lead to their screen, under the common header [ROUTE-01, ROUTE-04, HDR-01]', async () => {
+  it('all show their screen under the common header [ROUTE-01, ROUTE-04, HDR-01]', async () => {
     const { page } = stage
     const headings: Record<string, string | RegExp> = {
       '/': /Pictures of India/,
@@ -103,7 +103,7 @@ describe('the addresses of the shop', () => {
     const { page } = stage
     const { email } = await newBuyer(stage)
     await page.goto('/orders?dates=yesterday')
-    await said(page, 'Token expired please login again').waitFor()
+    await toast(page, 'Token expired please login again').waitFor()
     expect(pathname()).toBe('/login')
     // Neither the login page nor its target is a page to return to.
     await page.getByRole('main').getByRole('link', { name: 'Register Now' }).click()
@@ -115,7 +115,7 @@ describe('the addresses of the shop', () => {
     await page.getByText('No Orders Found').waitFor()
   })
 
-  it('never lead to another site after login, whatever is stored [TB-04, D-11]', async () => {
+  it('never lead to another site after login, whatever return route is stored [TB-04, D-11]', async () => {
     const { page } = stage
     const buyer = await newBuyer(stage)
     const kept = [
@@ -173,7 +173,7 @@ describe('the header', () => {
     await page.getByRole('heading', { name: 'My Orders' }).waitFor()
   })
 
-  it('marks the tab of the listed category for each of its addresses, and not for keywords that start like it [HDR-01, ROUTE-04]', async () => {
+  it('marks the tab of a category at each of its addresses, but not for similar keywords [HDR-01, ROUTE-04]', async () => {
     const { page } = stage
     const current = () => page.getByRole('banner').locator('a[aria-current=page]').allInnerTexts()
     for (const [path, tabs] of [
@@ -208,13 +208,13 @@ describe('the header', () => {
     await bar.getByRole('button', { name: 'Filter' }).waitFor()
   })
 
-  it('suggests 250 ms after the last key, shows only the newest answer, and says when there is none [HDR-05]', async () => {
+  it('suggests 250 ms after the last key, shows only the newest answer, and shows a message if there are none [HDR-05]', async () => {
     const { page, faults } = stage
     await page.clock.install()
     await page.goto('/faq')
     const box = page.getByRole('combobox', { name: 'Search', exact: true })
     await box.waitFor()
-    // From here on the clock stands still until it is advanced.
+    // From here on, time passes only by runFor().
     await page.clock.pauseAt(Date.now() + 60_000)
     const asked = () => faults.seen.filter((line) => line.includes('/api/images/suggestions')).length
     await box.pressSequentially('te')
@@ -317,21 +317,21 @@ describe('two tabs', () => {
       .getByRole('button', { name: `Add ${title} to wish list` })
       .first()
       .click()
-    await expect.poll(() => countSaid(page, 'Wish List')).toContain('1')
+    await expect.poll(() => headerCount(page, 'Wish List')).toContain('1')
     await other.getByRole('button', { name: /^Account/ }).click()
     await other.getByRole('menuitem', { name: 'Log out' }).click()
-    await said(other, 'Logged out successfully').waitFor()
+    await toast(other, 'Logged out successfully').waitFor()
     await page.waitForURL(`${stage.url}/`)
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
   })
 
-  it('end a session that the server has ended, on any page [APP-04, CART-10]', async () => {
+  it('both end a session that the server has ended [APP-04, CART-10]', async () => {
     const { page } = stage
     const buyer = await newBuyer(stage)
     await signedIn(stage, buyer)
     await buyer.call('POST', '/api/users/logout')
     await page.goto('/editProfile')
-    await said(page, 'Token Expired, Please login again').waitFor()
+    await toast(page, 'Token Expired, Please login again').waitFor()
     await expect.poll(pathname).toBe('/')
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
@@ -343,7 +343,7 @@ describe('the gateway’s script', () => {
   const asked = () => stage.faults.seen.filter((line) => /^GET \/(sandbox-gateway\/.*\.js|api\/ip-info)/.test(line)).length
   const heading = (name: string | RegExp) => stage.page.getByRole('main').getByRole('heading', { name }).first().waitFor()
 
-  it('and the visitor’s place are loaded ten seconds after the page, and nothing comes from another host [TB-06, APP-02, APP-07]', async () => {
+  it('and the visitor’s location are loaded ten seconds after the page, and nothing is loaded from another host [TB-06, APP-02, APP-07]', async () => {
     const { page } = stage
     const foreign: string[] = []
     page.on('request', (request) => {
@@ -365,7 +365,7 @@ describe('the gateway’s script', () => {
     expect(foreign).toEqual([])
   })
 
-  it('and the visitor’s place are never loaded where passwords and personal details are typed [TB-06]', async () => {
+  it('and the visitor’s location are never loaded where passwords and personal details are typed [TB-06]', async () => {
     const { page } = stage
     await page.clock.install()
     await signedIn(stage, await newBuyer(stage))
@@ -374,7 +374,7 @@ describe('the gateway’s script', () => {
       await heading(/./)
       stage.faults.seen.length = 0
       await page.clock.runFor(60_000)
-      // Settled: the parts that come then have come.
+      // Waits for the code that is loaded after ten seconds.
       await page.waitForLoadState('networkidle')
       expect([await script(), asked()], path).toEqual([0, 0])
     }
@@ -389,10 +389,10 @@ describe('the gateway’s script', () => {
     await expect.poll(script).toBe(1)
     await page.getByRole('button', { name: 'Free Download' }).click()
     await heading('Sign In')
-    await said(page, 'Please login to continue!').waitFor()
+    await toast(page, 'Please login to continue!').waitFor()
     expect(await script()).toBe(0)
     expect(await page.evaluate(() => 'Razorpay' in globalThis)).toBe(false)
-    // Shown once: not again on the next page.
+    // It is shown once, not again on the next page.
     await page.reload()
     await heading('Sign In')
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'said' }))

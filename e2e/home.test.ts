@@ -14,7 +14,7 @@ describe('the home page', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('currentPage'))).toBeNull()
   })
 
-  it('says that it cannot be loaded, and loads when retried [HOME-06]', async () => {
+  it('shows an error if it cannot be loaded, and loads when retried [HOME-06]', async () => {
     const { page, faults } = stage
     const fault = faults.place('POST', /^\/api\/home-page-data/, { status: 500, body: { success: false, code: 500, errorMessage: '' } })
     stage.expectProblem(/./)
@@ -34,7 +34,7 @@ describe('the home page', () => {
     expect(fault.met).toBeGreaterThan(0)
   })
 
-  it('slides until paused, also by keyboard, and never with reduced motion [HOME-01]', async () => {
+  it('slides until it is paused, even by keyboard, and never with reduced motion [HOME-01]', async () => {
     const { page } = stage
     await page.clock.install()
     await page.goto('/')
@@ -49,7 +49,7 @@ describe('the home page', () => {
     await page.getByRole('button', { name: 'Show slide 1' }).focus()
     await page.keyboard.press('Enter')
     await first.waitFor()
-    // Neither pointer nor focus stops it now, only the pause button.
+    // Only the pause button keeps the slides from moving now, neither pointer nor focus.
     await page.mouse.move(0, 0)
     await page.getByRole('link', { name: 'Chitra' }).first().focus()
     await page.clock.runFor(8_000)

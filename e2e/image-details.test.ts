@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { idOf } from './buyer.ts'
 import { useShop } from './harness.ts'
-import { sticksOut } from './looks.ts'
-import { said } from './said.ts'
+import { horizontalOverflow } from './looks.ts'
+import { toast } from './toast.ts'
 
 const stage = useShop({}, { timezoneId: 'Asia/Kolkata' })
 
@@ -14,7 +14,7 @@ async function open(change: Record<string, unknown> = {}): Promise<Answer['data'
   const id = await idOf(stage, stage.shop.titles[0] ?? '')
   const answer = (await (await fetch(`${stage.shop.url}/api/images/${id}`)).json()) as Answer
   Object.assign(answer.data.image, change)
-  // The proxy answers what only the seller may see; the rest comes from the shop.
+  // The proxy changes the shop's answer, because only the seller could see these values.
   if (Object.keys(change).length > 0) stage.faults.place('GET', new RegExp(`^/api/images/${id}`), { status: 200, body: answer })
   await stage.page.goto(`/imageDetails?id=${id}`)
   await stage.page.getByRole('heading', { level: 1, name: answer.data.image.name }).waitFor()
@@ -35,7 +35,7 @@ describe('the picture page at /imageDetails', () => {
     }
   })
 
-  it('shows picture, keywords, name, date, place, price, badge, downloads and description, at both widths [IMGD-01, IMGD-02]', async () => {
+  it('shows picture, keywords, name, date, location, price, badge, downloads and description, at both widths [IMGD-01, IMGD-02]', async () => {
     const { page } = stage
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 })
@@ -58,7 +58,7 @@ describe('the picture page at /imageDetails', () => {
       await expect.poll(() => fact('Downloads').innerText()).toBe('1,23,456')
       await main.getByText('Approved', { exact: true }).waitFor()
       await expect.poll(() => page.title()).toBe(`${image.name} | Chitra`)
-      expect(await sticksOut(page)).toBe('')
+      expect(await horizontalOverflow(page)).toBe('')
       stage.faults.clear()
     }
   })
@@ -86,7 +86,7 @@ describe('the picture page at /imageDetails', () => {
   it('shows the server’s message when it cannot be loaded [IMGD-04]', async () => {
     const { page, faults } = stage
     await page.goto('/imageDetails?id=nothing1')
-    await said(page, 'Image does not exist').waitFor()
+    await toast(page, 'Image does not exist').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Image does not exist' }).waitFor()
     faults.place('GET', /^\/api\/images\//, { status: 403, body: { success: false, code: 403, errorMessage: 'This picture is not yours' } })
     await page.goto('/imageDetails?id=nothing1')

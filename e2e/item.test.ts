@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sha256Of } from './browser.ts'
 import { buy, idOf, newBuyer, openItem, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
-import { said } from './said.ts'
+import { toast } from './toast.ts'
 
 const stage = useShop()
 interface Facts {
@@ -43,7 +43,7 @@ describe('an item’s page', () => {
     await expect.poll(() => page.title()).toContain(title)
     for (const network of ['Facebook', 'Twitter', 'Pinterest', 'WhatsApp']) {
       const share = await page.getByRole('link', { name: `Share on ${network}` }).getAttribute('href')
-      for (const told of [page.url(), title]) expect(share, network).toContain(encodeURIComponent(told))
+      for (const part of [page.url(), title]) expect(share, network).toContain(encodeURIComponent(part))
     }
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByRole('button', { name: 'Link copied' }).waitFor()
@@ -170,7 +170,7 @@ describe('an item’s page', () => {
     const { page } = stage
     await page.goto(await addressOf(stage.shop.freeTitles[0] ?? ''))
     await page.getByRole('button', { name: 'Free Download' }).click()
-    await said(page, 'Please login to continue!').waitFor()
+    await toast(page, 'Please login to continue!').waitFor()
     await page.waitForURL('**/login')
   })
 
@@ -209,7 +209,7 @@ describe('an item’s page', () => {
       body: { success: false, code: 401, errorMessage: 'Token Expired, Please login again' },
     })
     await page.getByRole('button', { name: 'Free Download' }).click()
-    await said(page, 'Token Expired, Please login again').waitFor()
+    await toast(page, 'Token Expired, Please login again').waitFor()
     await page.waitForURL(`${stage.url}/`)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
@@ -234,7 +234,7 @@ describe('an item’s page', () => {
     )
   })
 
-  it('says that it cannot be loaded, and shows a not-found page with a way back for an unknown item [ITEM-14]', async () => {
+  it('shows an error if it cannot be loaded, and a not-found page with a way back for an unknown item [ITEM-14]', async () => {
     const { page, faults } = stage
     await page.goto('/image/nothing-zzzz')
     await page.getByRole('heading', { level: 1, name: 'This picture is not here' }).waitFor()

@@ -5,7 +5,7 @@ import { becomes, focused, named, pathOf, press, saying, see, startFirefox, toas
 const stage = useFirefox()
 const SEARCH_BOX = named('combobox', 'Search')
 
-/** Goes to an address of the shop and waits until its script has taken over: the page's own heading is announced. */
+/** Opens a page of the shop and waits for its heading. */
 async function open(path: string): Promise<void> {
   await stage.page.goto(stage.url + path)
   await see(stage.page, 'main h1, main h2')
@@ -20,7 +20,7 @@ async function logIn(buyer: Buyer): Promise<void> {
 }
 
 const itemPath = async (title: string) => `/image/x-${await idOf(stage, title)}`
-/** What the header says of cart or wish list. */
+/** The label of the cart or the wish list in the header. */
 const countOf = (name: string) =>
   stage.page.evaluate((of) => document.querySelector(`header a[aria-label^="${of}"]`)?.getAttribute('aria-label') ?? '', name)
 
@@ -76,7 +76,7 @@ describe('a buyer in Firefox', () => {
     await see(page, saying('No Orders Found'))
   })
 
-  it('filters a list in its address, and returns to the same place with Back', async () => {
+  it('filters a list in its address, and returns to the same position with Back', async () => {
     const { page } = stage
     await open('/search')
     await press(page, 'checkbox', 'Images')
@@ -91,7 +91,7 @@ describe('a buyer in Firefox', () => {
     await expect.poll(() => page.url()).toBe(`${stage.url}/search`)
     await see(page, '[data-tile] a')
     await page.evaluate(() => scrollTo(0, 700))
-    // The place is kept with the list when it is left.
+    // The scroll position is stored when the list is left.
     await page.evaluate(() => document.querySelectorAll<HTMLElement>('[data-tile] a')[9]?.click())
     await see(page, saying('Similar images'))
     expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -144,7 +144,7 @@ describe('a buyer in Firefox', () => {
     await page.goto(`${stage.url}/favicon.svg`)
     await page.evaluate(() => {
       localStorage.clear()
-      // Not by the driver, which waits for a load that a kept page does not have.
+      // Not by the driver, which would wait for a load event that a cached page does not have.
       setTimeout(() => history.back())
     })
     await expect.poll(() => page.evaluate(() => ('kept' in globalThis ? location.pathname : ''))).toBe('/')
@@ -153,7 +153,7 @@ describe('a buyer in Firefox', () => {
 })
 
 describe('the keyboard in Firefox', () => {
-  it('skips the header, searches with /, opens help with ?, and returns to where it was', async () => {
+  it('skips the header, searches with /, opens help with ?, and returns to its previous focus', async () => {
     const { page } = stage
     await open('/faq')
     await page.keyboard.press('Tab')
@@ -177,7 +177,7 @@ describe('the keyboard in Firefox', () => {
     await see(page, '[data-tile] a')
     await page.focus('[data-tile] a')
     const tile = () => page.evaluate(() => document.activeElement?.closest('[data-tile]')?.getAttribute('aria-posinset'))
-    // What the arrows do is fetched with the first focus: a press before it has come scrolls.
+    // The code for arrow keys is loaded on first focus; until then the keys scroll.
     await expect
       .poll(async () => {
         await page.keyboard.press('ArrowRight')
@@ -283,7 +283,7 @@ describe('the dark theme in Firefox', () => {
 })
 
 describe('Firefox without a connection', () => {
-  it('says so, and recovers by itself', async () => {
+  it('shows a message, and recovers by itself', async () => {
     const { page } = stage
     stage.expectProblem(/./)
     await open('/support')

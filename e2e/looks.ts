@@ -1,10 +1,10 @@
 import { source as axeSource } from 'axe-core'
 import type { Page } from 'playwright'
 
-/** The widths and themes that every screen is checked in. */
+/** The widths and themes in which every screen is checked. */
 export const LOOKS = [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
 
-/** Runs in a page with axe: its findings against WCAG 2.2 AA, as rule, place and reason. */
+/** Runs in a page with axe. Returns its findings for WCAG 2.2 AA as rule, selector and reason. */
 async function findingsHere(): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
   const { violations } = await axe.run(document, {
@@ -29,21 +29,21 @@ export async function axeFindings(page: AxePage): Promise<string[]> {
 }
 
 /**
- * What makes the page wider than the screen; nothing for a good page. A page that has just got another width lays itself out in its next frame, which
- * on a busy machine may come late: only what stays too wide for three seconds is.
+ * The elements that make the page wider than the screen; empty if there are none. After a resize a busy machine may lay out the page late, so it gets
+ * three seconds.
  */
-export const sticksOut = (page: Page): Promise<string> =>
+export const horizontalOverflow = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const end = performance.now() + 3000
     const excess = () => document.documentElement.scrollWidth - innerWidth
     while (excess() > 0 && performance.now() < end) await new Promise(requestAnimationFrame)
     if (excess() <= 0) return ''
     const beyond = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > innerWidth)
-    const told = beyond.slice(0, 5).map((element) => (element.cloneNode() as Element).outerHTML)
-    return `${excess()} px wider than the screen: ${told.join(' ')}`
+    const elements = beyond.slice(0, 5).map((element) => (element.cloneNode() as Element).outerHTML)
+    return `${excess()} px wider than the screen: ${elements.join(' ')}`
   })
 
-/** Goes to another page as a link of the shop does, without a page load. */
+/** Navigates to another page like a link of the shop, without a page load. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)

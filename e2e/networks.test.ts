@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { buyThroughCart, idOf, newBuyer, PASSWORD, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { goWithin } from './looks.ts'
-import { said } from './said.ts'
-import { takenOver } from './taken-over.ts'
+import { toast } from './toast.ts'
+import { hydrated } from './hydration.ts'
 
 const stage = useShop()
 
-/** The script that starts the others. It alone is held: as many held files as a browser has connections would hold its letters and pictures too. */
+/** The entry script. Only this one is held, because held requests use up the browser's connections, which fonts and pictures need too. */
 const ENTRY = /^\/assets\/index-[\w-]+\.js$/
 
-/** Bytes a second and milliseconds, as Chromium's own "Slow 3G". */
+/** Bytes per second and milliseconds, as in Chromium's preset "Slow 3G". */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 async function slowDown(page: Page): Promise<void> {
@@ -19,8 +19,8 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', SLOW_3G)
 }
 
-/** Waits until what the page was about to do at once is done: its clock may then be moved. */
-const isSettled = (page: Page): Promise<void> =>
+/** Waits for the page's pending tasks, after which its clock may be moved. */
+const pendingTasks = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1)
       await new Promise<unknown>((resolve) => {
@@ -31,39 +31,39 @@ const isSettled = (page: Page): Promise<void> =>
       })
   })
 
-/** What stands where, in pixels of the page: headings and links by their words, pictures by their address. */
-const placesOf = (page: Page, selector: string) =>
+/** Positions in pixels: of headings and links by their text, of pictures by their address. */
+const positionsOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
       const box = element.getBoundingClientRect()
-      // Whole pixels: a picture's file has its shape but for a fraction.
+      // Rounded, because a picture's file has its item's aspect ratio only approximately.
       const [left = 0, top = 0, width = 0, height = 0] = [box.left, box.top, box.width, box.height].map(Math.round)
       const what = element instanceof HTMLImageElement ? element.getAttribute('src') : element.textContent
-      // A heading is as wide as what it stands in, which nobody sees.
+      // The width of a heading is that of its container, which is not visible.
       return { what, left, top, height, ...(element instanceof HTMLImageElement ? { width } : {}) }
     }),
   )
 
-/** Waits until the page stands as it will be seen: what is read before its stylesheet and letters have come stands elsewhere. */
-const isDressed = (page: Page): Promise<void> =>
+/** Waits for style sheet and fonts, without which positions differ. */
+const stylesAndFonts = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const styled = () => [...document.styleSheets].some(({ href }) => href !== null)
-    // A layout asks for the letters that it lacks.
-    const lettered = () => document.body.offsetHeight > 0 && document.fonts.status === 'loaded'
-    while (!styled() || !lettered()) await new Promise(requestAnimationFrame)
+    const hasStyles = () => [...document.styleSheets].some(({ href }) => href !== null)
+    // Reading a layout property makes the browser load the fonts it needs.
+    const hasFonts = () => document.body.offsetHeight > 0 && document.fonts.status === 'loaded'
+    while (!hasStyles() || !hasFonts()) await new Promise(requestAnimationFrame)
   })
 
-/** Follows what a page fetches. The answer tells whether these parts of the shop have come and nothing is on its way any more. */
-function follow(page: Page, ...parts: string[]): () => boolean {
-  const underWay = new Set<Request>()
-  const come: string[] = []
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
+/** Watches a page's requests. Returns a function that tells whether these chunks are loaded and no request is pending. */
+function watchChunks(page: Page, ...chunks: string[]): () => boolean {
+  const pending = new Set<Request>()
+  const loaded: string[] = []
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfailed', (request) => pending.delete(request))
   page.on('requestfinished', (request) => {
-    underWay.delete(request)
-    come.push(request.url())
+    pending.delete(request)
+    loaded.push(request.url())
   })
-  return () => underWay.size === 0 && parts.every((part) => come.some((address) => address.includes(`/assets/${part}-`)))
+  return () => pending.size === 0 && chunks.every((chunk) => loaded.some((address) => address.includes(`/assets/${chunk}-`)))
 }
 
 describe('on a slow connection', () => {
@@ -82,7 +82,7 @@ describe('on a slow connection', () => {
     ]
     for (const path of paths) {
       const page = await context.newPage()
-      // The page's own clock is moved by hand: what this machine does besides is not counted.
+      // With a fake clock, so that the speed of this machine does not matter.
       await page.clock.install()
       await page.goto('/support')
       await page.getByRole('heading', { name: 'Contact Us' }).waitFor()
@@ -92,7 +92,7 @@ describe('on a slow connection', () => {
       const held = ['GET', 'POST'].map((method) => faults.place(method, /^\/(api|assets)\//, { hold: true }))
       await goWithin(page, path)
       await page.locator('main[aria-busy=true]').waitFor()
-      await isSettled(page)
+      await pendingTasks(page)
       await page.clock.runFor(100)
       await page.locator('main .shimmer').first().waitFor()
       for (const fault of held) fault.release()
@@ -102,7 +102,7 @@ describe('on a slow connection', () => {
     }
   })
 
-  it('a page of one person shows the shop’s frame and a skeleton before the script', async () => {
+  it('a personal page shows header and skeleton before the script', async () => {
     const { page, faults } = stage
     const script = faults.place('GET', ENTRY, { hold: true })
     await page.goto('/orders', { waitUntil: 'commit' })
@@ -115,20 +115,20 @@ describe('on a slow connection', () => {
 })
 
 describe('a first page', () => {
-  it.each([320, 390, 768, 1001, 1280, 1920])('is whole before its script, which moves nothing, %i px wide', async (width) => {
+  it.each([320, 390, 768, 1001, 1280, 1920])('is complete before its script runs, which moves nothing, %i px wide', async (width) => {
     const { page, faults, shop } = stage
     await page.setViewportSize({ width, height: 800 })
     for (const path of ['/', '/search', '/search/tea', `/image/${await idOf(stage, shop.titles[0] ?? '')}`, '/support', '/faq']) {
       const script = faults.place('GET', ENTRY, { hold: true })
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('main h1').first().waitFor()
-      await isDressed(page)
-      const early = await placesOf(page, 'header a, main h1, main img')
+      await stylesAndFonts(page)
+      const early = await positionsOf(page, 'header a, main h1, main img')
       script.release()
-      await takenOver(page)
-      await isDressed(page)
-      const late = await placesOf(page, 'header a, main h1, main img')
-      // Tiles far below the view are there without a script alone.
+      await hydrated(page)
+      await stylesAndFonts(page)
+      const late = await positionsOf(page, 'header a, main h1, main img')
+      // Tiles far below the view exist only without a script.
       const seen = early.filter(({ top }) => top < 800)
       expect(seen.length, path).toBeGreaterThan(/^\/(search|image)/.test(path) ? 8 : 5)
       expect(
@@ -144,16 +144,16 @@ describe('a first page', () => {
     const script = faults.place('GET', ENTRY, { hold: true })
     await page.goto('/search', { waitUntil: 'commit' })
     await page.locator('[data-tile]').nth(5).waitFor()
-    await isDressed(page)
+    await stylesAndFonts(page)
     await page.evaluate(() => scrollTo(0, 300))
     script.release()
-    await takenOver(page)
+    await hydrated(page)
     expect(await page.evaluate(() => Math.round(scrollY))).toBe(300)
   })
 })
 
 describe('without a connection', () => {
-  it('the shop says so, and recovers by itself', async () => {
+  it('the shop shows a message, and recovers by itself', async () => {
     const { page, context } = stage
     stage.expectProblem(/./)
     await page.goto('/support')
@@ -171,15 +171,15 @@ describe('after the first ten seconds', () => {
   it.each([
     ['the filters', 'Filter', 'Filter'],
     ['the large view', /^View .* larger$/, /./],
-  ])('%s open without a connection, though nobody has opened them yet', async (_, opener, dialog) => {
+  ])('%s open without a connection, even for the first time', async (_, opener, dialog) => {
     const { page, context } = stage
-    const haveCome = follow(page, 'lightbox-viewer', 'sheet-panel')
+    const areLoaded = watchChunks(page, 'lightbox-viewer', 'sheet-panel')
     await page.setViewportSize({ width: 390, height: 800 })
     await page.clock.install()
     await page.goto('/search')
     await page.getByRole('article').first().waitFor()
     await page.clock.runFor(11_000)
-    await expect.poll(haveCome).toBe(true)
+    await expect.poll(areLoaded).toBe(true)
     await context.setOffline(true)
     await page.getByRole('button', { name: opener }).first().click()
     await page.getByRole('dialog', { name: dialog }).waitFor()
@@ -187,19 +187,19 @@ describe('after the first ten seconds', () => {
 })
 
 describe('a form without a connection', () => {
-  it('keeps the typed values and says why it cannot be sent, even if the toast’s script is not loaded yet', async () => {
+  it('keeps the typed values and explains why it cannot be sent, even if the toast’s script is not loaded yet', async () => {
     const { page, context } = stage
     stage.expectProblem(/./)
     const buyer = await newBuyer(stage)
-    const haveCome = follow(page, 'form-controls')
+    const areLoaded = watchChunks(page, 'form-controls')
     await page.goto('/login')
     await page.getByLabel('Email', { exact: true }).fill(buyer.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await expect.poll(haveCome).toBe(true)
+    await expect.poll(areLoaded).toBe(true)
     await context.setOffline(true)
     const login = page.getByRole('main').getByRole('button', { name: 'SIGN IN', exact: true })
     await login.click()
-    await said(page, 'You seem to be offline').waitFor()
+    await toast(page, 'You seem to be offline').waitFor()
     await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(buyer.email)
     await context.setOffline(false)
     await login.click()
@@ -208,7 +208,7 @@ describe('a form without a connection', () => {
 })
 
 describe('after a new release', () => {
-  it('an open page that lacks a file reloads by itself at the buyer’s next page', async () => {
+  it('an open page that misses a file reloads by itself on the next navigation', async () => {
     const { page, faults } = stage
     stage.expectProblem(/./)
     await page.goto('/support')
@@ -244,7 +244,7 @@ describe('a payment over a bad connection', () => {
     await signedIn(stage, buyer)
     const lost = faults.place('POST', /^\/api\/orders\//, { cutAfter: true })
     await buyThroughCart(stage, buyer, [title])
-    // A browser sends a call again whose connection was cut before any answer; the shop hears the same payment more than once.
+    // Browsers repeat a request whose connection was cut before any answer, so the shop gets the same payment more than once.
     expect(lost.met).toBeGreaterThan(0)
     await page.getByText('Your payment is being confirmed').first().waitFor()
     await page.reload()

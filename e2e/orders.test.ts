@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { sha256Of } from './browser.ts'
 import { type Buyer, buy, idOf, newBuyer, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
-import { sticksOut } from './looks.ts'
-import { said } from './said.ts'
+import { horizontalOverflow } from './looks.ts'
+import { toast } from './toast.ts'
 
-// Half of the time it is another day there than on most servers.
+// UTC+14, where for most of the day the date differs from that of UTC.
 const ZONE = 'Pacific/Kiritimati'
 const stage = useShop({}, { timezoneId: ZONE })
 
@@ -31,19 +31,19 @@ interface Listed {
   data: { order: { createdAt: string; imageId: { name: string; refunded: boolean; price: number }[] }[]; count: number }
 }
 
-/** The shop's answer with a buyer's orders, changed. */
+/** Changes the shop's answer with a buyer's orders. */
 async function withOrders(buyer: Buyer, change: (answer: Listed) => void): Promise<void> {
   const answer = (await buyer.call('GET', '/api/orders/?by=item')) as Listed
   change(answer)
   stage.faults.place('GET', /^\/api\/orders\//, { status: 200, body: answer })
 }
 
-async function slowDown(page: Page, bytesASecond: number): Promise<void> {
+async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
-    downloadThroughput: bytesASecond,
+    downloadThroughput: bytesPerSecond,
     uploadThroughput: -1,
   })
 }
@@ -86,7 +86,7 @@ describe('My Orders', () => {
         .locator('thead')
         .evaluate((node) => node.getBoundingClientRect().width > 1)
       expect([width, asTable ? 'table' : 'cards']).toEqual([width, kind])
-      expect(await sticksOut(page), String(width)).toBe('')
+      expect(await horizontalOverflow(page), String(width)).toBe('')
     }
   })
 
@@ -116,7 +116,7 @@ describe('My Orders', () => {
     const buyer = await buyerOf(shop.titles.slice(0, 1))
     const shown = async () => (await table().locator('tbody td:nth-child(6)').innerText()).split('\n')[0]
     expect([before, dayThere()]).toContain(await shown())
-    // The last morning of January in London is the first of February there; single digits get their zero.
+    // Late on 31 January in UTC is 1 February there. Single digits are padded with a zero.
     await withOrders(buyer, ({ data }) => {
       for (const order of data.order) order.createdAt = '2026-01-31T10:00:00.000Z'
     })
@@ -124,7 +124,7 @@ describe('My Orders', () => {
     await expect.poll(shown).toBe('02/01/2026')
   })
 
-  it('can be searched by title and by days, and says when nothing is found [ORD-01, ORD-02]', async () => {
+  it('can be searched by title and by days, and shows a message if nothing is found [ORD-01, ORD-02]', async () => {
     const { page, shop } = stage
     const titles = shop.titles.slice(0, 3)
     const [wanted = '', other = ''] = titles
@@ -167,7 +167,7 @@ describe('My Orders', () => {
     await expect.poll(() => page.getByRole('searchbox', { name: 'Search by title' }).inputValue()).toBe('')
   })
 
-  it('shows a whole calendar month on a phone, wherever the field is [ORD-01]', async () => {
+  it('shows a complete calendar month on a phone [ORD-01]', async () => {
     const { page } = stage
     await signedIn(stage, await newBuyer(stage))
     await page.setViewportSize({ width: 390, height: 800 })
@@ -211,18 +211,18 @@ describe('My Orders', () => {
     await downloadButton(title).waitFor()
   })
 
-  it('with an ended session leads home on opening, and to the login on a page change [ORD-05]', async () => {
+  it('with an expired session leads home on opening, and to the login on a page change [ORD-05]', async () => {
     const { page, faults, shop } = stage
     const over = { status: 401, body: { success: false, code: 401, errorMessage: '' } }
     const buyer = await buyerOf(shop.titles.slice(0, 11))
     await page.getByText('1 to 10 of 11').waitFor()
     const ended = faults.place('GET', /^\/api\/orders\//, over)
     await page.getByRole('link', { name: 'Page 2' }).click()
-    await said(page, 'Token Expired, Please login again').waitFor()
+    await toast(page, 'Token Expired, Please login again').waitFor()
     await expect.poll(path).toBe('/login')
     await signedIn(stage, buyer)
     await page.goto('/orders?page=2')
-    await said(page, 'Token Expired, Please login again').waitFor()
+    await toast(page, 'Token Expired, Please login again').waitFor()
     await expect.poll(path).toBe('/')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     ended.clear()
@@ -244,7 +244,7 @@ describe('My Orders', () => {
       await downloadButton(long).waitFor()
       await table().getByText('Refunded', { exact: true }).waitFor()
       await expect.poll(() => page.getByRole('button', { name: /^Download / }).count()).toBe(1)
-      expect(await sticksOut(page), String(width)).toBe('')
+      expect(await horizontalOverflow(page), String(width)).toBe('')
     }
   })
 
@@ -282,7 +282,7 @@ describe('a refund', () => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 })
       await page.getByRole('button', { name: `Ask for a refund: ${title}` }).click()
-      expect(await sticksOut(page), String(width)).toBe('')
+      expect(await horizontalOverflow(page), String(width)).toBe('')
       await page.getByRole('button', { name: 'Keep the order' }).click()
     }
     await page.getByRole('button', { name: `Ask for a refund: ${title}` }).click()
@@ -293,7 +293,7 @@ describe('a refund', () => {
     await dialog.getByText('Please say why you want a refund').waitFor()
     await dialog.getByLabel('Why do you want a refund?').fill('I bought the wrong picture')
     await send.click()
-    await said(page, 'We have your request and answer it by mail').waitFor()
+    await toast(page, 'We have your request and answer it by mail').waitFor()
     await page.getByRole('button', { name: `Refund asked for: ${title}` }).waitFor()
     expect((await mail.next(buyer.email)).text).toContain('Thank you. You paid')
     // The command needs the embedded database, so the shop is stopped meanwhile.
@@ -309,11 +309,11 @@ describe('a refund', () => {
 })
 
 describe('a download', () => {
-  it('delivers the original file again and again, with progress [ORD-04]', async () => {
+  it('delivers the original file repeatedly, with progress [ORD-04]', async () => {
     const { page, shop } = stage
     const [title = ''] = shop.titles
     await buyerOf([title])
-    const told: number[] = []
+    const reported: number[] = []
     await slowDown(page, 150_000)
     for (const round of [1, 2]) {
       const download = page.waitForEvent('download', { timeout: 60_000 })
@@ -324,11 +324,11 @@ describe('a download', () => {
         await expect
           .poll(async () => {
             const now = Number((await bar.getAttribute('aria-valuenow', { timeout: 2000 }).catch(() => null)) ?? -1)
-            if (now > 0 && now < 100) told.push(now)
-            return new Set(told).size
+            if (now > 0 && now < 100) reported.push(now)
+            return new Set(reported).size
           })
           .toBeGreaterThan(1)
-        expect(told).toEqual([...told].sort((a, b) => a - b))
+        expect(reported).toEqual([...reported].sort((a, b) => a - b))
         await slowDown(page, -1)
       }
       expect(await sha256Of(await download)).toBe(shop.originalOf(title))
@@ -353,7 +353,7 @@ describe('a download', () => {
     expect(file.suggestedFilename()).toContain(title.split(/\W+/)[0])
   })
 
-  it('that fails says so, and can be retried [ORD-04]', async () => {
+  it('that fails shows a message, and can be retried [ORD-04]', async () => {
     const { page, shop, faults } = stage
     const [title = ''] = shop.titles
     await buyerOf([title])
@@ -366,7 +366,7 @@ describe('a download', () => {
     ]) {
       const placed = faults.place('GET', /^\/api\/image-download/, fault)
       await downloadButton(title).click()
-      await said(page, 'Something went wrong.').waitFor()
+      await toast(page, 'Something went wrong.').waitFor()
       await close()
       placed.clear()
     }
@@ -375,14 +375,14 @@ describe('a download', () => {
       body: { success: false, code: 429, errorMessage: 'Please come back tomorrow' },
     })
     await downloadButton(title).click()
-    await said(page, 'Please come back tomorrow').waitFor()
+    await toast(page, 'Please come back tomorrow').waitFor()
     limited.clear()
     const again = page.waitForEvent('download')
     await downloadButton(title).click()
     expect(await sha256Of(await again)).toBe(shop.originalOf(title))
     faults.place('POST', /^\/api\/image\/download/, { status: 401, body: { success: false, code: 401, errorMessage: '' } })
     await downloadButton(title).click()
-    await said(page, 'Token Expired, Please login again').waitFor()
+    await toast(page, 'Token Expired, Please login again').waitFor()
     await expect.poll(path).toBe('/')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useShop } from './harness.ts'
-import { sticksOut } from './looks.ts'
+import { horizontalOverflow } from './looks.ts'
 
 const OUTSIDE = {
   Blog: 'https://blog.chitra.example/',
@@ -22,7 +22,7 @@ const description = () => stage.page.locator('meta[name=description]').last().ge
 
 const PAGES = ['/aboutus', '/faq', '/support', '/careers', '/terms-and-conditions', '/privacy-policy']
 
-/** The shop's answer with another text. */
+/** Replaces the text in the shop's answer. */
 async function withBody(slug: string, body: string): Promise<void> {
   const answer = (await (await fetch(`${stage.shop.url}/api/cms-info/${slug}`)).json()) as { data: { cms: object } }
   stage.faults.place('GET', new RegExp(`^/api/cms-info/${slug}`), {
@@ -32,14 +32,14 @@ async function withBody(slug: string, body: string): Promise<void> {
 }
 
 describe('the static pages', () => {
-  it('tell who we are, why us and how it started, with the record’s title [STAT-01, STAT-08]', async () => {
+  it('describe who we are, why we and how it started, with the record’s title [STAT-01, STAT-08]', async () => {
     const { page } = stage
     await page.goto('/aboutus')
     await heading('About us').waitFor()
     for (const name of ['Who we are', 'Why we', 'How it started']) await section(name).waitFor()
     await expect.poll(() => page.title()).toBe('About us | Chitra')
     await expect.poll(() => description()).toBe('Who we are, why we sell pictures of India for one price, and how it started.')
-    // Before any script runs: what link previews and search engines read.
+    // The HTML itself, which link previews and search engines read.
     const html = await (await fetch(`${stage.url}/aboutus`)).text()
     expect(html).toContain('<meta property="og:title" content="About us | Chitra"')
     expect(html).toContain(
@@ -69,13 +69,13 @@ describe('the static pages', () => {
     await questions.nth(2).focus()
     await page.keyboard.press('Enter')
     await page.getByText('Pune, Maharashtra').waitFor()
-    const told = ['licence is for one person', 'recolour it', 'payment gateway', 'at no extra charge', 'lets you set a new one']
+    const answers = ['licence is for one person', 'recolour it', 'payment gateway', 'at no extra charge', 'lets you set a new one']
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
     await page.getByText('payment gateway').last().waitFor()
     for (const index of [0, 1, 4, 5]) await questions.nth(index).click()
-    for (const words of told) await page.getByText(words).last().waitFor()
-    // An answer may lead on.
+    for (const words of answers) await page.getByText(words).last().waitFor()
+    // Answers may contain links.
     await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click()
     await page.waitForURL('**/forgot-password')
   })
@@ -165,7 +165,7 @@ describe('the static pages', () => {
     ])
       expect(policy).toContain(words)
     await expect.poll(() => page.title()).toBe('Privacy policy | Chitra')
-    // A section is one click away, and not under the header.
+    // A link leads to each section, which then is not under the header.
     await page.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Retention' }).click()
     const top = () => section('4. How long we keep it').evaluate((node) => node.getBoundingClientRect().top)
     const header = await page.getByRole('banner').evaluate((node) => node.getBoundingClientRect().bottom)
@@ -180,7 +180,7 @@ describe('the static pages', () => {
       for (const path of PAGES) {
         await page.goto(path)
         await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-        expect(await sticksOut(page), `${path} at ${width}`).toBe('')
+        expect(await horizontalOverflow(page), `${path} at ${width}`).toBe('')
         for (const address of PAGES)
           await expect.poll(() => page.locator(`footer a[href="${address}"]`).count(), { message: `${address} on ${path}` }).toBe(1)
       }
@@ -194,7 +194,7 @@ describe('the static pages', () => {
     }
   })
 
-  it('say when they cannot be loaded, and load when retried', async () => {
+  it('show an error if they cannot be loaded, and load when retried', async () => {
     const { page, faults } = stage
     const broken = faults.place('GET', /^\/api\/cms-info\/aboutpage/, {
       status: 500,
@@ -240,7 +240,7 @@ const HOSTILE = [
 describe('cms html that the server did not sanitise', () => {
   it('runs nothing, calls no other host, and keeps only harmless elements and links [STAT-07, TB-01]', async () => {
     const { page } = stage
-    // The parser that reads the text reports what the policy would not have let run.
+    // Parsing the text reports violations of the policy, although nothing would run.
     stage.expectProblem(/Content Security Policy/)
     const outside: string[] = []
     const ran: string[] = []

@@ -20,7 +20,7 @@ export interface RunningShop {
   freeTitles: string[]
   /** Titles of bundles, made of several files. */
   zipTitles: string[]
-  /** Runs `pnpm chitra …` with the server stopped meanwhile. */
+  /** Runs `pnpm chitra …` while the server is stopped. */
   operate(...args: string[]): Promise<void>
   stop(): Promise<number | null>
 }
@@ -30,7 +30,7 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
   const dataDir = mkdtempSync(join(tmpdir(), 'chitra-e2e-'))
   const port = environment['PORT'] === undefined ? await freePort() : Number(environment['PORT'])
   const withCatalogue = environment['DEMO_CATALOGUE'] === undefined
-  // Keeps owners and modes, which the embedded database checks.
+  // `cp -a` keeps owners and modes, which the embedded database checks.
   if (withCatalogue) execFileSync('cp', ['-a', `${inject('catalogue')}/.`, dataDir])
   const env = { ...process.env, LOG_LEVEL: 'error', DEMO_CATALOGUE: 'off', ...environment, PORT: String(port), DATA_DIR: dataDir }
   const begin = async () => {

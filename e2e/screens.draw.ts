@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { ROOT } from './catalogue.ts'
 import { useShop } from './harness.ts'
 import { goWithin, LOOKS } from './looks.ts'
-import { opened } from './opened.ts'
+import { overlays } from './overlays.ts'
 import { heading, type State, useScreens } from './screens.ts'
 
-// Draws every screen at 390 and 1280 px, light and dark, on one sheet, and docs/screens/index.html that shows all of them.
+// Takes pictures of every screen at 390 and 1280 px, light and dark, as one sheet, and writes docs/screens/index.html with all of them.
 const FOLDER = join(ROOT, 'docs/screens')
 /** Pixels: the height of a sheet, and the gap between its pictures. */
 const [SHEET, GAP] = [440, 12]
@@ -24,7 +24,7 @@ beforeAll(() => {
 interface Drawing {
   title: string
   width?: number | undefined
-  /** Brings the page into its state, and waits for it again after the first width and theme. */
+  /** Brings the page into its state; called again for each further width and theme. */
   comes: (page: Page, first: boolean) => Promise<unknown>
 }
 
@@ -81,7 +81,7 @@ describe('every screen', () => {
 })
 
 describe('overlays', () => {
-  for (const { name, path, as, opens, sees, width } of opened)
+  for (const { name, path, as, opens, sees, width } of overlays)
     it(name, () =>
       draw({
         title: name,

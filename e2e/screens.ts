@@ -3,11 +3,11 @@ import { beforeAll } from 'vitest'
 import { buy, type Buyer, idOf, newBuyer, resetToken, signedIn } from './buyer.ts'
 import type { Stage } from './harness.ts'
 
-/** A screen in one of its states, and how to tell that it is shown. */
+/** A screen in one of its states, and the element that shows that it is loaded. */
 export interface State {
   name: string
   path: () => string | Promise<string>
-  /** Who looks at it: a visitor, a new buyer, or a buyer with orders, wishes and a cart. */
+  /** A new buyer, or one with orders, wish list and cart; a visitor if absent. */
   as?: 'empty buyer' | 'full buyer'
   sees: (page: Page) => ReturnType<Page['locator']>
 }
@@ -17,14 +17,14 @@ export interface Screens {
   empty: State[]
   /** Screens that load data, and the call that each waits for. */
   waiting: (Omit<State, 'sees'> & { call: [string, RegExp] })[]
-  /** Puts that person's session into the page. */
+  /** Signs in as this buyer. */
   becomes: (as: State['as']) => Promise<void>
 }
 
 export const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
 const text = (words: string) => (page: Page) => page.getByText(words).first()
 
-/** Every screen of the shop, full and empty, and two buyers. */
+/** All screens of the shop, full and empty, for two buyers. */
 export function useScreens(stage: Stage): Screens {
   let emptyBuyer: Buyer
   let fullBuyer: Buyer
@@ -55,7 +55,7 @@ export function useScreens(stage: Stage): Screens {
         as: 'full buyer',
         sees: (page) => page.getByRole('button', { name: 'Download' }).first(),
       },
-      { name: 'search with what is owned', path: () => '/search', as: 'full buyer', sees: (page) => page.getByRole('article').first() },
+      { name: 'search with owned items', path: () => '/search', as: 'full buyer', sees: (page) => page.getByRole('article').first() },
       { name: 'image details', path: async () => `/imageDetails?id=${await idOf(stage, stage.shop.titles[0] ?? '')}`, sees: heading(/./) },
       { name: 'cart', path: () => '/checkout', as: 'full buyer', sees: text('Subtotal') },
       {
@@ -71,8 +71,8 @@ export function useScreens(stage: Stage): Screens {
       { name: 'sign-up', path: () => '/signup', sees: heading('Get in touch!') },
       { name: 'forgot password', path: () => '/forgot-password', sees: (page) => page.getByRole('button', { name: 'Submit' }) },
       { name: 'reset password', path: () => resetLink, sees: (page) => page.getByRole('button', { name: 'Submit' }) },
-      { name: 'reset link that has expired', path: () => '/reset-password/abc', sees: heading('This link has expired') },
-      { name: 'undo a change of address', path: () => '/undo-email-change/abc', sees: heading('Keep your email address?') },
+      { name: 'expired reset link', path: () => '/reset-password/abc', sees: heading('This link has expired') },
+      { name: 'undo an email change', path: () => '/undo-email-change/abc', sees: heading('Keep your email address?') },
       { name: 'about', path: () => '/aboutus', sees: heading(/./) },
       { name: 'careers', path: () => '/careers', sees: heading(/./) },
       { name: 'FAQ', path: () => '/faq', sees: heading(/./) },
@@ -82,7 +82,7 @@ export function useScreens(stage: Stage): Screens {
     ],
     empty: [
       { name: 'search', path: () => '/search/zzzzzz', sees: text('No record found') },
-      { name: 'item that is not there', path: () => '/image/nothing-zzzzzzzz', sees: heading('This picture is not here') },
+      { name: 'unknown item', path: () => '/image/nothing-zzzzzzzz', sees: heading('This picture is not here') },
       { name: 'cart', path: () => '/checkout', as: 'empty buyer', sees: text('No item in Cart') },
       { name: 'wish list', path: () => '/wishList', as: 'empty buyer', sees: text('No Items in Wishlist') },
       { name: 'orders', path: () => '/orders', as: 'empty buyer', sees: text('No Orders Found') },

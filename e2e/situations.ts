@@ -3,8 +3,8 @@ import { type Buyer, newBuyer, signedIn } from './buyer.ts'
 import type { Fault } from './fault-proxy.ts'
 import type { Stage } from './harness.ts'
 
-// The error catalogue, one entry per situation: what the server answers, what the buyer then reads, and on which page. The shop is the real one;
-// answers that it would not give by itself come from the proxy.
+// The error catalogue, one entry per situation: the server's answer, the message that the buyer reads, and the page where it is shown. The shop is
+// real; the proxy gives answers that a healthy shop would not give.
 
 export interface Situation {
   name: string
@@ -12,13 +12,13 @@ export interface Situation {
   /** A buyer is signed in and passed to the steps. */
   signedIn?: boolean
   fault?: [method: string, path: RegExp, fault: Fault]
-  /** From an empty browser to the situation. */
+  /** Leads from an empty browser to the situation. */
   steps: (buyer: Buyer) => Promise<void>
-  /** What the buyer reads, letter for letter. */
+  /** The exact message. */
   reads: string
-  /** What else the page shows: the server's reason, if it gave one. */
+  /** The server's reason, if the page also shows one. */
   readsToo?: string
-  /** Where they are then. */
+  /** The page's path afterwards. */
   at: string | RegExp
   /** The session has ended. */
   loggedOut?: boolean

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startBrowser } from './browser.ts'
 import { type MailServer, startMailServer } from '@chitra/api/testing/mail-server.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
-import { said } from './said.ts'
+import { toast } from './toast.ts'
 
 let google: OpenIdProvider
 let facebook: GraphTwin
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await context.close()
-  // The provider's own pages break no policy of ours.
+  // The provider's own pages are not subject to our policy.
   expect(problems.filter((text) => text.includes(shop.url))).toEqual([])
 })
 
@@ -66,7 +66,7 @@ async function signInThere(popup: Page, subject: string): Promise<void> {
 
 const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 
-describe("a provider's small window", () => {
+describe("a provider's sign-in window", () => {
   it('creates an account with Google, logs in, and logs in again another day [AUTH-14, AUTH-15, TA-02, D-03]', async () => {
     google.people.set('g-1', {
       email: 'gita@example.com',
@@ -77,7 +77,7 @@ describe("a provider's small window", () => {
     })
     await page.goto('/signup')
     await signInThere(await openWindow('Signup with google'), 'g-1')
-    await said(page, 'Registration is successfull').waitFor()
+    await toast(page, 'Registration is successfull').waitFor()
     await page.getByRole('button', { name: 'Gita Iyer' }).first().waitFor()
     await expect.poll(async () => [await stored('firstName'), await stored('role')]).toEqual(['Gita', 'buyer'])
     // Nothing from the provider is stored.
@@ -88,7 +88,7 @@ describe("a provider's small window", () => {
     await context.clearCookies()
     await page.goto('/login')
     await signInThere(await openWindow('Login with google'), 'g-1')
-    await said(page, 'Login successful').waitFor()
+    await toast(page, 'Login successful').waitFor()
     await expect.poll(() => stored('token')).toMatch(/^[\w-]{43}$/)
   })
 
@@ -98,27 +98,27 @@ describe("a provider's small window", () => {
     const closed = popup.waitForEvent('close')
     await popup.getByRole('link', { name: 'Continue as Farah' }).click()
     await closed
-    await said(page, 'Registration is successfull').waitFor()
+    await toast(page, 'Registration is successfull').waitFor()
     await page.waitForURL('**/login')
     await expect.poll(() => stored('token')).toBeNull()
     const { text = '' } = await mail.next(facebook.person.email ?? '')
     const [link = ''] = /http\S+\/login\?code=\S+/.exec(text) ?? []
     await page.goto(link)
-    await said(page, 'Email has verified successfully').waitFor()
+    await toast(page, 'Email has verified successfully').waitFor()
     const again = await openWindow('Login with facebook')
     await again.getByRole('link', { name: 'Continue as Farah' }).click()
-    await said(page, 'Login successful').waitFor()
+    await toast(page, 'Login successful').waitFor()
   })
 
-  it('says so when the visitor closes it, has no account, or is refused by the provider [AUTH-14]', async () => {
+  it('shows a message when the visitor closes it, has no account, or cancels at the provider [AUTH-14]', async () => {
     await page.goto('/login')
     await (await openWindow('Login with google')).close()
-    await said(page, 'The sign-in window was closed').waitFor()
+    await toast(page, 'The sign-in window was closed').waitFor()
     google.people.set('g-2', { email: 'stranger@example.com', email_verified: true })
     await signInThere(await openWindow('Login with google'), 'g-2')
-    await said(page, 'There is no account for this sign-in yet. Please sign up first').waitFor()
+    await toast(page, 'There is no account for this sign-in yet. Please sign up first').waitFor()
     await (await openWindow('Login with facebook')).getByRole('link', { name: 'Not now' }).click()
-    await said(page, 'The sign-in was cancelled').waitFor()
+    await toast(page, 'The sign-in was cancelled').waitFor()
     await expect.poll(() => stored('token')).toBeNull()
   })
 })
@@ -126,7 +126,7 @@ describe("a provider's small window", () => {
 describe('the sandbox of a demonstration', () => {
   it('creates an account and logs in with both buttons, as an invented person chosen in its window [AUTH-14]', async () => {
     const demonstration = await startShop({ SANDBOX_IDENTITY: 'on', DEMO_CATALOGUE: 'off', SMTP_URL: mail.url })
-    const beThere = async (button: string, person: string) => {
+    const signInAs = async (button: string, person: string) => {
       const popup = await openWindow(button)
       const closed = popup.waitForEvent('close')
       await popup.getByRole('link', { name: `Continue as ${person}` }).click()
@@ -134,19 +134,19 @@ describe('the sandbox of a demonstration', () => {
     }
     try {
       await page.goto(`${demonstration.url}/signup`)
-      await beThere('Signup with google', 'Asha')
-      await said(page, 'Registration is successfull').waitFor()
+      await signInAs('Signup with google', 'Asha')
+      await toast(page, 'Registration is successfull').waitFor()
       await expect.poll(() => stored('firstName')).toBe('Asha')
       await page.evaluate(() => localStorage.clear())
       await context.clearCookies()
       await page.goto(`${demonstration.url}/login`)
-      await beThere('Login with google', 'Asha')
-      await said(page, 'Login successful').waitFor()
+      await signInAs('Login with google', 'Asha')
+      await toast(page, 'Login successful').waitFor()
       await page.evaluate(() => localStorage.clear())
       await context.clearCookies()
       await page.goto(`${demonstration.url}/signup`)
-      await beThere('Signup with facebook', 'Ravi')
-      await said(page, 'Registration is successfull').waitFor()
+      await signInAs('Signup with facebook', 'Ravi')
+      await toast(page, 'Registration is successfull').waitFor()
       await page.waitForURL('**/login')
     } finally {
       await demonstration.stop()

@@ -18,14 +18,14 @@ const newFolder = () => {
   return folder
 }
 afterAll(() => {
-  // A failed test leaves nothing running either.
+  // A failed test must not leave processes running.
   for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
 interface Ended {
   code: number | null
-  words: string
+  output: string
 }
 
 function start(
@@ -33,23 +33,29 @@ function start(
   until?: string,
   program = MAIN,
   options: string[] = [],
-): { ended: Promise<Ended>; said: Promise<string>; words: () => string; end: (signal: NodeJS.Signals) => void; pid: number | undefined } {
+): {
+  ended: Promise<Ended>
+  matched: Promise<string>
+  output: () => string
+  end: (signal: NodeJS.Signals) => void
+  pid: number | undefined
+} {
   const child = spawn(process.execPath, [...options, program], {
     env: { PATH: process.env['PATH'] ?? '', DEMO_CATALOGUE: 'off', LOG_LEVEL: 'silent', PORT: '0', ...environment },
   })
   children.push(child)
-  let words = ''
-  const said = new Promise<string>((resolve) => {
+  let output = ''
+  const matched = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
-        words += chunk.toString()
-        if (until !== undefined && words.includes(until)) resolve(words)
+        output += chunk.toString()
+        if (until !== undefined && output.includes(until)) resolve(output)
       })
   })
   return {
-    ended: once(child, 'close').then(([code]) => ({ code: code as number | null, words })),
-    said,
-    words: () => words,
+    ended: once(child, 'close').then(([code]) => ({ code: code as number | null, output })),
+    matched,
+    output: () => output,
     end: (signal) => child.kill(signal),
     pid: child.pid,
   }
@@ -70,37 +76,37 @@ describe('a start that fails', () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
     const { port } = taken.address() as { port: number }
-    const { code, words } = await start({ PORT: String(port), DATA_DIR: newFolder() }).ended
+    const { code, output } = await start({ PORT: String(port), DATA_DIR: newFolder() }).ended
     taken.close()
-    expect([code, words.trim()]).toEqual([1, `Port ${port} is in use. Stop what uses it, or set PORT to another.`])
+    expect([code, output.trim()]).toEqual([1, `Port ${port} is in use. Stop what uses it, or set PORT to another.`])
   })
 
   it('says in one sentence that the folder is not writable', async () => {
     const file = join(newFolder(), 'file')
     writeFileSync(file, '')
     chmodSync(file, 0o400)
-    const { code, words } = await start({ DATA_DIR: join(file, 'data') }).ended
+    const { code, output } = await start({ DATA_DIR: join(file, 'data') }).ended
     expect(code).toBe(1)
-    expect(words.trim()).toMatch(/^The data folder .*file\/data cannot be written \(\w+\)\. Check DATA_DIR\.$/)
+    expect(output.trim()).toMatch(/^The data folder .*file\/data cannot be written \(\w+\)\. Check DATA_DIR\.$/)
   })
 
   it('says in one sentence that the database does not answer', async () => {
-    const { code, words } = await start({ DATA_DIR: newFolder(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }).ended
+    const { code, output } = await start({ DATA_DIR: newFolder(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }).ended
     expect(code).toBe(1)
-    expect(words.trim()).toMatch(/^The database does not answer: .* Check DATABASE_URL\.$/)
+    expect(output.trim()).toMatch(/^The database does not answer: .* Check DATABASE_URL\.$/)
   })
 
   it('lists every wrong setting at once', async () => {
-    const { code, words } = await start({ PORT: 'x', RAZORPAY_KEY: 'y', SMTP_URL: 'mail' }).ended
+    const { code, output } = await start({ PORT: 'x', RAZORPAY_KEY: 'y', SMTP_URL: 'mail' }).ended
     expect(code).toBe(1)
-    for (const name of ['PORT', 'RAZORPAY_KEY', 'SMTP_URL']) expect(words).toContain(`  - ${name}: `)
+    for (const name of ['PORT', 'RAZORPAY_KEY', 'SMTP_URL']) expect(output).toContain(`  - ${name}: `)
   })
 
   it('refuses production without payment keys and without a mail server [TM-14]', async () => {
-    const { code, words } = await start({ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', DATA_DIR: newFolder() }).ended
+    const { code, output } = await start({ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', DATA_DIR: newFolder() }).ended
     expect(code).toBe(1)
-    expect(words).toContain('CHITRA_ALLOW_SANDBOX=yes')
-    expect(words).toContain('SMTP_URL: needed in production')
+    expect(output).toContain('CHITRA_ALLOW_SANDBOX=yes')
+    expect(output).toContain('SMTP_URL: needed in production')
   })
 
   it('refuses a Node that is too old, before anything is installed', async () => {
@@ -110,15 +116,15 @@ describe('a start that fails', () => {
       BOOTSTRAP,
       'start',
     ])
-    let words = ''
-    old.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()))
+    let output = ''
+    old.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     const [code] = (await once(old, 'close')) as [number]
-    expect([code, words.trim()]).toEqual([1, 'Chitra needs Node 20 or newer; this is 18.19.0.'])
+    expect([code, output.trim()]).toEqual([1, 'Chitra needs Node 20 or newer; this is 18.19.0.'])
   })
 })
 
-/** Every link exists, and each provider's window offers invented people. */
-async function seeDemonstration(url: string): Promise<void> {
+/** Expects all links to be set, and each provider's window to offer invented people. */
+async function expectDemonstration(url: string): Promise<void> {
   const { data } = (await (await fetch(`${url}/api/site-settings`)).json()) as { data: Record<string, unknown> }
   for (const name of ['blogUrl', 'sellerUrl', 'supportPhone', 'googleClientId', 'facebookAppId']) expect(data[name], name).toBeTruthy()
   expect(data['socialUrls']).toHaveLength(3)
@@ -137,14 +143,14 @@ async function seeDemonstration(url: string): Promise<void> {
 }
 
 describe('a running shop', () => {
-  it('keeps a second one off its folder, reports its health, and stops on Ctrl-C with nothing left running [TV-04]', async () => {
+  it('keeps its folder locked, reports its health, and stops on Ctrl-C with nothing left running [TV-04]', async () => {
     const dataDir = newFolder()
     const first = start({ DATA_DIR: dataDir }, 'Chitra is ready at')
-    const url = /http:\S+/.exec(await first.said)?.[0] ?? ''
+    const url = /http:\S+/.exec(await first.matched)?.[0] ?? ''
     expect((await (await fetch(`${url}/api/health`)).json()) as object).toMatchObject({ data: { database: 'ok', files: 'ok' } })
     const second = await start({ DATA_DIR: dataDir }).ended
     expect(second.code).toBe(1)
-    expect(second.words).toContain(`in use by another Chitra (process ${first.pid} on`)
+    expect(second.output).toContain(`in use by another Chitra (process ${first.pid} on`)
     expect((await fetch(`${url}/api/health`)).status).toBe(200)
     const children = spawn('pgrep', ['-P', String(first.pid)])
     let pids = ''
@@ -156,16 +162,16 @@ describe('a running shop', () => {
     for (const pid of pids.trim().split('\n')) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
   })
 
-  it('is open while the rest of the demo catalogue is drawn, and says so until it is complete', async () => {
+  it('is open while the rest of the demo catalogue is drawn, and shows a note until it is complete', async () => {
     const shop = start({ DATA_DIR: newFolder(), DEMO_CATALOGUE: '27' }, 'The demo catalogue is complete: 27 items.')
-    await expect.poll(() => shop.words(), { timeout: 100_000 }).toContain('Chitra is ready at')
-    const url = /http:\S+/.exec(shop.words())?.[0] ?? ''
+    await expect.poll(() => shop.output(), { timeout: 100_000 }).toContain('Chitra is ready at')
+    const url = /http:\S+/.exec(shop.output())?.[0] ?? ''
     const settings = async () =>
       ((await (await fetch(`${url}/api/site-settings`)).json()) as { data: { itemCount: number; itemsToCome: number } }).data
     const early = await settings()
     expect([early.itemCount >= 24, early.itemsToCome > 0]).toEqual([true, true])
     expect(await (await fetch(url)).text()).toMatch(/\d more pictures are being drawn/)
-    await shop.said
+    await shop.matched
     await expect.poll(settings).toMatchObject({ itemCount: 27, itemsToCome: 0 })
     expect(await (await fetch(url)).text()).not.toContain('more pictures are being drawn')
     shop.end('SIGINT')
@@ -173,11 +179,11 @@ describe('a running shop', () => {
   })
 
   it.each([
-    ['a signal to npm alone', (npm: number) => process.kill(npm, 'SIGTERM')],
-    ['an interrupt of npm alone', (npm: number) => process.kill(npm, 'SIGINT')],
-    ['npm being killed outright', (npm: number) => process.kill(npm, 'SIGKILL')],
-    ['Ctrl-C, which all of them hear', (npm: number) => process.kill(-npm, 'SIGINT')],
-  ])('begun by npm start is ended by %s, with nothing left running and the port free', async (_, end) => {
+    ['SIGTERM to npm alone', (npm: number) => process.kill(npm, 'SIGTERM')],
+    ['SIGINT to npm alone', (npm: number) => process.kill(npm, 'SIGINT')],
+    ['SIGKILL to npm', (npm: number) => process.kill(npm, 'SIGKILL')],
+    ['Ctrl-C, which reaches the whole group', (npm: number) => process.kill(-npm, 'SIGINT')],
+  ])('started by npm start is stopped by %s, with nothing left running and the port free', async (_, end) => {
     const npm = spawn('npm', ['start'], {
       // In its own process group, as in a terminal, so that its members can be counted.
       detached: true,
@@ -187,10 +193,10 @@ describe('a running shop', () => {
     })
     children.push(npm)
     const group = npm.pid ?? 0
-    let words = ''
-    npm.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()))
-    await expect.poll(() => words, { timeout: 100_000 }).toContain('Chitra is ready at')
-    const url = /http:\S+/.exec(words)?.[0] ?? ''
+    let output = ''
+    npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    await expect.poll(() => output, { timeout: 100_000 }).toContain('Chitra is ready at')
+    const url = /http:\S+/.exec(output)?.[0] ?? ''
     end(group)
     await expect.poll(() => isRunning(-group)).toBe(false)
     await expect(fetch(`${url}/api/health`)).rejects.toThrow('fetch failed')
@@ -199,21 +205,21 @@ describe('a running shop', () => {
   it('survives an unhandled rejection and logs it', async () => {
     const stray = 'data:text/javascript,process.on("SIGUSR2",()=>void Promise.reject(new Error("stray")))'
     const shop = start({ DATA_DIR: newFolder(), LOG_LEVEL: 'error' }, 'Chitra is ready at', MAIN, ['--import', stray])
-    const url = /http:\S+/.exec(await shop.said)?.[0] ?? ''
+    const url = /http:\S+/.exec(await shop.matched)?.[0] ?? ''
     shop.end('SIGUSR2')
     expect((await fetch(`${url}/api/health`)).status).toBe(200)
     shop.end('SIGINT')
-    const { code, words } = await shop.ended
+    const { code, output } = await shop.ended
     expect(code).toBe(0)
-    expect(words).toContain('"message":"stray"')
+    expect(output).toContain('"message":"stray"')
   })
 
   it('started by npm start shows its mails to this machine only, every link, and the sandbox sign-in [FTR-01, AUTH-14]', async () => {
     const shop = start({ DATA_DIR: newFolder() }, 'Chitra is ready at', NPM_START)
-    const mailbox = `${/http:\S+/.exec(await shop.said)?.[0]}/dev/mailbox`
+    const mailbox = `${/http:\S+/.exec(await shop.matched)?.[0]}/dev/mailbox`
     const proxied = await fetch(mailbox, { headers: { 'x-forwarded-for': '127.0.0.1' } })
     expect([(await fetch(mailbox)).status, proxied.status]).toEqual([200, 404])
-    await seeDemonstration(new URL(mailbox).origin)
+    await expectDemonstration(new URL(mailbox).origin)
     shop.end('SIGINT')
     expect((await shop.ended).code).toBe(0)
   })

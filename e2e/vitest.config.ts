@@ -7,9 +7,9 @@ export default defineConfig({
     globalSetup: ['./catalogue.ts'],
     testTimeout: 120_000,
     hookTimeout: 400_000,
-    // The timeout of a page (`harness.ts`): on a busy machine, late is not wrong.
+    // The same as the timeout of a page in harness.ts.
     expect: { poll: { timeout: 20_000 } },
-    // Tests mostly wait for pages, so two files run at once. Each has its own shop.
+    // Two files run in parallel, each with its own shop, because tests mostly wait for pages.
     maxWorkers: 2,
   },
 })

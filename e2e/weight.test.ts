@@ -4,8 +4,8 @@ import { useShop } from './harness.ts'
 
 const stage = useShop()
 
-/** Bytes of script (brotli) that a page may need at its first load. */
-const MOST = 135_000
+/** Limit in bytes (brotli) for the script of a page's first load. */
+const LIMIT = 135_000
 const VISITORS = [
   '/',
   '/search',
@@ -35,21 +35,21 @@ async function scriptOf(path: string): Promise<number> {
 
 describe('the script of a first load', () => {
   it('is at most 135 kB on every page of a visitor', async () => {
-    const weights = [
+    const paths = [
       ...VISITORS,
       `/image/${await idOf(stage, stage.shop.titles[0] ?? '')}`,
       `/imageDetails?id=${await idOf(stage, stage.shop.titles[0] ?? '')}`,
     ]
     const found: Record<string, number> = {}
-    for (const path of weights) found[path] = await scriptOf(path)
+    for (const path of paths) found[path] = await scriptOf(path)
     expect(Math.min(...Object.values(found))).toBeGreaterThan(50_000)
-    expect(Object.entries(found).filter(([, bytes]) => bytes > MOST)).toEqual([])
+    expect(Object.entries(found).filter(([, bytes]) => bytes > LIMIT)).toEqual([])
   })
 
   it('is at most 135 kB on every page of a buyer', async () => {
     await signedIn(stage, await newBuyer(stage))
     const found: Record<string, number> = {}
     for (const path of BUYERS) found[path] = await scriptOf(path)
-    expect(Object.entries(found).filter(([, bytes]) => bytes > MOST)).toEqual([])
+    expect(Object.entries(found).filter(([, bytes]) => bytes > LIMIT)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allIds, type Buyer, idOf, logIn, newBuyer, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
-import { said } from './said.ts'
+import { toast } from './toast.ts'
 
 const stage = useShop()
 
@@ -26,7 +26,7 @@ describe('the wish list', () => {
     await page.goto('/wishList')
     await page.getByRole('heading', { name: 'Wishlist' }).waitFor()
     const { data } = (await buyer.call('GET', '/api/wishlist/')) as Wished
-    for (const [title, price, action, notThat] of [
+    for (const [title, price, action, otherAction] of [
       [paid, '₹199 ₹234.82 with GST', 'Add To Cart', 'Download'],
       [bundle, '₹199 ₹234.82 with GST', 'Add To Cart', 'Download'],
       [free, 'Free', 'Download', 'Add To Cart'],
@@ -36,7 +36,7 @@ describe('the wish list', () => {
         .poll(async () => (await entry(title).locator('dl').innerText()).split(/\s+/).join(' '))
         .toBe(`Title ${title} Description ${product?.description} Seller ${product?.sellerId.firstName} Price ${price}`)
       await entry(title).getByRole('button', { name: action, exact: true }).waitFor()
-      expect(await entry(title).getByRole('button', { name: notThat, exact: true }).count(), title).toBe(0)
+      expect(await entry(title).getByRole('button', { name: otherAction, exact: true }).count(), title).toBe(0)
       await entry(title)
         .getByRole('button', { name: `Remove ${title} from wish list` })
         .waitFor()
@@ -56,13 +56,13 @@ describe('the wish list', () => {
     await entry(paid)
       .getByRole('button', { name: /^Remove/ })
       .click()
-    await said(page, 'Something went wrong').waitFor()
+    await toast(page, 'Something went wrong').waitFor()
     await entry(paid).waitFor()
     fault.clear()
     await entry(paid)
       .getByRole('button', { name: /^Remove/ })
       .click()
-    await said(page, 'Item removed succesfully').waitFor()
+    await toast(page, 'Item removed succesfully').waitFor()
     await entry(paid).waitFor({ state: 'detached' })
     for (const title of [bundle, free])
       await entry(title)
@@ -110,12 +110,12 @@ describe('the wish list', () => {
     await page.goto('/wishList')
     faults.place('DELETE', /^\/api\/wishlist\//, broken)
     await entry(two).getByRole('button', { name: 'Add To Cart' }).click()
-    await said(page, 'Something went wrong').waitFor()
+    await toast(page, 'Something went wrong').waitFor()
     await page.waitForURL('**/checkout')
     await page.getByRole('link', { name: two }).first().waitFor()
   })
 
-  it('contains what a guest liked, after the guest logged in [WISH-03]', async () => {
+  it('contains an item that a guest liked before logging in [WISH-03]', async () => {
     const { page, shop } = stage
     const { email } = await newBuyer(stage)
     const [title = ''] = shop.titles

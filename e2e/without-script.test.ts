@@ -4,7 +4,7 @@ import { useShop } from './harness.ts'
 const stage = useShop({}, { javaScriptEnabled: false })
 
 describe.each([390, 1280])('without a script, %i px wide', (width) => {
-  it('one walks from home to an item by headings, pictures, links and prices', async () => {
+  it('links lead from home to an item, with headings, pictures and prices', async () => {
     const { page } = stage
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
@@ -29,7 +29,7 @@ describe.each([390, 1280])('without a script, %i px wide', (width) => {
     expect(await page.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toContain(encodeURIComponent(stage.url))
   })
 
-  it('one searches by the form', async () => {
+  it('the search form works', async () => {
     const { page } = stage
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
@@ -44,7 +44,7 @@ describe.each([390, 1280])('without a script, %i px wide', (width) => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(1)
   })
 
-  it.each(['/faq', '/aboutus', '/careers', '/support', '/terms-and-conditions', '/privacy-policy'])('%s is read', async (path) => {
+  it.each(['/faq', '/aboutus', '/careers', '/support', '/terms-and-conditions', '/privacy-policy'])('%s can be read', async (path) => {
     const { page } = stage
     await page.setViewportSize({ width, height: 800 })
     await page.goto(path)
@@ -61,7 +61,7 @@ describe.each([390, 1280])('without a script, %i px wide', (width) => {
     expect(await answer.getAttribute('open')).toBe('')
   })
 
-  it('what needs a script is said in one sentence', async () => {
+  it('a note explains what needs a script', async () => {
     const { page } = stage
     await page.goto('/checkout')
     expect(await page.locator('noscript p').innerText()).toMatch(/^Without JavaScript you can browse, search and read here\. Buying/)

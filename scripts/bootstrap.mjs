@@ -1,16 +1,16 @@
-// What `npm start`, `npm test`, `npm run dev` and `npm run storybook` begin with. Plain JavaScript for any Node from 20 on, and no package:
-// it runs before anything is installed. It installs what the lockfile names, then hands over to the project's own Node.
+// Entry of `npm start`, `npm test`, `npm run dev` and `npm run storybook`. Installs the packages, then runs the task with the project's own Node.
+// Plain JavaScript for Node 20 and newer, without packages, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const LEAST_NODE = 20
-/** On systems for which the project brings no Node of its own. */
-const LEAST_OWN_NODE = [22, 18]
+const MIN_NODE = 20
+/** For systems for which the project does not install its own Node. */
+const MIN_SYSTEM_NODE = [22, 18]
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-/** pnpm in the version that the project pins. */
+/** pnpm with the pinned version. */
 const PNPM = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager
 const TASKS = { start: 'scripts/start.ts', dev: 'scripts/dev.ts', storybook: 'scripts/storybook.ts', test: 'scripts/test.ts' }
 
@@ -21,8 +21,8 @@ function stop(sentence) {
 
 const task = TASKS[process.argv[2]]
 if (task === undefined) stop(`There is no such task: ${process.argv[2]}. Tasks: ${Object.keys(TASKS).join(', ')}.`)
-if (Number(process.versions.node.split('.')[0]) < LEAST_NODE)
-  stop(`Chitra needs Node ${LEAST_NODE} or newer; this is ${process.versions.node}.`)
+if (Number(process.versions.node.split('.')[0]) < MIN_NODE)
+  stop(`Chitra needs Node ${MIN_NODE} or newer; this is ${process.versions.node}.`)
 
 install()
 const child = spawn(ownNode(), [join(root, task), ...process.argv.slice(3)], {
@@ -30,15 +30,15 @@ const child = spawn(ownNode(), [join(root, task), ...process.argv.slice(3)], {
   stdio: 'inherit',
   env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
 })
-// This process only waits for the child, so that its exit code is the answer. Ctrl-C reaches the child by itself as well, and to be told twice does it no harm; a signal
-// to npm alone comes here alone. (`exec` in package.json: a shell in between would keep the signal to itself.)
+// This process only waits for the child and returns its exit code. Ctrl-C reaches the child directly too, which is harmless; a signal sent to npm
+// reaches only this process. (package.json uses `exec`, because a shell in between would not pass the signal on.)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// An npm that is killed outright tells nobody.
+// An npm killed by SIGKILL sends no signal.
 if (process.env['npm_lifecycle_event'] !== undefined) endWithParent(() => child.kill('SIGTERM'))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)))
 child.on('error', (error) => stop(`The project's Node cannot be started: ${error.message}`))
 
-/** Calls `end` once when the process that began this one has gone. */
+/** Calls `end` when the parent process has ended. */
 function endWithParent(end) {
   const parent = process.ppid
   const timer = setInterval(() => {
@@ -49,7 +49,7 @@ function endWithParent(end) {
   timer.unref()
 }
 
-/** Installs when the lockfile or a manifest has changed since the last time. */
+/** Installs the packages if the lockfile or a manifest has changed since the last time. */
 function install() {
   const stamp = join(root, 'node_modules/.chitra-installed')
   const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((name) => readFileSync(join(root, name)))
@@ -69,13 +69,13 @@ function install() {
   writeFileSync(stamp, now)
 }
 
-/** The Node that the project pins, where there is one for this system; else the machine's own, if it is new enough. */
+/** The pinned Node if there is one for this system; otherwise the machine's own, if it is new enough. */
 function ownNode() {
   const pinned = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
   if (existsSync(pinned)) return pinned
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > LEAST_OWN_NODE[0] || (major === LEAST_OWN_NODE[0] && minor >= LEAST_OWN_NODE[1])) return process.execPath
+  if (major > MIN_SYSTEM_NODE[0] || (major === MIN_SYSTEM_NODE[0] && minor >= MIN_SYSTEM_NODE[1])) return process.execPath
   return stop(
-    `On ${process.platform}-${process.arch} Chitra runs on the machine's own Node, which must be ${LEAST_OWN_NODE.join('.')} or newer; this is ${process.versions.node}.`,
+    `On ${process.platform}-${process.arch} Chitra runs on the machine's own Node, which must be ${MIN_SYSTEM_NODE.join('.')} or newer; this is ${process.versions.node}.`,
   )
 }

@@ -19,7 +19,7 @@ function onPath(): string | undefined {
     })
 }
 
-/** The browser that the tests drive: `CHROMIUM`, one on the PATH, Playwright's own, or Debian's, installed when this is root. */
+/** The browser for the tests: `CHROMIUM`, one on the PATH, Playwright's, or Debian's, which is installed if this is root. */
 export async function findBrowser(): Promise<string> {
   const own = chromium.executablePath()
   const found = process.env['CHROMIUM'] ?? onPath() ?? (existsSync(own) ? own : undefined)

@@ -8,8 +8,8 @@ const UI = join(ROOT, 'packages/ui')
 const DIST = join(UI, 'dist')
 
 /**
- * Builds packages/ui as it is published: one ES module a file with its types, so that what is not used falls away; the theme for who has Tailwind
- * (`theme.css`), and one finished style sheet for who has not (`styles.css`); the fonts beside them. Throws with the compiler's own words.
+ * Builds packages/ui as it is published: one ES module with types per source file, so that bundlers can drop unused ones; the theme for projects with
+ * Tailwind (`theme.css`); a complete style sheet for others (`styles.css`); and the fonts. Throws with the compiler's output.
  */
 export async function buildUi(): Promise<void> {
   rmSync(DIST, { recursive: true, force: true })
@@ -20,13 +20,13 @@ export async function buildUi(): Promise<void> {
   await compileStyles()
 }
 
-/** The compiler rewrites `./x.ts` to `./x.js` in modules, not in their types. */
+/** The compiler rewrites `./x.ts` to `./x.js` in modules, but not in declaration files. */
 function renameInTypes(): void {
   for (const path of globSync('**/*.d.ts', { cwd: DIST }).map((name) => join(DIST, name)))
     writeFileSync(path, readFileSync(path, 'utf8').replace(/((?:from|import\()\s*['"]\.[^'"]+)\.tsx?(['"])/g, '$1.js$2'))
 }
 
-/** The theme's text, its fonts beside it: a package cannot know where another one lies. */
+/** Copies the theme and its fonts, because a published package cannot refer to another package's folder. */
 function copyTheme(): void {
   mkdirSync(join(DIST, 'fonts'), { recursive: true })
   const css = readFileSync(join(UI, 'src/theme.css'), 'utf8').replace(/url\('([^']+\.woff2)'\)/g, (_, from: string) => {
@@ -53,7 +53,7 @@ async function compileStyles(): Promise<void> {
       rolldownOptions: { input: join(DIST, 'theme.css'), output: { assetFileNames: '[name][extname]' } },
     },
   })
-  // The fonts lie in their own folder already; what the bundler copied is thrown away.
+  // Refers to the fonts copied above; the bundler's copies are deleted.
   writeFileSync(
     join(DIST, 'styles.css'),
     readFileSync(join(out, 'theme.css'), 'utf8').replace(/url\((?:\.\/)?([\w-]+\.woff2)\)/g, 'url(./fonts/$1)'),

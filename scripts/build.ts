@@ -12,7 +12,7 @@ const INPUTS = [
   'packages/{account-rules,api-client,messages,money,paths,ui}/src/**/*',
 ]
 
-/** A hash of everything the built storefront comes from. */
+/** A hash of all sources of the storefront. */
 function inputsHash(): string {
   const hash = createHash('sha256')
   for (const path of globSync(INPUTS, { cwd: ROOT, withFileTypes: true })
@@ -23,13 +23,13 @@ function inputsHash(): string {
   return hash.digest('hex')
 }
 
-/** Builds the storefront unless what is built comes from exactly these sources. Throws with the builder's own words. */
+/** Builds the storefront unless it was already built from the same sources. Throws with the builder's output. */
 export async function buildStorefront(): Promise<void> {
   const stamp = join(ROOT, 'apps/storefront/dist/.built-from')
   const now = inputsHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   process.stdout.write('Building the shop…\n')
-  // For the browser and for the server, one after the other: both at once would want twice the memory of a small machine.
+  // One after the other: building for browser and server at the same time would need too much memory for a small machine.
   for (const kind of [[], ['--ssr', 'src/app/entry-server.tsx']]) {
     const args = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...kind]
     const { code, output } = await capture(process.execPath, args, { cwd: join(ROOT, 'apps/storefront') })

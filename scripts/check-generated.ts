@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { capture, ROOT } from './run.ts'
 
-// Fails when packages/api-client's types are not what openapi.yaml says now.
+// Fails if the generated types of packages/api-client do not match openapi.yaml.
 const folder = mkdtempSync(join(tmpdir(), 'chitra-generated-'))
 const fresh = join(folder, 'schema.ts')
 const { code, output } = await capture(process.execPath, [
@@ -16,6 +16,6 @@ const same = code === 0 && readFileSync(fresh, 'utf8') === readFileSync(join(ROO
 rmSync(folder, { recursive: true, force: true })
 if (code !== 0) process.stderr.write(output)
 if (!same) {
-  process.stderr.write('packages/api-client/src/generated/schema.ts is not what openapi.yaml says now. Run `pnpm generate`.\n')
+  process.stderr.write('packages/api-client/src/generated/schema.ts does not match openapi.yaml. Run `pnpm generate`.\n')
   process.exit(1)
 }

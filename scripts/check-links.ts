@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from './run.ts'
 
-// Every relative link in a Markdown file must lead to a file or folder, and its fragment to a heading.
+// Checks that every relative link in a Markdown file leads to a file or folder, and its fragment to a heading.
 const LINK = /\]\(([^)\s]+)\)/g
-/** Fewer links than the documents have had for long mean that the pattern above no longer finds them. */
-const LEAST_LINKS = 50
+/** Guards the pattern above: if fewer links are found, it is probably wrong. */
+const MIN_LINKS = 50
 
-/** A heading's fragment, as GitHub makes it. */
+/** The fragment that GitHub generates for a heading. */
 const fragmentOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -32,10 +32,10 @@ for (const file of files) {
     const [path = '', fragment] = link.split('#')
     const target = path === '' ? join(ROOT, file) : join(ROOT, dirname(file), decodeURIComponent(path))
     if (!existsSync(target)) problems.push(`${file}: ${link} leads nowhere`)
-    else if (fragment !== undefined && !headingsOf(target).includes(fragment)) problems.push(`${file}: ${link} names no heading`)
+    else if (fragment !== undefined && !headingsOf(target).includes(fragment)) problems.push(`${file}: ${link} matches no heading`)
   }
 }
-if (links < LEAST_LINKS) problems.push(`Only ${links} links were found: does this check still read them?`)
+if (links < MIN_LINKS) problems.push(`Only ${links} links were found: is the pattern of this check still right?`)
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`)
   process.exit(1)

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './run.ts'
 
-// Every requirement that a test title or a comment names must have one row in docs/requirements.md.
+// Checks that every requirement named in a test title or a comment has exactly one row in docs/requirements.md.
 const ROW = /^\| ([A-Z]+-\w+) \| (.*\S) \|$/gm
 const TITLE_IDS = /\[([A-Z]+-(?:\d\d|[a-z]\w+)(?:, ?[A-Z]+-(?:\d\d|[a-z]\w+))*)\]/g
-/** Fewer ids than the code has had for long mean that the patterns above no longer find them. */
-const LEAST_NAMED = 200
+/** Guards the patterns above: if fewer ids are found, they are probably wrong. */
+const MIN_NAMED = 200
 
 const rows = [...readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8').matchAll(ROW)].map((match) => match[1] ?? '')
 const known = new Set(rows)
@@ -25,10 +25,11 @@ for (const file of globSync(`{${folders.join(',')}}/**/*.{ts,tsx,js,mjs,css}`, {
   const inComments = [...text.matchAll(COMMENT_ID)].map(([id]) => id)
   for (const id of new Set([...inTitles, ...inComments])) {
     named.add(id)
-    if (!known.has(id)) problems.push(`${file} names ${id}, which docs/requirements.md lacks`)
+    if (!known.has(id)) problems.push(`${file} names ${id}, which is not in docs/requirements.md`)
   }
 }
-if (named.size < LEAST_NAMED) problems.push(`Only ${named.size} requirements are named in the code: does this check still read it?`)
+if (named.size < MIN_NAMED)
+  problems.push(`Only ${named.size} requirements are named in the code: are the patterns of this check still right?`)
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`)
   process.exit(1)

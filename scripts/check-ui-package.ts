@@ -5,9 +5,9 @@ import { buildUi } from './build-ui.ts'
 import { capture, ROOT } from './run.ts'
 
 /**
- * `npm test "kit package"`: builds packages/ui, packs it as it would be published, and looks at the package as a stranger does: publint, are-the-types-wrong, a page
- * drawn from it by React on the server, and the weight of every part against packages/ui/size-budget.json. With `--write`, the budget becomes what the parts weigh
- * now and a twentieth more.
+ * `npm test "kit package"`: builds packages/ui, packs it as for publishing, and checks the package with publint, are-the-types-wrong, a page rendered
+ * by React on the server, and the size of every part against packages/ui/size-budget.json. With `--write`, sets the budget to the current sizes plus
+ * 5 %.
  */
 const UI = join(ROOT, 'packages/ui')
 const BUDGET = join(UI, 'size-budget.json')
@@ -19,7 +19,7 @@ async function must(what: string, command: string, args: string[], cwd = ROOT): 
   return output
 }
 
-/** The package, unpacked in a folder of its own beside the libraries that it names. */
+/** Unpacks the packed package into its own folder, with its dependencies. */
 async function pack(folder: string): Promise<string> {
   await must('npm could not pack the kit', 'npm', ['pack', '--pack-destination', folder], UI)
   const [archive = ''] = globSync('*.tgz', { cwd: folder })
@@ -31,7 +31,7 @@ async function pack(folder: string): Promise<string> {
   return home
 }
 
-/** What pnpm does when it publishes, and npm does not: the exports of `publishConfig`. */
+/** Applies `publishConfig` as pnpm does when publishing; npm does not. */
 function publish(path: string): void {
   const { publishConfig, ...manifest } = JSON.parse(readFileSync(path, 'utf8')) as { publishConfig: object; [name: string]: unknown }
   writeFileSync(path, JSON.stringify({ ...manifest, ...publishConfig }, null, 2))
@@ -53,8 +53,8 @@ async function lint(home: string): Promise<void> {
   await must('the types are wrong', process.execPath, [bin('@arethetypeswrong/cli/dist/index.js'), ...attw])
 }
 
-/** A page outside Chitra: what README.md shows, drawn to text by React. */
-async function draw(home: string): Promise<void> {
+/** Renders the example of README.md outside the workspace. */
+async function render(home: string): Promise<void> {
   const page = join(home, '../../../page.mjs')
   symlinkSync(join(UI, 'node_modules/react'), join(home, '../../react'))
   symlinkSync(join(UI, 'node_modules/react-dom'), join(home, '../../react-dom'))
@@ -65,49 +65,49 @@ import { renderToString } from 'react-dom/server'
 import { Button } from '@chitra/ui'
 process.stdout.write(renderToString(createElement(Button, { variant: 'primary' }, 'Add to cart')))`,
   )
-  const drawn = await must('a page could not be drawn from the package', process.execPath, [page])
-  if (!/^<button[^>]*>.*Add to cart.*<\/button>$/.test(drawn)) throw new Error(`a page was drawn wrongly: ${drawn}`)
+  const html = await must('a page could not be rendered from the package', process.execPath, [page])
+  if (!/^<button[^>]*>.*Add to cart.*<\/button>$/.test(html)) throw new Error(`unexpected markup: ${html}`)
 }
 
-interface Weighed {
+interface PartSize {
   name: string
-  /** Bytes, brotli. */
+  /** In bytes, compressed with brotli. */
   size: number
   passed: boolean
 }
 
-const weigh = async (): Promise<Weighed[]> => {
+const measure = async (): Promise<PartSize[]> => {
   const { output } = await capture(process.execPath, [bin('size-limit/bin.js'), '--json'], { cwd: UI })
-  return JSON.parse(output) as Weighed[]
+  return JSON.parse(output) as PartSize[]
 }
 
-async function exported(): Promise<string[]> {
+async function exportedNames(): Promise<string[]> {
   const listing = `const [kit, icons] = await Promise.all([import('./dist/index.js'), import('./dist/icons.js')])
 process.stdout.write(JSON.stringify(Object.keys(kit).filter((name) => /^[A-Z]/.test(name) && !(name in icons)).sort()))`
   return JSON.parse(await must('the kit cannot be loaded', process.execPath, ['--input-type=module', '-e', listing], UI)) as string[]
 }
 
 async function writeBudget(): Promise<void> {
-  const names = ['*', ...(await exported())]
+  const names = ['*', ...(await exportedNames())]
   writeFileSync(BUDGET, JSON.stringify(Object.fromEntries(names.map((name) => [name, '1 MB'])), null, 2))
-  const weighed = await weigh()
+  const parts = await measure()
   writeFileSync(
     BUDGET,
-    `${JSON.stringify(Object.fromEntries(weighed.map(({ name, size }) => [name, `${Math.ceil(size * 1.05)} B`])), null, 2)}\n`,
+    `${JSON.stringify(Object.fromEntries(parts.map(({ name, size }) => [name, `${Math.ceil(size * 1.05)} B`])), null, 2)}\n`,
   )
 }
 
 async function checkBudget(): Promise<void> {
   const budget = JSON.parse(readFileSync(BUDGET, 'utf8')) as Record<string, string>
-  const names = await exported()
+  const names = await exportedNames()
   const missing = names.filter((name) => budget[name] === undefined)
   const orphans = Object.keys(budget).filter((name) => name !== '*' && !names.includes(name))
   if (missing.length + orphans.length > 0)
     throw new Error(
-      `size-budget.json lacks ${missing.join(', ') || 'nothing'}, and has ${orphans.join(', ') || 'nothing'} that the kit has not`,
+      `size-budget.json lacks ${missing.join(', ') || 'nothing'}, and has ${orphans.join(', ') || 'nothing'} that the kit does not export`,
     )
-  const heavy = (await weigh()).filter(({ passed }) => !passed)
-  if (heavy.length > 0) throw new Error(heavy.map(({ name, size }) => `${name} weighs ${size} B, more than ${budget[name]}`).join('\n'))
+  const heavy = (await measure()).filter(({ passed }) => !passed)
+  if (heavy.length > 0) throw new Error(heavy.map(({ name, size }) => `${name} has ${size} B, more than ${budget[name]}`).join('\n'))
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'chitra-ui-package-'))
@@ -115,7 +115,7 @@ try {
   await buildUi()
   if (process.argv.includes('--write')) await writeBudget()
   const home = await pack(folder)
-  await draw(home)
+  await render(home)
   await lint(home)
   await checkBudget()
 } catch (error) {

@@ -4,7 +4,7 @@ import { demonstrationSettings } from '../apps/api/src/demonstration.ts'
 import { readEnvFile } from '../apps/api/src/platform/env-file.ts'
 import { ROOT } from './run.ts'
 
-// `npm run dev`: the server restarts when its sources change; the shop reloads in place, through Vite, at http://127.0.0.1:5173.
+// `npm run dev`: restarts the server when its sources change, and serves the storefront with hot reload by Vite at http://127.0.0.1:5173.
 const PORT = process.env['PORT'] ?? '4000'
 const children = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', join(ROOT, 'apps/api/src/main.ts')], {

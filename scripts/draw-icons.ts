@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { ROOT } from './run.ts'
 
-// `node scripts/draw-icons.ts`: the icons that phones and browsers want as pixels, from the mark in favicon.svg.
+// `node scripts/draw-icons.ts`: draws the PNG icons for phones and browsers from favicon.svg.
 const PUBLIC = join(ROOT, 'apps/storefront/public')
 const PAPER = '#faf6ef'
 
-/** Pixels, and how much of the side the mark takes. A maskable icon may be cut to a circle of 80 %, so its mark keeps well inside. */
+/** Size in pixels, and the share of it that the mark fills. A maskable icon may be cropped to a circle of 80 %, so its mark is smaller. */
 const ICONS = [
   { name: 'icon-192.png', side: 192, share: 0.86 },
   { name: 'icon-512.png', side: 512, share: 0.86 },

@@ -1,12 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Lines of a test's first error that are told. */
+/** Lines shown of each error. */
 const LINES = 12
 
-/**
- * Tells every failed test in a few lines before the long report begins: of a long run's output often only the part around its first failure is kept,
- * and all of them must be in it.
- */
+/** Lists all failed tests in a few lines before the long report, because CI often keeps only the part of the output around the first failure. */
 export default class FailuresFirst implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>): void {
     const failures = modules.flatMap((module) => [
@@ -17,7 +14,7 @@ export default class FailuresFirst implements Reporter {
       })),
     ])
     if (failures.length === 0) return
-    const told = failures.map(({ name, message }) => `- ${name}\n  ${message.split('\n').slice(0, LINES).join('\n  ')}`)
-    process.stdout.write(`\nFailed (${failures.length}):\n${told.join('\n')}\n`)
+    const summaries = failures.map(({ name, message }) => `- ${name}\n  ${message.split('\n').slice(0, LINES).join('\n  ')}`)
+    process.stdout.write(`\nFailed (${failures.length}):\n${summaries.join('\n')}\n`)
   }
 }

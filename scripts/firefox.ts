@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path'
 import { buildStorefront } from './build.ts'
 import { run } from './run.ts'
 
-// `pnpm firefox [WORDS]`: a buyer's journey in the Firefox of this machine, against the real server. With words, the tests that hold them.
-function runs(path: string): boolean {
+// `pnpm firefox [WORDS]`: runs the Firefox tests in this machine's Firefox against the real server. With words, only tests whose titles contain them.
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
     return true
@@ -16,8 +16,8 @@ function runs(path: string): boolean {
 const onPath = (process.env['PATH'] ?? '')
   .split(delimiter)
   .flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name)))
-const firefox = process.env['FIREFOX'] ?? onPath.find(runs)
-if (firefox === undefined || !runs(firefox)) {
+const firefox = process.env['FIREFOX'] ?? onPath.find(isExecutable)
+if (firefox === undefined || !isExecutable(firefox)) {
   process.stderr.write(
     'No Firefox was found: install one (on Debian `apt-get install firefox-esr`, on Ubuntu `snap install firefox`), or name it in FIREFOX.\n',
   )

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs a program in the project's folder, its output shown; resolves to its exit code. */
+/** Runs a program in the project's folder and shows its output; resolves to its exit code. */
 export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
@@ -12,7 +12,7 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
   })
 }
 
-/** Runs a program quietly; resolves to its exit code and everything it said. */
+/** Runs a program quietly; resolves to its exit code and its output. */
 export function capture(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, ...options, stdio: ['ignore', 'pipe', 'pipe'] })

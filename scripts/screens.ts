@@ -3,7 +3,7 @@ import { findBrowser } from './browser.ts'
 import { buildStorefront } from './build.ts'
 import { ROOT, run } from './run.ts'
 
-// `pnpm screens [WORDS]`: draws every screen of the running shop into docs/screens, with a page that shows them all.
+// `pnpm screens [WORDS]`: takes pictures of every screen of the running shop in docs/screens, with a page that shows them all.
 process.env['CHROMIUM'] = await findBrowser()
 await buildStorefront()
 const words = process.argv.slice(2).join(' ')

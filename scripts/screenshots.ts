@@ -4,8 +4,8 @@ import { chromium } from 'playwright'
 import { findBrowser } from './browser.ts'
 import { ROOT } from './run.ts'
 
-// `pnpm screenshots [ADDRESS] [FOLDER]`: pictures of the running shop's screens, at three widths, light and dark. Without a folder, the
-// README's three go to docs/pictures.
+// `pnpm screenshots [ADDRESS] [FOLDER]`: takes pictures of the running shop's screens at three widths, light and dark. Without a folder, updates the
+// README's three in docs/pictures.
 const [base = 'http://127.0.0.1:4000', folder] = process.argv.slice(2)
 const out = folder ?? join(ROOT, 'docs/pictures')
 mkdirSync(out, { recursive: true })

@@ -2,7 +2,7 @@ import { demonstrationSettings } from '../apps/api/src/demonstration.ts'
 import { readEnvFile } from '../apps/api/src/platform/env-file.ts'
 import { buildStorefront } from './build.ts'
 
-// `npm start`: builds what has changed and becomes the server, in this very process, so that Ctrl-C has one thing to end.
+// `npm start`: builds what has changed, then runs the server in this process, so that Ctrl-C has only one process to stop.
 try {
   await buildStorefront()
 } catch (error) {
@@ -10,7 +10,7 @@ try {
   process.exit(1)
 }
 Object.assign(process.env, demonstrationSettings(process.env, readEnvFile('.')))
-// `bootstrap.mjs` waits for this process; killed outright, it cannot say so.
+// Stops the shop when `bootstrap.mjs` was killed by SIGKILL and could not pass a signal on.
 const parent = process.ppid
 const watch = setInterval(() => {
   if (process.ppid === parent) return

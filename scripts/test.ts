@@ -5,7 +5,7 @@ import { buildStorefront } from './build.ts'
 import { findBrowser } from './browser.ts'
 import { capture, ROOT, run } from './run.ts'
 
-// `npm test`: every check and every suite, one after the other (two cores), and at the end one line: `N passed, N failed`.
+// `npm test`: runs every check and every suite, one after the other, and ends with one line: `N passed, N failed`.
 const bin = (name: string): string => join(ROOT, 'node_modules/.bin', name)
 const only = process.argv.slice(2)
 const results = { passed: 0, failed: 0 }
@@ -13,7 +13,7 @@ const results = { passed: 0, failed: 0 }
 interface Counted {
   passed: number
   failed: number
-  /** What failed, in words, said again at the end: a long run's own output is often cut off before it is read. */
+  /** Descriptions of the failures, repeated at the end, because the output of a long run is often truncated. */
   failures: string[]
 }
 
@@ -22,10 +22,10 @@ interface Step {
   run(): Promise<Counted>
 }
 
-/** The first lines of a text: enough to know what broke. */
+/** The first lines of a text. */
 const head = (text: string, lines: number): string => text.trim().split('\n').slice(0, lines).join('\n')
 
-/** A check counts as one test; its words are shown when it fails. */
+/** A check counts as one test; its output is shown if it fails. */
 const check = (name: string, command: string, args: string[]): Step => ({
   name,
   async run() {
@@ -56,9 +56,9 @@ const suite = (root: string): Step => ({
     )
     const counted = readResults(file)
     rmSync(folder, { recursive: true, force: true })
-    // A suite that breaks outside its tests has failed, whatever it counted.
+    // An error outside the tests fails the suite, whatever the counts.
     return code !== 0 && counted.failed === 0
-      ? { ...counted, failed: 1, failures: [`${root}: the suite broke outside its tests (exit code ${code})`] }
+      ? { ...counted, failed: 1, failures: [`${root}: an error outside the tests (exit code ${code})`] }
       : counted
   },
 })
@@ -79,14 +79,14 @@ function readResults(file: string): Counted {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report
     return { passed: report.numPassedTests, failed: report.numFailedTests, failures: report.testResults.flatMap(failuresOf) }
   } catch (error) {
-    return { passed: 0, failed: 1, failures: [`No report of the suite can be read: ${(error as Error).message}`] }
+    return { passed: 0, failed: 1, failures: [`The suite's report cannot be read: ${(error as Error).message}`] }
   }
 }
 
 function failuresOf(file: Report['testResults'][number]): string[] {
   const name = relative(ROOT, file.name)
   const failed = file.assertionResults.filter(({ status }) => status === 'failed')
-  // A file that cannot be loaded has no tests of its own to fail.
+  // A file that cannot be loaded has no failed tests.
   if (failed.length === 0 && file.status === 'failed') return [`${name}\n${head(file.message, 30)}`]
   return failed.map(({ fullName, failureMessages }) => `${name} > ${fullName}\n${head((failureMessages ?? []).join('\n'), 30)}`)
 }

@@ -9,11 +9,11 @@ import { saidOf } from '../packages/ui/visual/report-page.ts'
 import { findBrowser } from './browser.ts'
 import { capture, ROOT } from './run.ts'
 
-// `pnpm visual [WORDS]`: draws every story (or those whose title, name or file holds the words) as it was where this branch left the main one, and as it is in
-// the working tree, and writes a page of what differs. Exit codes as diff's: 0 the same, 1 something differs, 2 trouble.
+// `pnpm visual [WORDS]`: takes pictures of every story (or those whose title, name or file contains the words) at the merge base with the main branch
+// and in the working tree, and writes a page with the differences. Exit codes as for diff: 0 equal, 1 different, 2 trouble.
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-// Its tree of the other commit is taken away at the exit.
+// Exits regularly, so that the working tree of the other commit is removed.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   const started = Date.now()
   const base = mergeBase(ROOT, values.base)
   if (base === undefined) {
-    say('The working tree is what the main branch has: there is nothing to compare.')
+    say('The working tree does not differ from the main branch: there is nothing to compare.')
     return 0
   }
   process.env['CHROMIUM'] = await findBrowser()
@@ -39,7 +39,7 @@ async function main(): Promise<number> {
   const { entries, counts } = await compareWith({ tree: ROOT, base, words, install, temporary: tmpdir(), keptBefore, report, say })
   const said = saidOf(counts)
   if (entries.length + counts.same === 0) {
-    say(`No story holds '${words}'.`)
+    say(`No story contains '${words}'.`)
     return 2
   }
   for (const { picture, state, message } of entries)

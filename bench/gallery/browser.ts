@@ -7,22 +7,22 @@ import type { BenchPage } from './page/bench-page.ts'
 import { readSizes } from './sizes.ts'
 
 declare global {
-  // The page's, seen from here only inside page.evaluate().
+  // Exists in the page, so it can be used only inside page.evaluate().
   var bench: BenchPage
 }
 
 export const WIDE = { width: 1_280, height: 800 }
 export const NARROW = { width: 390, height: 800 }
 
-// As many frames as there can be: what takes 3 ms shall not count as the 16.7 ms of a screen's frame.
-const UNBOUND = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
+// Unlimited frame rate, so that 3 ms of work are not rounded up to a frame of 16.7 ms.
+const UNLIMITED = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
-/** A browser with, or without, a screen's 60 frames a second. */
+/** @param paced whether the browser is limited to 60 frames a second, like a screen */
 export async function launch({ paced }: { paced: boolean }): Promise<Browser> {
   const found = process.env['CHROMIUM'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
   const common = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
   return await chromium.launch({
-    args: paced ? common : [...common, ...UNBOUND],
+    args: paced ? common : [...common, ...UNLIMITED],
     ...(found === undefined ? {} : { executablePath: found }),
   })
 }
@@ -32,13 +32,13 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** The page as it would be published, built and served. */
-export async function serve(sample: string, most: number): Promise<Site> {
+/** Builds and serves the page as for production. */
+export async function serve(sample: string, count: number): Promise<Site> {
   const outDir = mkdtempSync(join(tmpdir(), 'chitra-gallery-'))
   const root = new URL('page', import.meta.url).pathname
   await build({ configFile: false, root, logLevel: 'error', build: { outDir, emptyOutDir: true, target: 'es2022' } })
-  const items = readSizes(sample, most).map(({ width, height }, n) => {
-    // Ours crops slivers and towers, so none are drawn: every library shows the same shapes.
+  const items = readSizes(sample, count).map(({ width, height }, n) => {
+    // Our gallery crops extreme shapes, so they are limited here, to give every library the same tiles.
     const ratio = Math.min(2.6, Math.max(0.45, width / height))
     return { id: `t${n}`, width: Math.round(ratio * 1_000), height: 1_000 }
   })
@@ -54,7 +54,7 @@ export async function serve(sample: string, most: number): Promise<Site> {
   }
 }
 
-/** A fresh page of a library, loaded but with nothing mounted yet. */
+/** Opens a new page with a library loaded and nothing mounted yet. */
 export async function open(browser: Browser, site: Site, library: string, count: number): Promise<Page> {
   const page = await browser.newPage({ viewport: WIDE })
   await page.goto(`${site.url}?library=${library}&count=${count}`)

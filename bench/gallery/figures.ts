@@ -1,6 +1,6 @@
 const sorted = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)
 
-/** The number that `share` (0 to 1) of the numbers stay below. */
+/** The quantile at `share` (0 to 1). */
 export function quantile(numbers: readonly number[], share: number): number {
   const all = sorted(numbers)
   return all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? Number.NaN
@@ -10,13 +10,16 @@ export const median = (numbers: readonly number[]): number => quantile(numbers, 
 
 export interface Comparison {
   bestPeer: string
-  /** Ours over the best peer's, round by round: the quartiles. */
+  /** Quartiles of our figure divided by the best peer's, per round. */
   low: number
   middle: number
   high: number
 }
 
-/** Ours against the peer whose median is least. Every round measured all of them, one after the other, so a round's ratio is little moved by other load. */
+/**
+ * Compares our figures with those of the peer with the smallest median. Each round measures all of them in turn, so other load hardly affects its
+ * ratio.
+ */
 export function compare(rounds: ReadonlyMap<string, readonly number[]>, ours: string): Comparison {
   const peers = [...rounds].filter(([name]) => name !== ours).toSorted(([, a], [, b]) => median(a) - median(b))
   const [bestPeer, best] = peers[0] ?? ['', []]
@@ -24,7 +27,7 @@ export function compare(rounds: ReadonlyMap<string, readonly number[]>, ours: st
   return { bestPeer, low: quantile(ratios, 0.25), middle: median(ratios), high: quantile(ratios, 0.75) }
 }
 
-/** Rows under their headings, columns in line. */
+/** Formats rows as an aligned table. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows]
   const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))

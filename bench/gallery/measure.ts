@@ -4,23 +4,23 @@ import { NARROW, open, type Site } from './browser.ts'
 
 /** Milliseconds, pixels and counts of one visit. */
 export interface Visit {
-  /** To the first paint with tiles: in a fresh page, and in one that has done it before. */
+  /** Time to the first paint with tiles, in a new page (`cold`) and in one that has mounted before (`mount`). */
   cold: number
   mount: number
   relayout: number
   nodes: number
-  /** Share by which the page's height is off, at the first paint and when all is quiet. */
+  /** Relative error of the page's height, at the first paint and after it has settled. */
   firstHeightError: number
   heightError: number
   layoutShift: number
 }
 
-/** Mounts after the first, of a visit. */
-const AGAIN = 9
-/** Fresh pages a visit: what else a page does while it loads moves a first mount by more than libraries differ. */
-const FRESH = 5
+/** Further mounts per visit. */
+const REMOUNTS = 9
+/** New pages per visit, because loading affects the first mount more than the libraries differ. */
+const NEW_PAGES = 5
 
-async function mountFresh(browser: Browser, site: Site, library: string, count: number): Promise<number> {
+async function mountInNewPage(browser: Browser, site: Site, library: string, count: number): Promise<number> {
   const page = await open(browser, site, library, count)
   try {
     return (await page.evaluate(async () => await globalThis.bench.mount(0))).cold
@@ -31,12 +31,12 @@ async function mountFresh(browser: Browser, site: Site, library: string, count: 
 
 export async function visit(browser: Browser, site: Site, library: string, count: number): Promise<Visit> {
   const first: number[] = []
-  while (first.length < FRESH - 1) first.push(await mountFresh(browser, site, library, count))
+  while (first.length < NEW_PAGES - 1) first.push(await mountInNewPage(browser, site, library, count))
   const page = await open(browser, site, library, count)
   try {
     const { cold, warm, shift, height } = await page.evaluate(
       async (again) => await globalThis.bench.mount(again),
-      count > 10_000 ? 5 : AGAIN,
+      count > 10_000 ? 5 : REMOUNTS,
     )
     const state = await page.evaluate(() => globalThis.bench.state())
     const relayout = page.evaluate(async () => await globalThis.bench.relayout())
@@ -60,21 +60,21 @@ export interface Ride {
   over: number
   /** Milliseconds. */
   worst: number
-  /** Milliseconds of the main thread a frame, and layouts a frame. */
+  /** Milliseconds of the main thread per frame, and layouts per frame. */
   work: number
   layouts: number
   meanBlank: number
   worstBlank: number
   nodes: number
   layoutShift: number
-  /** Pixels by which the page's height changed on the way to its end, or differs from where its lowest tile ends. */
+  /** Pixels by which the page's height changed while scrolling to its end, or differs from the bottom of its lowest tile. */
   drift: number
 }
 
-/** A screen's frame is 16.67 ms; what its clock is unsure of is no late frame. */
+/** A frame is 16.67 ms; the rest allows for the clock's inaccuracy. */
 const LATE = 16.7 + 0.8
 
-/** Scrolls twice through the gallery, for times and for what was seen, and goes to its end. Speed in pixels a second. */
+/** Scrolls through the gallery twice, to measure times and then blank area, and finally to its end. Speed in pixels a second. */
 export async function ride(browser: Browser, site: Site, library: string, count: number, speed: number, seconds: number): Promise<Ride> {
   const page = await open(browser, site, library, count)
   try {
@@ -103,7 +103,7 @@ export async function ride(browser: Browser, site: Site, library: string, count:
   }
 }
 
-/** Reads the main thread's counters; they count from the first reading on. */
+/** Returns a function that reads the main thread's counters. */
 async function countersOf(page: Page): Promise<() => Promise<{ TaskDuration: number; LayoutCount: number }>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

@@ -8,10 +8,10 @@ export interface Size {
   height: number
 }
 
-/** Sizes in a line of the sample: title and text before them may hold commas too, so they are known by their unit. */
+/** Matches the size in a line of the sample by its unit, because earlier columns may contain commas. */
 const SIZED = /,(\d+),(\d+),px,/
 
-/** `count` picture sizes in a fixed mixed order: those of the sample (CSV, gzip) again and again, or drawn from a seed where there is no file. */
+/** `count` picture sizes in a fixed pseudo-random order, from the sample (CSV, gzip), or generated from a seed if there is no file. */
 export function readSizes(file: string, count: number): Size[] {
   const draw = random(7)
   const known = existsSync(file)

@@ -11,16 +11,16 @@ export const PASSWORD = 'Monsoon#2026'
 
 export interface BenchShop {
   url: string
-  /** Of the shop's process. */
+  /** Id of the shop's process. */
   pid: number
-  /** A call from a network address of its own, with the header that repeats the cookie. Gives the status and how long it took, in milliseconds. */
+  /** Makes a call from a new network address, with the XSRF header. Time in milliseconds. */
   timed(path: string, body?: object): Promise<{ status: number; time: number }>
-  /** An account whose address is confirmed. */
+  /** Creates an account with a confirmed address. */
   account(email: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** A real shop as a program of its own on the embedded database, with a few drawn pictures. */
+/** Starts a real shop in its own process, on the embedded database, with a few demo pictures. */
 export async function startBenchShop({ pictures = 12 } = {}): Promise<BenchShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chitra-bench-'))
   const port = await freePort()
@@ -81,7 +81,7 @@ export async function startBenchShop({ pictures = 12 } = {}): Promise<BenchShop>
   }
 }
 
-/** The code of the mail to an address. */
+/** The verification code mailed to an address. */
 async function mailedCode(outbox: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     try {

@@ -8,7 +8,7 @@ export interface Answer {
   countIsLowerBound: boolean
 }
 
-/** The search in its plainest form: every item looked at, every match sorted. */
+/** The simplest implementation of the search: tests every item and sorts all matches. */
 export function createBruteForce(items: readonly BenchItem[], stems: ReadonlyMap<string, string | null>) {
   const stemsIn = (text: string) => words(text).flatMap((word) => stems.get(word) ?? [])
   const entries = items.map((item, place) => {
@@ -16,17 +16,17 @@ export function createBruteForce(items: readonly BenchItem[], stems: ReadonlyMap
     return { item, place, title, all: new Set([...title, ...item.keywords.flatMap(stemsIn)]) }
   })
   return (query: BenchQuery): Omit<Answer, 'countIsLowerBound'> => {
-    const asked = stemsIn(query.search)
+    const searched = stemsIn(query.search)
     const category = query.category === null ? null : query.category === 'image' ? 1 : 2
     const hits = entries.filter(
       ({ item, all }) =>
-        asked.every((stem) => all.has(stem)) &&
+        searched.every((stem) => all.has(stem)) &&
         (category === null || item.categoryId === category) &&
         item.height >= query.minHeight &&
         item.width >= query.minWidth &&
         (query.orientation === null || (query.orientation === 'landscape' ? item.width > item.height : item.width < item.height)),
     )
-    const ranked = hits.map((hit) => ({ ...hit, titled: asked.every((stem) => hit.title.has(stem)) ? 1 : 0 }))
+    const ranked = hits.map((hit) => ({ ...hit, titled: searched.every((stem) => hit.title.has(stem)) ? 1 : 0 }))
     ranked.sort((a, b) =>
       query.recent
         ? b.item.createdAt.getTime() - a.item.createdAt.getTime() || b.place - a.place
@@ -37,7 +37,7 @@ export function createBruteForce(items: readonly BenchItem[], stems: ReadonlyMap
   }
 }
 
-/** Null when the answer is right, or what is wrong with it. A count may be a lower bound from 10,000 on. */
+/** What is wrong with an answer; null if it is right. A count may be a lower bound from 10,000 on. */
 export function mistake(answer: Answer, truth: Omit<Answer, 'countIsLowerBound'>): string | null {
   if (answer.ids.join() !== truth.ids.join()) return `items ${answer.ids.join()} instead of ${truth.ids.join()}`
   const right = answer.countIsLowerBound ? answer.count >= 10_000 && answer.count <= truth.count : answer.count === truth.count

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { random } from './random.ts'
 
 export interface BenchItem {
-  /** Public id: `b` and the place in the list, from 0. */
+  /** Public id: `b` and the index in the list. */
   publicId: string
   name: string
   keywords: string[]
@@ -27,7 +27,7 @@ interface Line {
 const isLine = (value: unknown): value is Line =>
   typeof value === 'object' && value !== null && 'title' in value && 'keywords' in value && Array.isArray(value.keywords)
 
-/** `count` items: lines spread evenly over the file of catalogue lines (gzip, one JSON object a line), or drawn from a seed where there is no file. */
+/** `count` items, evenly selected from a file (gzip, one JSON object per line), or generated from a seed if there is no file. */
 export async function readCatalogue(file: string, count: number): Promise<BenchItem[]> {
   const draw = random(1)
   if (!existsSync(file)) return Array.from({ length: count }, (_, n) => toItem(drawLine(draw), n, draw))
@@ -48,7 +48,7 @@ export async function readCatalogue(file: string, count: number): Promise<BenchI
 const linesOf = (file: string) =>
   createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })
 
-/** What a catalogue of works says nothing of (pixels, score, day of upload) is drawn. */
+/** Makes an item of a line. Values that the file lacks (pixels, score, date) are generated. */
 function toItem(line: Line, n: number, draw: () => number): BenchItem {
   const sized = line.unit === 'px' && line.width !== null && line.height !== null && line.width > 0 && line.height > 0
   const long = 800 + Math.floor(draw() ** 2 * 6_000)
@@ -66,7 +66,7 @@ function toItem(line: Line, n: number, draw: () => number): BenchItem {
   }
 }
 
-/** Zipf over 20,000 words: the commonest stands in about a third of the items. */
+/** A Zipf distribution over 20,000 words: the most common one is in about a third of the items. */
 function drawLine(draw: () => number): Line {
   const word = () => `w${Math.floor(20_000 ** draw()).toString(36)}o`
   const words = (n: number) => Array.from({ length: n }, word).join(' ')
@@ -76,6 +76,6 @@ function drawLine(draw: () => number): Line {
     width: null,
     height: null,
     unit: null,
-    source: 'drawn',
+    source: 'generated',
   }
 }

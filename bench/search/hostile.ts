@@ -1,20 +1,20 @@
-/** Milliseconds that no hostile search and no page out of bounds may take (safety rows TI-04 and TI-05). */
+/** Limit for hostile searches and pages out of range, in milliseconds (TI-04, TI-05). */
 export const HOSTILE_LIMIT = 300
 
-/** Searches that are costly where they are taken for patterns, for SQL or for text to be folded, as long as an address may be. */
+/** Searches that are expensive if they are used as patterns or SQL, or are normalised. As long as an address may be. */
 const SEARCHES = {
-  'per cents': '%'.repeat(1_000),
+  'percent signs': '%'.repeat(1_000),
   underscores: '_'.repeat(1_000),
-  'a costly pattern': '((((a+)+)+)+$'.repeat(150),
+  'an expensive pattern': '((((a+)+)+)+$'.repeat(150),
   '200 common words': Array.from({ length: 200 }, (_, n) => ['the', 'hills', 'tea', 'girl'][n % 4]).join(' '),
-  'stacked marks': `a${'\u0301'.repeat(500)}`,
-  'an expanding sign': '\uFDFA'.repeat(200),
+  'stacked accents': `a${'\u0301'.repeat(500)}`,
+  'an expanding character': '\uFDFA'.repeat(200),
   'a long word': 'tea'.repeat(600),
   operators: 'tea & !garden | (hill:*) <-> sky',
 }
 const PAGES = { 'all rows': 'limit=1000000000', 'a page before the first': 'skip=-1', 'the last page of all': 'skip=1000000000000000' }
 
-/** The longest of a few answers (milliseconds, over HTTP, one after the other) to each; an answer other than 200 or 400 is an error. */
+/** The longest of five times to answer each search over HTTP, in milliseconds. Throws unless the status is 200 or 400. */
 export async function measureHostile(path: string): Promise<{ name: string; worst: number }[]> {
   const addresses = [
     ...Object.entries(SEARCHES).flatMap(([name, search]) => [

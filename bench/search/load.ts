@@ -32,7 +32,7 @@ const NAIVE = [
   `vacuum analyze items, bench_naive`,
 ]
 
-/** Loads the items through the product's own index(), and beside it the table that the naive query reads. */
+/** Loads the items and indexes them with the shop's own code, then creates the table for the naive query. */
 export async function load(place: Place, items: readonly BenchItem[]): Promise<Loaded> {
   const database = await openDatabase(place)
   const { db, pool } = database
@@ -69,7 +69,7 @@ export async function load(place: Place, items: readonly BenchItem[]): Promise<L
   return { index, settle, naive: lap() }
 }
 
-/** The stem of every word of the texts, as PostgreSQL gives it; null for stop words. */
+/** PostgreSQL's stem of every word in the texts; null for stop words. */
 export async function stemsOf(place: Place, texts: Iterable<string>): Promise<Map<string, string | null>> {
   const all = new Set<string>()
   for (const text of texts) for (const word of words(text)) all.add(word)

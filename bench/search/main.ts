@@ -14,9 +14,9 @@ import { measure, type Measured } from './measure.ts'
 import { addressOf, drawQueries } from './queries.ts'
 
 /**
- * `pnpm bench:search [--items N] [--queries N] [--databases postgres,embedded] [--catalogue FILE]`: page and count over HTTP from the real server, on the embedded database and on
- * PostgreSQL, beside the naive query in the same run. Then hostile searches. Ends with code 1 when an answer is wrong, or one client's p99 or a hostile search is above
- * its limit.
+ * `pnpm bench:search [--items N] [--queries N] [--databases postgres,embedded] [--catalogue FILE]`: measures searches over HTTP on the real server,
+ * on the embedded database and on PostgreSQL, and the naive query in the same run. Then hostile searches. Exits with 1 if an answer is wrong, or if
+ * one client's p99 or a hostile search exceeds its limit.
  */
 const { values } = parseArgs({
   options: {
@@ -82,7 +82,7 @@ try {
   for (const database of values.databases.split(',')) {
     const place = newPlace(database === 'embedded' ? null : await createDatabase(postgres.url, 'bench'))
     const loaded = await load(place, items)
-    // For each database, because versions of PostgreSQL differ in a few stems ("added").
+    // Per database, because versions of PostgreSQL differ in a few stems ("added").
     const stems = await stemsOf(
       place,
       items.flatMap((item) => [item.name, ...item.keywords]),
@@ -98,7 +98,7 @@ try {
         1,
       )
       for (const clients of CLIENTS) {
-        // Other queries for each number of clients: a count is kept for a minute.
+        // Different queries for each number of clients, because counts are cached for a minute.
         const queries = drawQueries(items, stems, Number(values.queries), clients)
         const product = await measure(
           queries.map((query) => addressOf(servers.product, query)),
@@ -122,7 +122,7 @@ try {
       const { name, worst } = hostile.toSorted((a, b) => b.worst - a.worst)[0] ?? { name: 'none', worst: Number.NaN }
       if (!(worst <= HOSTILE_LIMIT)) tooSlow = true
       say(
-        `${database}: of ${hostile.length} hostile searches the slowest, ${name}, took ${worst.toFixed(0)} ms at most; ${HOSTILE_LIMIT} are allowed`,
+        `${database}: the slowest of ${hostile.length} hostile searches (${name}) took ${worst.toFixed(0)} ms; the limit is ${HOSTILE_LIMIT} ms`,
       )
     } finally {
       await servers.stop()
@@ -137,5 +137,7 @@ say('|          |         | product                           | naive           
 say('| database | clients | p50 / p99 / mean ms        req/s  | p50 / p99 / mean ms        req/s  | p50 / p99 / mean         |')
 say('|---|---|---|---|---|')
 for (const line of lines) say(line)
-say(`\nEvery answer was held against brute force: ${wrong} wrong. One client's p99 may be ${LIMIT} ms: ${tooSlow ? 'exceeded' : 'kept'}.`)
+say(
+  `\nAll answers were compared with brute force: ${wrong} wrong. Limits (one client's p99: ${LIMIT} ms): ${tooSlow ? 'exceeded' : 'kept'}.`,
+)
 process.exitCode = wrong > 0 || tooSlow ? 1 : 0

@@ -28,7 +28,7 @@ function fetchText(address: string, agent: Agent): Promise<string> {
   })
 }
 
-/** Asks for all addresses with so many clients, each asking again as soon as it is answered, over connections that are kept. */
+/** Requests all addresses with a number of clients on persistent connections, each sending its next request as soon as it has an answer. */
 export async function measure(addresses: readonly string[], clients: number): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const times: number[] = []
@@ -37,9 +37,9 @@ export async function measure(addresses: readonly string[], clients: number): Pr
   const started = performance.now()
   const client = async () => {
     for (let n = next++; n < addresses.length; n = next++) {
-      const asked = performance.now()
+      const sent = performance.now()
       const text = await fetchText(addresses[n] ?? '', agent)
-      times.push(performance.now() - asked)
+      times.push(performance.now() - sent)
       const { data } = JSON.parse(text) as Body
       answers[n] = { ids: data.image.map((item) => item._id), count: data.count, countIsLowerBound: data.countIsLowerBound }
     }

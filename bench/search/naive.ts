@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { Database } from '@chitra/api/platform/database/database.ts'
 import { PAGE_SIZE } from './queries.ts'
 
-/** The rows that a page shows, as the product reads them too. */
+/** The rows of a page, read as by the shop. */
 const ITEMS = `
   select items.*, sellers.first_name as seller_first_name, categories.public_id as category_public_id
   from items join sellers on sellers.id = items.seller_id join categories on categories.id = items.category_id where items.id = any($1)`
@@ -42,7 +42,7 @@ const toListItem = (item: Item) => ({
   sellerName: item.seller_first_name,
 })
 
-/** The query that most shops would write, behind the plainest server there is: what the product is compared with. */
+/** The query that most shops would write, behind the simplest possible server, for comparison. */
 export function naiveServer({ pool }: Database): Server {
   const answer = async (address: string) => {
     const { searchParams: query } = new URL(address, 'http://bench')

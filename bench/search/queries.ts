@@ -16,8 +16,8 @@ export interface BenchQuery {
 export const PAGE_SIZE = 30
 
 /**
- * The mix: 1 to 3 words, as common in the queries as they are in the items; 30 % with a category, 25 % an orientation, 24 % a size, 20 % newest first;
- * pages 1 to 100, early ones more often. Half of the queries of several words take them from one item, so that they go together.
+ * The mix: 1 to 3 words, with the same frequencies as in the items; 30 % with a category, 25 % with an orientation, 24 % with a size, 20 % newest
+ * first; pages 1 to 100, early ones more often. Half of the queries with several words take them from one item, so that they match something.
  */
 export function drawQueries(
   items: readonly BenchItem[],

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 drawn from a seed (mulberry32), so that every run asks the same. */
+/** Pseudo-random numbers from 0 to 1 (mulberry32), the same in every run. */
 export function random(seed: number): () => number {
   let state = seed
   return () => {

@@ -5,7 +5,8 @@ import { freePort } from '@chitra/api/platform/ports.ts'
 import { openDatabase, openShop, prepareDataDir } from '@chitra/api/shop.ts'
 import { naiveServer } from './naive.ts'
 
-// A process of its own, as a shop is: the real server on the loaded database, the naive one beside it. Says where they are, and stays until its input ends.
+// Runs the real server and the naive one on the loaded database, in its own process like a shop. Prints their addresses, and runs until its input
+// ends.
 const config = readConfig(
   {
     ...process.env,
@@ -19,7 +20,7 @@ const config = readConfig(
 )
 await prepareDataDir(config.dataDir)
 const database = await openDatabase(config)
-// Nothing is bought here: the address need not answer.
+// Nothing is bought here, so nothing needs to listen at this address.
 const sandbox = { url: 'http://127.0.0.1:9', keys: { keyId: 'rzp_test_bench', keySecret: 'bench', webhookSecret: 'bench' } }
 const shop = await openShop({ config, log: createLog(config.logLevel), database, sandbox })
 const naive = naiveServer(database)

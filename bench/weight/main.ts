@@ -7,8 +7,9 @@ import { buildUi } from '../../scripts/build-ui.ts'
 import { capture, ROOT } from '../../scripts/run.ts'
 
 /**
- * `pnpm bench:weight`: what a part of the kit weighs beside the same part of Radix Themes, Mantine and MUI: one part alone, bundled and minified with everything
- * it brings but React, brotli. The libraries are installed in a folder of their own for this run. Ends with code 1 when a part of ours is the heaviest.
+ * `pnpm bench:weight`: compares the size of the kit's parts with those of Radix Themes, Mantine and MUI. Each part is bundled alone, minified, with
+ * all its dependencies except React, and compressed with brotli. The libraries are installed in a temporary folder. Exits with 1 if a part of ours is
+ * the largest.
  */
 const PEERS = [
   '@radix-ui/themes@3.3.0',
@@ -24,9 +25,9 @@ const PEERS = [
 interface Library {
   name: string
   from: string
-  /** What it calls each part; absent where it has none. */
+  /** Its name for each part; absent if it has none. */
   parts: Partial<Record<Part, string>>
-  /** Its whole style sheet, which comes beside the parts; MUI writes its styles at run time. */
+  /** Its complete style sheet, if any; MUI generates its styles at run time. */
   css: string | null
 }
 
@@ -84,8 +85,8 @@ const libraries = (ours: string): Library[] => [
 const EXTERNAL = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
 
-/** Bytes, brotli; null where the library has not such a part. */
-async function weigh(folder: string, { from }: Library, name: string | undefined): Promise<number | null> {
+/** Bytes, compressed with brotli; null if the library does not have the part. */
+async function measure(folder: string, { from }: Library, name: string | undefined): Promise<number | null> {
   if (name === undefined) return null
   const entry = join(folder, 'entry.js')
   writeFileSync(entry, `export { ${name} } from '${from}'\n`)
@@ -113,20 +114,20 @@ try {
   process.stdout.write(
     `kB, brotli, without React\n\n| part | ${all.map(({ name }) => name).join(' | ')} |\n|---|${'---|'.repeat(all.length)}\n`,
   )
-  const heaviest: string[] = []
+  const largest: string[] = []
   for (const part of PARTS) {
-    const weights: (number | null)[] = []
-    for (const library of all) weights.push(await weigh(folder, library, library.parts[part]))
-    row(part, weights)
-    const [ours, ...others] = weights
-    if (ours != null && others.every((other) => other === null || other < ours)) heaviest.push(part)
+    const sizes: (number | null)[] = []
+    for (const library of all) sizes.push(await measure(folder, library, library.parts[part]))
+    row(part, sizes)
+    const [ours, ...others] = sizes
+    if (ours != null && others.every((other) => other === null || other < ours)) largest.push(part)
   }
   row(
-    'style sheet, whole',
+    'complete style sheet',
     all.map(({ css }) => (css === null ? null : brotliCompressSync(readFileSync(join(css.startsWith('/') ? '' : folder, css))).length)),
   )
-  process.stdout.write(heaviest.length === 0 ? '\nNo part of ours is the heaviest.\n' : `\nHeaviest of all: ${heaviest.join(', ')}\n`)
-  process.exitCode = heaviest.length === 0 ? 0 : 1
+  process.stdout.write(largest.length === 0 ? '\nNo part of ours is the largest.\n' : `\nLargest of all: ${largest.join(', ')}\n`)
+  process.exitCode = largest.length === 0 ? 0 : 1
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

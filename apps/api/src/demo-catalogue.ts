@@ -8,9 +8,9 @@ import { type Progress, progressOn } from './platform/progress.ts'
 import { readSetting, setSetting } from './platform/settings-store.ts'
 import { filesOf } from './shop.ts'
 
-/** Changed when the drawings change, so that a later start draws and imports them anew. */
+/** Raised when the drawings change, so that the next start draws and imports them again. */
 const EDITION = '2'
-/** Items that are there before the shop opens: a first page of each list, so that nobody opens an empty shop. The rest is drawn while it is open. */
+/** Items imported before the shop opens, enough for a first page of each list. The rest is drawn while it is open. */
 const FIRST = 24
 
 interface Demonstration {
@@ -21,8 +21,8 @@ interface Demonstration {
 }
 
 /**
- * Draws the demo catalogue into the data folder and imports it; done once an installation and size, and gone on with after an interruption.
- * Resolves when its first items are there, with the work that brings the others; null when all are there.
+ * Draws the demo catalogue into the data folder and imports it, once for each edition and size. An interrupted run is continued by the next start.
+ * Resolves when the first items are imported, with a function that imports the rest, or with null when there are no more.
  */
 export async function beginDemoCatalogue(demo: Demonstration): Promise<((search: Demonstration['search']) => Promise<void>) | null> {
   const { config, database, signal } = demo
@@ -30,9 +30,9 @@ export async function beginDemoCatalogue(demo: Demonstration): Promise<((search:
   const wanted = `${EDITION}:${total}`
   if (total === 0 || (await readSetting(database.db, 'demo-catalogue')) === wanted) return null
   const first = Math.min(FIRST, total)
-  const isWhole = await drawAndImport(demo, first)
+  const isImported = await drawAndImport(demo, first)
   const finish = async (search: Demonstration['search']): Promise<void> => {
-    const isComplete = first < total ? await drawAndImport({ ...demo, search }, total) : isWhole
+    const isComplete = first < total ? await drawAndImport({ ...demo, search }, total) : isImported
     if (signal.aborted || !isComplete) return
     await setSetting(database.db, 'demo-catalogue', wanted)
     process.stdout.write(`The demo catalogue is complete: ${total} items.\n`)
@@ -42,7 +42,7 @@ export async function beginDemoCatalogue(demo: Demonstration): Promise<((search:
   return null
 }
 
-/** Draws and imports the first `count` items; what is there already is left as it is. True when none was left out. */
+/** Draws and imports those of the first `count` items that are still missing. Resolves with true if none failed. */
 async function drawAndImport({ config, database, search, signal }: Demonstration, count: number): Promise<boolean> {
   const folder = join(config.dataDir, 'demo-catalogue')
   await showing('Drawing the demo catalogue', signal, (progress) =>
@@ -71,7 +71,7 @@ async function drawAndImport({ config, database, search, signal }: Demonstration
   return result?.failed.length === 0
 }
 
-/** Shows how far a piece of work has come. One that is called off ends with nothing: what was done is kept, and the next start goes on from there. */
+/** Shows the progress of some work. Resolves with null when aborted; the next start continues from there. */
 async function showing<T>(title: string, signal: AbortSignal, work: (progress: Progress) => Promise<T>): Promise<T | null> {
   const progress = progressOn(process.stdout, title)
   try {

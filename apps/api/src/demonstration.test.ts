@@ -18,7 +18,7 @@ describe('the demonstration', () => {
     { RAZORPAY_KEY_ID: 'rzp_live_a' },
     { SMTP_URL: 'smtp://mail.example' },
     { NODE_ENV: 'production' },
-  ])('is over with %j, in the environment or in .env', (settings) => {
+  ])('is off with %j, in the environment or in .env', (settings) => {
     expect([demonstrationSettings(settings, {}), demonstrationSettings({}, settings)]).toEqual([{}, {}])
   })
 

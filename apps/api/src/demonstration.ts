@@ -2,10 +2,7 @@ type Settings = Record<string, string | undefined>
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/
 
-/**
- * Whether these settings are those of somebody who tries the shop out on their own machine: nobody else can reach it, no mail leaves it and
- * no money moves.
- */
+/** Whether somebody is trying the shop out on their own machine: nobody else can reach it, no mail is sent and no money moves. */
 function isDemonstration(of: (name: string) => string): boolean {
   return (
     of('NODE_ENV') !== 'production' &&
@@ -16,7 +13,7 @@ function isDemonstration(of: (name: string) => string): boolean {
   )
 }
 
-/** What `npm start` and `npm run dev` add to the settings of a demonstration; what is set already stays as it is. */
+/** Settings that `npm start` and `npm run dev` add in a demonstration, unless they are set already. */
 const ADDED = {
   DEV_MAILBOX: 'on',
   BLOG_URL: 'https://blog.example.com',
@@ -26,10 +23,10 @@ const ADDED = {
   SUPPORT_PHONE: '+91 00000 00000',
   SANDBOX_IDENTITY: 'on',
 }
-/** Who signs in with a real provider needs no other. */
+/** With one of these, the sandbox identity provider is not needed. */
 const PROVIDERS = ['GOOGLE_CLIENT_ID', 'FACEBOOK_APP_ID']
 
-/** @returns the settings to add; none when this is no demonstration */
+/** @returns the settings to add; empty if this is not a demonstration */
 export function demonstrationSettings(environment: Settings, file: Settings): Record<string, string> {
   const of = (name: string): string => (environment[name] ?? file[name] ?? '').trim()
   if (!isDemonstration(of)) return {}

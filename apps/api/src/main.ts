@@ -8,23 +8,23 @@ import { createSearch, type Search } from './modules/search/index.ts'
 import { openDatabase, openShop, prepareDataDir, sandboxKeys, type Shop } from './shop.ts'
 import { startSandbox, startSandboxIdentity } from './start-sandbox.ts'
 
-// `node src/main.ts`: starts a whole shop and stays until told to end. Every way to fail is one sentence and exit code 1.
-/** Until the settings are read. */
+// `node src/main.ts`: starts a shop and runs until stopped. Every failure prints one sentence and ends with exit code 1.
+/** Replaced when the settings have been read. */
 let log = createLog('warn')
-// One call that went wrong must not end the shop for everybody.
+// One failed call must not end the shop for everybody.
 process.on('unhandledRejection', (reason) => {
   const { message, stack } = reason instanceof Error ? reason : { message: String(reason), stack: undefined }
-  log.error({ error: { message, stack } }, 'a promise was refused and nobody listened; the shop goes on')
+  log.error({ error: { message, stack } }, 'unhandled rejection; the shop continues')
 })
 
 const closers: (() => Promise<void>)[] = []
-/** Milliseconds for everything to end once it was told to: requests have their own time (`SHUTDOWN_SECONDS`), jobs and the database a moment more. */
+/** Milliseconds for the whole shutdown: `SHUTDOWN_SECONDS` for requests, then ten seconds for jobs and the database. */
 let endWithin = 20_000
 let ending: Promise<void> | undefined
 const end = (code: number): Promise<void> =>
   (ending ??= (async () => {
     setTimeout(() => {
-      process.stderr.write('Not everything ended in time; the shop ends all the same.\n')
+      process.stderr.write('The shutdown took too long and was cut short.\n')
       process.exit(1)
     }, endWithin).unref()
     for (const close of closers.toReversed()) await close()
@@ -73,11 +73,11 @@ async function start(): Promise<void> {
   if (gateway !== null && config.production)
     process.stdout.write('The sandbox gateway is in use: no money moves, and pictures are given away.\n')
   process.stdout.write(`Chitra is ready at ${shop.url}\n`)
-  if (finishDemo !== null) closers.push(drawingOn(shop.services, finishDemo))
+  if (finishDemo !== null) closers.push(drawInBackground(shop.services, finishDemo))
 }
 
-/** Lets the rest of the demo catalogue be drawn while the shop is open; gives what waits for its end. A drawing that fails leaves a shop with fewer pictures. */
-function drawingOn({ demonstration, search }: Shop['services'], finish: (search: Search) => Promise<void>): () => Promise<void> {
+/** Draws the rest of the demo catalogue while the shop is open. Returns a function that waits for its end. */
+function drawInBackground({ demonstration, search }: Shop['services'], finish: (search: Search) => Promise<void>): () => Promise<void> {
   demonstration.isDrawing = true
   const finished = finish(search)
     .catch((error: unknown) => {
@@ -88,6 +88,6 @@ function drawingOn({ demonstration, search }: Shop['services'], finish: (search:
 }
 
 start().catch((error: unknown) => {
-  // What is cut off by the end of the shop is no failure of its start.
+  // Errors caused by stopping the shop are not failures of its start.
   if (!stopping.signal.aborted) fail(error)
 })

@@ -29,7 +29,7 @@ import { listPopularSearches } from './modules/popular-searches/index.ts'
 import { getIpInfo, storeIpInfo } from './modules/visits/index.ts'
 import { addToWishlist, getWishlist, listWishedItems, removeFromWishlist } from './modules/wishlists/index.ts'
 
-/** Every call of the contract and the code that serves it. Typed by the contract: one more call there does not compile until it stands here. */
+/** Every call of the contract with its implementation. A call that is missing here does not compile. */
 export const operations = {
   closeAccount,
   exportUserData,
@@ -82,5 +82,5 @@ export const operations = {
   removeFromWishlist,
 } satisfies OperationTable
 
-/** What the operations need together. */
+/** The services that the operations need together. */
 export type NeedsOfOperations = NeedsOf<typeof operations>

@@ -26,7 +26,7 @@ import { settingOf } from './platform/settings-store.ts'
 import { buildServer, type OnAnswer, SANDBOX_PATH } from './server/server.ts'
 import { tidyUp } from './tidy-up.ts'
 
-/** Keys and address of the sandbox gateway: made once an installation. */
+/** Keys of the sandbox gateway, generated once per installation. */
 export interface SandboxKeys {
   keyId: string
   keySecret: string
@@ -38,18 +38,18 @@ export interface Sandbox {
   keys: SandboxKeys
 }
 
-/** All that is made at the start. Nobody but this file knows the whole: an operation, the server or a command names the few things it needs. */
+/** All services of the shop. Only this file knows all of them: operations, server and commands each name the few they need. */
 interface Services {
   config: Config
   /** Whose shop it is. */
   shop: Facts
-  /** Origin that people reach the shop at; mails carry it. */
+  /** The shop's public origin, also used for links in mails. */
   publicUrl: string
   database: Database
   db: Db
   files: Files
   search: Search
-  /** Counts what is searched. */
+  /** Counts searches. */
   searches: Searches
   locate: Locate
   sessions: Sessions
@@ -59,7 +59,7 @@ interface Services {
   jobs: Jobs
   clock: Clock
   log: Log
-  /** Whether the rest of the demo catalogue is being drawn, while the shop is open. */
+  /** Whether the demo catalogue is still being drawn. */
   demonstration: { isDrawing: boolean }
   /** Signs download addresses. */
   downloadSecret: string
@@ -78,18 +78,18 @@ export interface ShopOptions {
   database: Database
   /** Null when real keys are configured. */
   sandbox: Sandbox | null
-  /** False for whoever makes rounds of reconciliation and counts them, an operator's command or a test: none of the queue comes in between. */
+  /** False for an operator's command or a test that runs reconciliation itself, so that the queue does not interfere. */
   queueReconciles?: boolean
-  /** Sees every answer before it is written: tests hold them against the contract. */
+  /** Called with every answer before it is sent: tests check it against the contract. */
   onAnswer?: OnAnswer | undefined
 }
 
-/** Milliseconds between two rounds of keeping the search tables tidy. */
-const SEARCH_UPKEEP = 60_000
+/** Milliseconds between two maintenance runs of the search tables. */
+const SEARCH_MAINTENANCE = 60_000
 
 export const filesOf = (config: Pick<Config, 'dataDir'>) => localFiles(join(config.dataDir, 'files'))
 
-/** Throws one sentence when the data folder cannot be written. */
+/** Throws a message for the operator if the data folder is not writable. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true })
@@ -113,11 +113,11 @@ export async function sandboxKeys({ db }: Database): Promise<SandboxKeys> {
 
 export interface OpenServices {
   services: Services
-  /** Ends what runs behind the services; the database stays open. */
+  /** Stops the background work of the services; the database stays open. */
   close(): Promise<void>
 }
 
-/** Everything an operation may reach, with the queue's workers running: for the server, and for the operator's commands. */
+/** Creates all services and starts the queue's workers, for the server and for the operator's commands. */
 export async function openServices({
   config,
   log,
@@ -152,7 +152,7 @@ export async function openServices({
   const jobs = await startJobs(database, log, (queue) => ({
     mail: (data) => deliver(made, data),
     reconcile: async (data) => {
-      if (queueReconciles) await reconcileInTurn({ ...made, jobs: queue }, data)
+      if (queueReconciles) await reconcileFromQueue({ ...made, jobs: queue }, data)
     },
     'creator-updates': () => queueCreatorUpdates({ ...made, jobs: queue }),
     tidy: () => tidyUp(made),
@@ -161,9 +161,7 @@ export async function openServices({
   return {
     services,
     async close() {
-      await services.searches
-        .flush()
-        .catch((error: unknown) => log.error({ error: String(error) }, 'what was searched is not written down'))
+      await services.searches.flush().catch((error: unknown) => log.error({ error: String(error) }, 'searches could not be counted'))
       await services.jobs.stop()
       await search.stop()
     },
@@ -171,39 +169,39 @@ export async function openServices({
 }
 
 /**
- * The queue's round. One that is still under way is left to end; what a start left open is looked at whatever its age, and again soon when the gateway does
- * not answer.
+ * The queue's reconciliation. Skipped while another is running. At the start of the shop it checks payments of any age, and is retried soon if the
+ * gateway does not answer.
  */
-async function reconcileInTurn(services: NeedsOfPayments, { start = false }: { start?: boolean }): Promise<void> {
+async function reconcileFromQueue(services: NeedsOfPayments, { start = false }: { start?: boolean }): Promise<void> {
   if (isReconciling(services) && !start) return
   const { silent } = await reconcile(services, { all: start })
   if (silent) throw new Error('the payment gateway does not answer')
 }
 
-/** Opens a shop on an open database: services, jobs, server, listening. */
+/** Starts a shop on an open database: services, jobs and a listening server. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
   const { config, log, database, sandbox } = options
   const { services, close } = await openServices(options)
   const server = await buildServer(services, { sandboxUrl: sandbox?.url ?? null, onAnswer: options.onAnswer })
-  // Whether a commit outlives a power cut is for the operator to know (TV-05).
+  // Tells the operator whether a commit survives a power cut (TV-05).
   const { rows } = await database.pool.query<{ fsync: string }>('show fsync')
   log.info({ embedded: database.embedded, fsync: rows[0]?.fsync }, 'database')
   await server.listen({ host: config.host, port: config.port })
-  // What a crash left open is looked after at once, not at the next quarter of an hour.
+  // Payments left open by a crash are reconciled at once, without waiting for the schedule.
   await services.jobs.send('reconcile', { start: true })
-  const upkeep = setInterval(
+  const maintenance = setInterval(
     () =>
       void Promise.all([services.search.settle(), services.searches.flush()]).catch((error: unknown) =>
-        log.error({ error: String(error) }, 'search upkeep'),
+        log.error({ error: String(error) }, 'search maintenance'),
       ),
-    SEARCH_UPKEEP,
+    SEARCH_MAINTENANCE,
   )
   return {
     url: services.publicUrl,
     services,
     async close() {
-      clearInterval(upkeep)
-      // A visitor who never reads to the end would keep the shop from ending.
+      clearInterval(maintenance)
+      // A client that never reads its answer to the end would block the shutdown.
       const deadline = setTimeout(() => server.server.closeAllConnections(), config.shutdownSeconds * 1_000)
       await server.close()
       clearTimeout(deadline)

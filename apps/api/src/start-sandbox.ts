@@ -14,7 +14,7 @@ interface Started {
   stop(): Promise<void>
 }
 
-/** Starts the sandbox gateway as a program of its own on a free loopback port; its state lies in the data folder. */
+/** Starts the sandbox gateway as a separate process on a free loopback port, with its state in the data folder. */
 export const startSandbox = (config: Config, keys: SandboxKeys): Promise<Started> =>
   startProgram(config, 'sandbox-gateway', {
     CHITRA_ALLOW_SANDBOX: config.allowSandbox ? 'yes' : 'no',
@@ -28,7 +28,7 @@ export const startSandbox = (config: Config, keys: SandboxKeys): Promise<Started
     SANDBOX_WEBHOOK_URL: `http://${config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host}:${config.port}/api/payment/webhook`,
   })
 
-/** Starts the sandbox identity provider, and lets it stand in for Google and Facebook in the settings. */
+/** Starts the sandbox identity provider, and configures it in place of Google and Facebook. */
 export async function startSandboxIdentity(config: Config): Promise<Started> {
   const [client, secret] = ['chitra-demonstration', newSecret()]
   const identity = await startProgram(config, 'sandbox-identity', { SANDBOX_IDENTITY_CLIENT: client, SANDBOX_IDENTITY_SECRET: secret })
@@ -38,21 +38,21 @@ export async function startSandboxIdentity(config: Config): Promise<Started> {
   return identity
 }
 
-/** Starts a program of this workspace that says on its first line where it listens, and ends when this process is gone. */
+/** Starts a program of this workspace that prints its address on its first line, and that ends with this process. */
 async function startProgram(config: Config, name: string, settings: Record<string, string>): Promise<Started> {
   const child = spawn(process.execPath, [programOf(name)], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: config.production ? 'production' : 'development', ...settings },
   })
-  // What it tells of its work is for who looks for a fault; why it did not start is for everybody.
-  let words = ''
+  // Its output is shown for debugging only, but is always part of the error if it does not start.
+  let output = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    words = (words + chunk.toString()).slice(-2_000)
+    output = (output + chunk.toString()).slice(-2_000)
     if (config.logLevel === 'debug' || config.logLevel === 'trace') process.stderr.write(chunk)
   })
   const exited = once(child, 'exit')
   const first = await Promise.race([once(createInterface(child.stdout), 'line').then(([line]) => String(line)), exited.then(() => null)])
-  if (first === null) throw new Error(`The program ${name} did not start. ${words.trim()}`)
+  if (first === null) throw new Error(`The program ${name} did not start. ${output.trim()}`)
   const { url } = JSON.parse(first) as { url: string }
   return {
     url,

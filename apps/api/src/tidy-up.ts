@@ -7,15 +7,15 @@ import { forgetVisits } from './modules/visits/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/database.ts'
 
-/** Milliseconds for which visits, attempts and what else has no shorter life are kept. */
-const KEPT = 90 * 86_400_000
+/** Milliseconds for which visits, attempts and other records without a shorter limit are kept. */
+const RETENTION = 90 * 86_400_000
 
-/** Deletes what has been kept long enough, module by module. Run once a day. */
+/** Deletes expired records. Runs once a day. */
 export async function tidyUp({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock.now()
-  const before = new Date(now.getTime() - KEPT)
+  const before = new Date(now.getTime() - RETENTION)
   await forgetVisits(db, before)
-  // A search goes when it counts no longer.
+  // A search is deleted when it no longer counts as popular.
   await forgetSearches(db, popularFrom(now))
   await forgetFreeDownloads(db, before)
   await forgetAttempts(db, before)

@@ -9,12 +9,12 @@ export interface GalleryItem {
 
 export type Contender = ComponentType<{ items: GalleryItem[] }>
 
-/** Columns and gap (pixels) that every library is asked for at a width. */
+/** Columns and gap (pixels) that every library must use at a width. */
 export function formAt(width: number): { columns: number; gap: number } {
   return width < 540 ? { columns: 2, gap: 10 } : { columns: 4, gap: 16 }
 }
 
-/** The width of the window, in pixels, for libraries that take the number of columns from outside. */
+/** The width of the window in pixels, for libraries that do not compute the number of columns. */
 export const useWindowWidth = (): number => useSyncExternalStore(onResize, () => innerWidth)
 
 function onResize(changed: () => void) {
@@ -24,7 +24,7 @@ function onResize(changed: () => void) {
 
 export const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** What each library shows: a link with a picture. Its height is that of its box, or follows from its shape. */
+/** The tile that each library shows: a link with a picture. Its height is that of its box, or follows from its aspect ratio. */
 export function Tile({ item, boxed = false }: { item: GalleryItem; boxed?: boolean }) {
   return (
     <a

@@ -11,12 +11,12 @@ const libraries: Record<string, () => Promise<{ Gallery: Contender }>> = {
   virtuoso: () => import('./libraries/virtuoso.tsx'),
 }
 
-/** Milliseconds after which a library counts as not having answered. */
+/** Timeout of a library, in milliseconds. */
 const LIMIT = 20_000
-/** Milliseconds after which no further mount is begun. */
+/** Milliseconds after which no further mount is started. */
 const ENOUGH = 2_000
 
-// Before any library listens, so that what it does in its own listener is counted.
+// Registered before any library's listener, so that the time of that listener is included.
 let resizedAt = Number.NaN
 addEventListener('resize', () => (resizedAt = performance.now()))
 
@@ -36,7 +36,7 @@ async function mountOnce(): Promise<number> {
 async function scroll({ speed, seconds, probe }: { speed: number; seconds: number; probe: boolean }): Promise<Scrolled> {
   const times: number[] = []
   let [blank, worstBlank] = [0, 0]
-  // ResizeObservers run after a frame's callbacks and its layout, before its paint: what is there then is what is seen.
+  // ResizeObservers run after a frame's callbacks and layout and before its paint, so they see what is painted.
   const marker = document.body.appendChild(document.createElement('i'))
   marker.style.cssText = 'position:fixed;top:0;left:0;height:1px;width:1px;pointer-events:none'
   const painted = new ResizeObserver(() => {
@@ -50,7 +50,7 @@ async function scroll({ speed, seconds, probe }: { speed: number; seconds: numbe
   const started = await nextFrame()
   let now = started
   while (now - started < seconds * 1_000) {
-    // Between two frames, as a scrollbar does it: from within a frame's callback the page would hear of it only a frame later.
+    // Scrolls between two frames, like a scrollbar: from a frame's callback the scroll event would come a frame later.
     await nextTask()
     scrollTo(0, ((now - started) / 1_000) * speed)
     if (probe) marker.style.width = `${1 + (times.length % 2)}px`

@@ -1,15 +1,15 @@
 import { formAt } from './contender.tsx'
 
-/** Rows of points looked at over the height of the view. */
+/** Rows of probed points over the height of the view. */
 const ROWS = 16
 
-/** The tile at a point of the view; a point between two tiles of a column counts for the lower one. */
+/** The tile at a point of the view, or the one below if the point is in a gap. */
 function tileAt(x: number, y: number, gap: number): Element | null {
   const at = (py: number) => document.elementFromPoint(x, py)?.closest('.tile') ?? null
   return at(y) ?? at(y + gap + 2)
 }
 
-/** The tile at every point of a grid over the view: the middles of the columns, and rows. */
+/** The tiles at the points of a grid: the centres of the columns in every row. */
 function seen(): (Element | null)[] {
   const { columns, gap } = formAt(innerWidth)
   return Array.from({ length: columns * ROWS }, (_, n) =>
@@ -17,13 +17,13 @@ function seen(): (Element | null)[] {
   )
 }
 
-/** Share of the view where no tile is, from 0 to 1. */
+/** Share of the view without a tile, from 0 to 1. */
 export function blankShare(): number {
   const tiles = seen()
   return tiles.filter((tile) => tile === null).length / tiles.length
 }
 
-/** Whether the view is full of tiles of the width that the window asks for. Libraries differ by a gap's share a column. */
+/** Whether the view is filled with tiles of the right width. Libraries divide gaps differently, so the width may differ a little. */
 export function isSettled(): boolean {
   const { columns, gap } = formAt(innerWidth)
   const expected = (innerWidth - gap * (columns - 1)) / columns
@@ -42,7 +42,7 @@ export const nextTask = () =>
     port2.postMessage(null)
   })
 
-/** The time (performance.now) after the first frame that is painted with the view settled; NaN after `limit` milliseconds. */
+/** The time (performance.now) after the first frame painted with a settled view; NaN after `limit` milliseconds. */
 export async function settledPaint(limit: number): Promise<number> {
   const until = performance.now() + limit
   do {
@@ -60,5 +60,5 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts += entry.value
 }).observe({ type: 'layout-shift', buffered: true })
 
-/** The sum of all layout shifts since the page began. */
+/** The sum of all layout shifts since the page was loaded. */
 export const layoutShift = () => shifts

@@ -24,12 +24,12 @@ describe('a name from elsewhere', () => {
     ["J. O'Neill", "J O'Neill"],
     ["'Anne-Marie' ", 'Anne-Marie'],
     [`${'a'.repeat(99)} b`, 'a'.repeat(99)],
-  ])('of %j keeps %j, which is a name here [AUTH-02]', (text, kept) => {
+  ])('(%j) is reduced to a valid name: %j [AUTH-02]', (text, kept) => {
     expect(asName(text)).toBe(kept)
     expect(isName(kept)).toBe(true)
   })
 
-  it('may leave nothing', () => {
+  it('may be reduced to nothing', () => {
     expect(asName('💥 42')).toBe('')
   })
 })

@@ -40,7 +40,7 @@ describe('the client', () => {
     expect(post?.headers['x-xsrf-token']).toBe('x1')
   })
 
-  it('has one error type for a refusal, an ended session, a warning, an HTML page and no answer at all', async () => {
+  it('has one error type for a refusal, an ended session, a warning, an HTML answer and no answer', async () => {
     answer = { status: 404, body: '{"success":false,"code":404,"errorMessage":"Image does not exist"}' }
     expect(await failureOf(take(client().GET('/api/images/{id}', { params: { path: { id: 'x' } } })))).toMatchObject({
       kind: 'refused',

@@ -5,9 +5,9 @@ import type { paths } from './generated/schema.ts'
 export interface ClientOptions {
   /** Origin of the API; the page's own by default. */
   baseUrl?: string
-  /** The session's token, read at every call. */
+  /** The session's token, read for every call. */
   token: () => string | null
-  /** The cookie XSRF-TOKEN's value, read at every call. */
+  /** The value of the cookie XSRF-TOKEN, read for every call. */
   xsrfToken: () => string | null
   fetch?: typeof globalThis.fetch
 }
@@ -16,7 +16,7 @@ export type ApiClient = Client<paths>
 
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** The typed client of openapi.yaml. Calls resolve to `{ data, error, response }`; `take()` gives the envelope or throws an ApiError. */
+/** The typed client for openapi.yaml. Calls resolve to `{ data, error, response }`; `take()` unwraps the envelope or throws an ApiError. */
 export function createApiClient({ baseUrl = '', token, xsrfToken, fetch }: ClientOptions): ApiClient {
   const client = createFetchClient<paths>({ baseUrl, ...(fetch === undefined ? {} : { fetch }) })
   const headers: Middleware = {
@@ -33,7 +33,7 @@ export function createApiClient({ baseUrl = '', token, xsrfToken, fetch }: Clien
   return client
 }
 
-/** The envelope of a call that succeeded. Throws ApiError otherwise, a warning (`success: false` in a 200) included. */
+/** The envelope of a successful call. Throws an ApiError otherwise, even for a warning (`success: false` with status 200). */
 export async function take<T extends { success: boolean }>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
   let result: Awaited<typeof call>
   try {

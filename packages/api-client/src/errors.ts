@@ -1,12 +1,12 @@
-/** Every way a call can fail, as one type. `kind` is what to do about it; `message` is what to say, where the server said something. */
+/** The error of a failed call. `kind` tells how to react; `errorMessage` is the server's message for people, if any. */
 export class ApiError extends Error {
   readonly kind: 'offline' | 'session' | 'refused' | 'broken'
   /** The envelope's code: the HTTP status, but 201 for a warning; 0 when there was no answer. */
   readonly code: number
-  /** The server's words for people; empty when it had none. */
+  /** The server's message for people; empty if there is none. */
   readonly errorMessage: string
   readonly data: unknown
-  /** The fields that the words are about. */
+  /** The fields that the message is about. */
   readonly fields: readonly string[]
   constructor(
     kind: ApiError['kind'],
@@ -31,7 +31,7 @@ interface Envelope {
   fields?: unknown
 }
 
-/** Turns whatever came of a failed call (an envelope, another body, a network failure, an abort) into the one error type. */
+/** Converts the result of a failed call (an envelope, another body, a network failure, an abort) to an ApiError. */
 export function toApiError(failure: unknown, status = 0): ApiError {
   if (failure instanceof ApiError) return failure
   if (failure instanceof Error) return new ApiError(status === 0 ? 'offline' : 'broken', status, '', { cause: failure })

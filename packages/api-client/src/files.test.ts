@@ -5,15 +5,15 @@ import type { operations } from './generated/schema.ts'
 
 const answer = { success: true, code: 200, data: { fileData: '/9j/', fileName: 'tea.jpg', mimeType: 'image/jpeg' } }
 
-describe('a file inside an answer', () => {
-  it('is what the contract declares, by type too [API-downloadFile]', () => {
+describe('a file in a JSON answer', () => {
+  it('has the content and the type that the contract declares [API-downloadFile]', () => {
     expect(readFileAnswer(JSON.stringify(answer))).toEqual(answer.data)
     expectTypeOf(readFileAnswer).returns.toEqualTypeOf<
       operations['downloadFile']['responses'][200]['content']['application/json']['data']
     >()
   })
 
-  it.each(['', 'null', '{}', '{"data":{"fileName":"tea.jpg","mimeType":"image/jpeg"}}'])('is refused if it is not one: %s', (text) => {
+  it.each(['', 'null', '{}', '{"data":{"fileName":"tea.jpg","mimeType":"image/jpeg"}}'])('is refused if it is malformed: %s', (text) => {
     expect(() => readFileAnswer(text)).toThrow(ApiError)
   })
 })

@@ -1,4 +1,4 @@
-/** What the forms and menus of an account say. */
+/** Texts of the account forms and menus. */
 export const signUp = {
   title: 'Get in touch!',
   fullName: 'Full Name',
@@ -88,7 +88,7 @@ export const profile = {
   confirmEmail: (email: string) => `A link is on its way to ${email}. Your new address takes effect when you follow it`,
 } as const
 
-/** What a field says when it is not right. */
+/** Errors of single fields. */
 export const fields = {
   dobRange: 'The date of birth must lie between 1950-01-01 and today',
   emailInvalidForgot: 'Please enter valid email',

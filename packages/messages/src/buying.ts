@@ -1,4 +1,4 @@
-/** What cart and wish list say. */
+/** Texts of cart and wish list. */
 export const cart = {
   title: 'My Cart',
   empty: 'No item in Cart',
@@ -31,7 +31,6 @@ export const wishList = {
   emptyText: 'Hearts you give wait for you here.',
   removed: 'Item removed succesfully',
   wait: 'Please Wait.',
-  lines: { title: 'Title', description: 'Description', seller: 'Seller', price: 'Price' },
   free: 'Free',
   owned: 'Owned',
 } as const

@@ -1,10 +1,10 @@
 import type { Shop } from './shop.ts'
 
-/** What the lists and an item’s page say. Amounts are formatted. */
+/** Texts of the lists and of an item’s page. Amounts are already formatted. */
 export const price = {
-  /** Below a price: what it comes to. */
+  /** Below a price: the total. */
   withTax: (total: string, { tax }: Shop) => (tax.percent === 0 ? `no ${tax.label} is added` : `${total} with ${tax.label}`),
-  /** After a price: its tax, and what both come to. */
+  /** After a price: the tax and the total. */
   tax: (total: string, { tax }: Shop) => (tax.percent === 0 ? `no ${tax.label} is added` : `+ ${tax.percent}% ${tax.label} = ${total}`),
 } as const
 

@@ -1,11 +1,12 @@
 import { formatPrice, ITEM_PRICE } from '@chitra/money'
 import type { Shop } from './shop.ts'
 
-// Every sentence the storefront says, once (a file a subject, so that a page brings its own alone; here those of many). Many are required letter for letter, spelling mistakes included; e2e/situations.ts holds those.
+// Texts that several subjects share. Every other subject has its own file, so that a page loads only its own texts. Many sentences are required
+// letter for letter, including their spelling mistakes; e2e/situations.ts tests those.
 
-/** The title of a page, in a tab and in search engines. */
+/** The title of a page, in browser tabs and search engines. */
 export const pageTitle = (words: string, { name }: Pick<Shop, 'name'>): string => `${words} | ${name}`
-/** Of a page without one of its own. */
+/** For pages without their own title. */
 export const defaultTitle = ({ name }: Pick<Shop, 'name'>): string => `${name}: pictures of India, ${formatPrice(ITEM_PRICE)} each`
 export const defaultDescription = 'Photographs, graphics and bundles by Indian makers. One price, no subscription, a licence for life.'
 export const defaultKeywords = 'stock photos, Indian photos, graphics, royalty free'
@@ -22,6 +23,6 @@ export const itemMissing = 'Image does not exist'
 export const findPicture = 'Find a picture'
 export const failed = { title: 'Something went wrong', text: 'The page could not be loaded.', retry: 'Try again' } as const
 const sandbox = 'Demonstration: payments are simulated and no money moves.'
-/** Above every page of a demonstration; `itemsToCome` of its pictures are still being drawn. */
+/** Shown above every page of a demonstration. @param itemsToCome number of pictures still being drawn */
 export const sandboxNote = (itemsToCome: number): string =>
   itemsToCome === 0 ? sandbox : `${sandbox} ${itemsToCome} more pictures are being drawn; reload the page to see them.`

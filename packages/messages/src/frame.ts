@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts'
 
-// What stands around every page, and in its place when it is not there.
+// Texts of header, footer and of the page for unknown addresses.
 export const footer = {
   support: 'Support',
   about: 'Photographs, graphics and bundles from Indian makers. One price, one licence, for life.',
@@ -31,7 +31,7 @@ export const account = {
   signUp: 'Sign up',
 } as const
 
-/** Instead of an item, and of any page that is not there. */
+/** For an unknown item or page. */
 export const notFound = {
   title: 'This picture is not here',
   text: 'It may have been taken down, or the address may be mistyped.',

@@ -8,19 +8,19 @@ interface List {
 
 const { everything, titles } = search
 
-/** What a list is called. */
+/** The name of a list. */
 const listName = ({ search, category }: List): string => {
   const within = category === null ? null : titles[category]
   if (search === '') return within ?? everything
   return within === null ? search : `${search}: ${within.toLowerCase()}`
 }
 
-/** What pages say of themselves to browser tabs, search engines and chats; the server says it before any script runs. */
+/** Texts of page heads, for browser tabs, search engines and link previews. */
 export const head = {
   listName,
   /** A page of a list. */
   listPage: (list: List, page: number) => `${listName(list)}${page > 1 ? `, page ${page}` : ''}`,
-  /** `found`: how many there are, in words. */
+  /** @param found the number of results, in words */
   listText: (list: List, found: string) => `${listName(list)}: ${found} by Indian makers. One price, no subscription, a licence for life.`,
   copyright: (maker: string) => `© ${maker}`,
   credit: (maker: string, { name }: Shop) => `${maker} / ${name}`,

@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts'
 
 const price = formatPrice(ITEM_PRICE)
 
-/** What the home page says. */
+/** Texts of the home page. */
 export const home = {
   slides: [
     {

@@ -1,4 +1,4 @@
-/** What a maker's view of a picture says. */
+/** Texts of the seller's view of a picture. */
 export const imageDetails = {
   facts: { date: 'Date', location: 'Location', price: 'Price', downloads: 'Downloads', status: 'Status' },
   noPlace: 'Not given',

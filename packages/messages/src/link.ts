@@ -1,5 +1,6 @@
-/** What is said of the links in mails. */
-/** For who has an account whose address was never confirmed. */
+// Texts about the links in mails.
+
+/** For accounts whose address was never confirmed. */
 export const resend = {
   atLogin: 'Your email address is not confirmed yet. The link we sent is good for 24 hours.',
   atSignUp: 'Have you signed up before, and never followed the link in our mail?',
@@ -7,7 +8,7 @@ export const resend = {
   submit: 'Send the link again',
 } as const
 
-/** When the link of the mail can no longer be used. */
+/** For a link that can no longer be used. */
 export const resetExpired = {
   title: 'This link has expired',
   text: 'A link is good for 60 minutes and for one time. We gladly send you another.',

@@ -1,17 +1,17 @@
-/** A long text of ours, in numbered sections that can be linked to. */
+/** A long text in numbered sections that can be linked to. */
 export interface LongText {
   title: string
   /** For search engines and shared links. */
   description: string
   intro: string
   sections: readonly {
-    /** The section's place in the address. */
+    /** The section's fragment in the address. */
     id: string
-    /** Its short name, in the list beside the text. */
+    /** Its short name, in the table of contents. */
     name: string
     title: string
     text: readonly string[]
-    /** What, and what about it: a list below the text. */
+    /** A list of terms and explanations below the text. */
     list?: readonly (readonly [name: string, text: string])[]
   }[]
 }

@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts'
 
-/** What My Orders says, on the screen and on paper. */
+/** Texts of My Orders, on the screen and in print. */
 export const orders = {
   title: 'My Orders',
   empty: 'No Orders Found',
@@ -44,7 +44,7 @@ export const orders = {
     words: 'Title contains',
     printed: 'Printed',
     columns: { number: '#', title: 'Title', date: 'Order Date', order: 'Order', price: 'Price', total: 'Total' },
-    /** The column of the tax; its rate is said when all rows have the same. */
+    /** The heading of the tax column, with the rate if all rows have the same. */
     tax: ({ tax }: Shop, percent: number | null) => (percent === null ? tax.label : `${tax.label} ${percent}%`),
     refunded: 'Refunded',
     sum: 'In all',

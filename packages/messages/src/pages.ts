@@ -1,4 +1,4 @@
-/** What the pages of text and the footer say. */
+/** Texts of the static pages. */
 export const support = {
   title: 'Contact Us',
   text: 'For any queries and support',

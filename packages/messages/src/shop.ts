@@ -1,13 +1,13 @@
-/** Whose shop it is: what its sentences, pages and mails say of it (docs/decisions/0025). */
+/** The shop's identity in texts, pages and mails (docs/decisions/0025). */
 export interface Shop {
   name: string
-  /** Added to each price: a whole percent, and what it is called. */
+  /** Added to each price: a whole percentage, and its name. */
   tax: { percent: number; label: string }
-  /** Of buttons, links and prices: `#bf3217`. */
+  /** Colour of buttons, links and prices, such as `#bf3217`. */
   accent: string
-  /** Address of the operator's own mark; null: Chitra's. */
+  /** Address of the operator's own mark; null for Chitra's. */
   mark: string | null
 }
 
-/** What a shop is unless its operator says otherwise. */
+/** The default identity. */
 export const CHITRA: Shop = { name: 'Chitra', tax: { percent: 18, label: 'GST' }, accent: '#bf3217', mark: null }

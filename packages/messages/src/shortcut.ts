@@ -1,4 +1,4 @@
-/** What the help for the keyboard says. */
+/** Texts of the keyboard help. */
 export const shortcuts = {
   text: 'Letters work on the picture that has focus or shows large, and on an item’s own page. Never while you type.',
   on: 'Single-key shortcuts',

@@ -1,7 +1,7 @@
 import type { LongText } from './long-text.ts'
 import type { Shop } from './shop.ts'
 
-/** Days after a purchase in which a refund can be asked for: what the terms promise and the shop keeps. */
+/** Days after a purchase within which a refund can be requested: in the terms, and enforced by the server. */
 export const REFUND_DAYS = 30
 
 /** The terms of service, in our own words. Every figure is required (STAT-05). */

@@ -1,4 +1,4 @@
-/** What one may do with all of it, below the profile. */
+/** Texts for exporting one's data and closing the account, below the profile. */
 export const yourData = {
   title: 'Your data',
   text: 'Everything we keep of you, in one zip: your profile, orders with receipts, wish list, cart and downloads.',

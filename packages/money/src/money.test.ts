@@ -24,7 +24,7 @@ describe('money', () => {
   it('formats amounts and counts of any size like Intl', () => {
     const [rupees, plain] = [new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }), new Intl.NumberFormat('en-IN')]
     fc.assert(
-      // Up to a hundred thousand crore rupees: beyond, Intl would be given a number that has lost its paise.
+      // Up to 10^12 rupees: in larger numbers the fraction that Intl gets would be too imprecise.
       fc.property(fc.oneof(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10 ** 14 })), (amount) => {
         expect(formatRupees(amount)).toBe(rupees.format(amount / 100))
         expect(decimalRupees(amount)).toBe((amount / 100).toFixed(2))
@@ -35,7 +35,7 @@ describe('money', () => {
     )
   })
 
-  it('writes paise as plain rupees', () => {
+  it('formats paise as plain rupees', () => {
     expect([0, 5, 29, 100, 24_950, 1_00_000_00, Number.MAX_SAFE_INTEGER].map(decimalRupees)).toEqual([
       '0.00',
       '0.05',
@@ -72,7 +72,7 @@ describe('money', () => {
     for (const bad of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) expect(() => totalsOf([bad], 18)).toThrow(RangeError)
   })
 
-  it('reads rupees as people write them, exactly', () => {
+  it('parses rupees as people write them, without rounding', () => {
     expect(['199', '199.00', '₹199', '1,99,999.5', '0', '0.29'].map(parseRupees)).toEqual([19_900, 19_900, 19_900, 19_999_950, 0, 29])
     for (const bad of ['', 'free', '-1', '1.999', '1e3', '0x10', '१९९']) expect(() => parseRupees(bad)).toThrow(RangeError)
   })

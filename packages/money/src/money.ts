@@ -1,6 +1,6 @@
-/** Money is whole paise (₹1 = 100 paise), held in safe integers. Nothing here rounds silently but tax, and tax rounds half up. */
+/** Amounts are whole paise (₹1 = 100 paise) in safe integers. Only tax is rounded, half up. */
 
-/** Whole paise: what an item costs unless its seller sets another price. */
+/** Whole paise: the price of an item unless its seller sets another. */
 export const ITEM_PRICE = 19_900
 
 /** Throws RangeError unless `paise` is a whole, safe, non-negative number of paise. */
@@ -11,7 +11,7 @@ export function assertPaise(paise: number): void {
 /** The tax on an amount, in whole paise, rounded half up. */
 export function taxOn(paise: number, percent: number): number {
   assertPaise(paise)
-  // Integer arithmetic: 0.18 has no exact binary form.
+  // Integer arithmetic, because 0.18 has no exact binary representation.
   return Math.floor((paise * percent + 50) / 100)
 }
 
@@ -25,7 +25,7 @@ export interface Totals {
   total: number
 }
 
-/** The sums of a cart: the tax is computed once, on the subtotal (CART-04). */
+/** The totals of a cart: the tax is computed once, on the subtotal (CART-04). */
 export function totalsOf(prices: readonly number[], percent: number): Totals {
   const subtotal = prices.reduce((sum, price) => {
     assertPaise(price)
@@ -36,8 +36,8 @@ export function totalsOf(prices: readonly number[], percent: number): Totals {
 }
 
 /**
- * Shares the tax of a subtotal among its lines so that the shares add up to it exactly.
- * Every line gets its own tax rounded down; what is left goes, a paisa each, to the largest fractions, earlier lines first.
+ * Splits the tax of a subtotal among its lines so that the shares add up exactly. Every line gets its own tax rounded down. The remaining paise are
+ * given to the lines with the largest fractions, one each, earlier lines first.
  */
 export function shareTax(prices: readonly number[], percent: number): number[] {
   const { tax } = totalsOf(prices, percent)
@@ -54,34 +54,35 @@ export function shareTax(prices: readonly number[], percent: number): number[] {
   return shares
 }
 
-// Not by Intl: making its first formatter takes a cheap phone longer than all else that a page of prices does before it is drawn. The test asks Intl.
+// Not with Intl: on a cheap phone, creating its first formatter takes longer than everything else before a page of prices is drawn. The test compares
+// the results with Intl.
 
-/** `12,34,567`: a whole number, grouped as India does. */
+/** `12,34,567`: a whole number with Indian grouping. */
 export function formatCount(count: number): string {
   return String(count).replaceAll(/(?<=\d)(?=(?:\d\d)*\d{3}$)/g, ',')
 }
 
-/** `₹1,00,000.00`: Indian grouping, always two decimals. For sums and receipts. */
+/** `₹1,00,000.00`: Indian grouping, always two decimals. For totals and receipts. */
 export function formatRupees(paise: number): string {
   const [rupees, rest] = decimalRupees(paise).split('.')
   return `₹${formatCount(Number(rupees))}.${rest}`
 }
 
-/** `100000.00`: without sign and grouping, as machines and spreadsheets read amounts; exact for every safe integer. */
+/** `100000.00`: without symbol and grouping, for programs and spreadsheets. Exact for every safe integer. */
 export function decimalRupees(paise: number): string {
   assertPaise(paise)
   return `${(paise - (paise % 100)) / 100}.${String(paise % 100).padStart(2, '0')}`
 }
 
-/** `₹199` where there are no odd paise, else `₹199.50`. For price tags. */
+/** `₹199` for whole rupees, else `₹199.50`. For prices of items. */
 export function formatPrice(paise: number): string {
   assertPaise(paise)
   return paise % 100 === 0 ? `₹${formatCount(paise / 100)}` : formatRupees(paise)
 }
 
 /**
- * Reads rupees as a person writes them (`199`, `199.5`, `1,999.00`, `₹199`) into whole paise.
- * Throws RangeError for anything else, more than two decimals included: no digit is dropped silently.
+ * Parses rupees as people write them (`199`, `199.5`, `1,999.00`, `₹199`) to whole paise. Throws RangeError for anything else, even for more than two
+ * decimals, because no digit may be dropped silently.
  */
 export function parseRupees(text: string): number {
   const match = /^₹?\s*(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.(\d{1,2}))?$/u.exec(text.trim())

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NO_FILTERS, pageCount, pixelsOf, readFilters, readPage, toApiQuery, toQuery } from './listing-filters.ts'
 
 describe('filters in the address', () => {
-  it('survive the way there and back [SRCH-11]', () => {
+  it('are the same after writing and reading the query [SRCH-11]', () => {
     const filters = { orientation: 'portrait', minHeight: 1200, minWidth: null, recent: true, free: true } as const
     const query = toQuery(filters, 3)
     expect(readFilters(new URLSearchParams(query))).toEqual(filters)
@@ -10,11 +10,11 @@ describe('filters in the address', () => {
     expect(toQuery(NO_FILTERS)).toBe('')
   })
 
-  it('take numbers from 0, make negatives absolute, and drop an empty size [SRCH-05]', () => {
+  it('accept sizes from 0, make negative ones absolute, and drop empty ones [SRCH-05]', () => {
     expect([pixelsOf('1200'), pixelsOf('-40'), pixelsOf(''), pixelsOf('abc'), pixelsOf('0')]).toEqual([1200, 40, null, null, 0])
   })
 
-  it('ignore what an address should not say', () => {
+  it('ignore invalid values', () => {
     expect(readFilters(new URLSearchParams('orientation=round&height=1e9&recent=yes&free=1'))).toEqual({ ...NO_FILTERS, minHeight: 19 })
     expect([
       readPage(new URLSearchParams('page=-2')),
@@ -23,12 +23,12 @@ describe('filters in the address', () => {
     ]).toEqual([1, 1, 1])
   })
 
-  it('never ask for landscape and portrait together [SRCH-02]', () => {
+  it('never request landscape and portrait together [SRCH-02]', () => {
     const asked = toApiQuery({ ...NO_FILTERS, orientation: 'landscape' }, { search: 'tea', categoryId: null, page: 1 })
     expect(asked).toEqual({ search: 'tea', limit: 30, skip: 1, landscape: true })
   })
 
-  it('page only above 30 results [SRCH-07]', () => {
+  it('paginate only above 30 results [SRCH-07]', () => {
     expect([pageCount(0), pageCount(30), pageCount(31)]).toEqual([0, 1, 2])
   })
 })

@@ -1,23 +1,23 @@
-/** The filters of a listing live in the address's query (SRCH-11), so that a list can be shared, reloaded and walked through. */
+/** The filters of a list. They are stored in the address's query (SRCH-11), so that a list can be shared, reloaded and reached by the back button. */
 export interface Filters {
   orientation: 'landscape' | 'portrait' | null
-  /** Pixels; null: no limit. */
+  /** Pixels; null for no limit. */
   minHeight: number | null
   minWidth: number | null
   recent: boolean
-  /** Only what costs nothing. */
+  /** Only free items. */
   free: boolean
 }
 
 export const NO_FILTERS: Filters = { orientation: null, minHeight: null, minWidth: null, recent: false, free: false }
 export const PAGE_SIZE = 30
 
-const MOST_PIXELS = 1_000_000
+const MAX_PIXELS = 1_000_000
 
-/** What was typed into a size field: digits count, a sign does not (negatives become absolute), nothing means no limit (SRCH-05). */
+/** Parses a size field: everything but digits is ignored (so negatives become absolute), and an empty field means no limit (SRCH-05). */
 export function pixelsOf(text: string): number | null {
   const digits = text.replace(/\D/g, '')
-  return digits === '' ? null : Math.min(Number(digits), MOST_PIXELS)
+  return digits === '' ? null : Math.min(Number(digits), MAX_PIXELS)
 }
 
 export function readFilters(query: URLSearchParams): Filters {
@@ -36,7 +36,7 @@ export function readPage(query: URLSearchParams): number {
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
 
-/** `?orientation=…&page=2`, or nothing. The first page is not written. */
+/** `?orientation=…&page=2`, or an empty string. The first page has no number. */
 export function toQuery(filters: Filters, page = 1): string {
   const query = new URLSearchParams()
   if (filters.orientation !== null) query.set('orientation', filters.orientation)
@@ -49,7 +49,7 @@ export function toQuery(filters: Filters, page = 1): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The same filters as the API takes them. */
+/** The same filters as query parameters of the API. */
 export function toApiQuery(filters: Filters, { search, categoryId, page }: { search: string; categoryId: string | null; page: number }) {
   return {
     search,
@@ -64,5 +64,5 @@ export function toApiQuery(filters: Filters, { search, categoryId, page }: { sea
   }
 }
 
-/** How many pages; 0 or 1 means that none are shown: only more than 30 results are paged (SRCH-07). */
+/** Number of pages. Pagination is shown from 2 pages on, for more than 30 results (SRCH-07). */
 export const pageCount = (count: number): number => Math.ceil(count / PAGE_SIZE)

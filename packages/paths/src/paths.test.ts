@@ -40,16 +40,16 @@ describe('a stored address', () => {
     'javascript:alert(1)',
     'https://evil.example/',
     'data:text/html,x',
-  ])('is not followed when it leads elsewhere: %j [D-11, TB-04]', (evil) => expect(safePath(evil, ORIGIN)).toBe('/'))
+  ])('is not followed when it is invalid or leads to another site: %j [D-11, TB-04]', (evil) => expect(safePath(evil, ORIGIN)).toBe('/'))
 
-  it('stays one of this site whatever is in it [TB-04]', () => {
+  it('never leads to another site [TB-04]', () => {
     for (const path of ['/%2f/evil.example', '/%5cevil.example', '/@evil.example', '/:evil.example'])
       expect(new URL(safePath(path, ORIGIN), ORIGIN).origin).toBe(ORIGIN)
   })
 })
 
 describe('addresses', () => {
-  it('tell where secrets are typed, however written [TB-06]', () => {
+  it('of pages with secrets are recognised in any spelling [TB-06]', () => {
     for (const path of [
       '/login',
       '/Login/',
@@ -65,15 +65,15 @@ describe('addresses', () => {
       expect(isForSecrets(path), path).toBe(false)
   })
 
-  it('have a search in their header but for support and privacy, however written [HDR-06]', () => {
+  it('of all pages except support and privacy have a search in the header, in any spelling [HDR-06]', () => {
     expect(['/support', '/Support/', '/privacy-policy', '/faq', '/'].map(hasSearch)).toEqual([false, false, false, true, true])
   })
 
-  it('make a slug of lower case, commas and spaces to hyphens, other signs to hyphens [ROUTE-06]', () => {
+  it('contain a slug in lower case, with hyphens for all other characters [ROUTE-06]', () => {
     expect(slugOf('Tea gardens, misty hills!')).toBe('tea-gardens-misty-hills')
   })
 
-  it('link to an item by prefix, slug and id, also when the name leaves no slug [ROUTE-05, ROUTE-06, ROUTE-07]', () => {
+  it('of items have prefix, slug and id, or no slug if the name leaves none [ROUTE-05, ROUTE-06, ROUTE-07]', () => {
     expect(itemPath({ _id: 'k7Qm', name: 'Diya, lit', categoryId: 'graphic' })).toBe('/graphic/diya-lit-k7Qm')
     const devanagari = itemPath({ _id: 'k7Qm', name: 'दीवाली', categoryId: 'image' })
     expect(devanagari).toBe('/image/k7Qm')
@@ -87,20 +87,20 @@ describe('addresses', () => {
     expect(['diya-lit-k7Qm', 'k7Qm'].map(idOfItemPath)).toEqual(['k7Qm', 'k7Qm'])
   })
 
-  it('read a keyword that is just a category as that category with an empty search [ROUTE-04]', () => {
+  it('with a category as keyword mean that category with an empty search [ROUTE-04]', () => {
     expect(listingOf({ first: 'graphic' })).toEqual({ search: '', category: 'graphic' })
     expect(listingOf({ first: 'image', second: 'tea-garden' })).toEqual({ search: 'tea garden', category: 'image' })
     expect(listingOf({ first: 'tea-garden' })).toEqual({ search: 'tea garden', category: null })
   })
 
-  it('lead to a list and back, in any script and with hostile signs', () => {
+  it('of lists can be parsed again, in any script and with special characters', () => {
     for (const search of ['tea garden', 'चाय बागान', 'a/b?c#d%'])
       expect(listingOf({ first: decodeURIComponent(searchPath({ search, category: null }).split('/')[2] ?? '') }).search).toBe(
         search.replace(/[/?#%]/g, ' ').trim(),
       )
   })
 
-  it('never are kept as a return route where they are for signing in [ROUTE-09]', () => {
+  it('for signing in are never kept as a return route [ROUTE-09]', () => {
     expect(['/login', '/signup?x', '/forgot-password', '/reset-password/abc', '//login'].map(isReturnRoute)).toEqual([
       false,
       false,

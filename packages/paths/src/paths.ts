@@ -1,4 +1,4 @@
-/** Every address of the shop has one author (specification §2): the storefront links by it, the server reads and writes by it. */
+/** All addresses of the shop (specification §2), for links in the storefront and for the server. */
 
 export const paths = {
   home: '/',
@@ -21,7 +21,7 @@ export const paths = {
   imageDetails: '/imageDetails',
 } as const
 const WITHOUT_SEARCH = new Set<string>([paths.support, paths.privacy])
-/** Whether a page's header has the search (HDR-06). Capitals and a slash at the end change nothing, as in the router. */
+/** Whether a page's header has the search (HDR-06). Ignores case and a trailing slash, like the router. */
 export const hasSearch = (path: string): boolean => !WITHOUT_SEARCH.has(path.toLowerCase().replace(/\/+$/, ''))
 
 /** The fixed category that decides an item's prefix (ROUTE-07). */
@@ -40,7 +40,7 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** `/image/{slug}-{id}`; a name that leaves no slug (all Devanagari, say) still gives a link that works. */
+/** `/image/{slug}-{id}`, or without a slug if the name leaves none, for example in Devanagari. */
 export function itemPath(item: { _id: string; name: string; categoryId: string }): string {
   const slug = slugOf(item.name)
   return `/${item.categoryId === GRAPHIC_CATEGORY ? 'graphic' : 'image'}/${slug === '' ? '' : `${slug}-`}${item._id}`
@@ -55,7 +55,7 @@ export function itemIdOf(href: string): string | null {
   return piece === undefined ? null : idOfItemPath(piece)
 }
 
-/** Words joined by hyphens, as a search stands in an address. Letters of every script stay themselves. */
+/** A search as part of an address: words joined by hyphens, in any script. */
 const toHyphens = (search: string): string =>
   encodeURIComponent(
     search
@@ -70,21 +70,21 @@ export interface Listing {
   category: CategoryName | null
 }
 
-/** The address of a list of search results; filters go behind it (filtersToQuery). */
+/** The address of a list, without its filters (`toQuery`). */
 export function searchPath({ search, category }: Listing): string {
   const words = toHyphens(search)
   if (category === null) return words === '' ? paths.search : `/search/${words}`
   return words === '' ? `/search/${category}` : `/search/${category}/${words}`
 }
 
-/** Reads the six listing routes: a keyword that is just `image` or `graphic` is a category with an empty search (ROUTE-04). */
+/** Parses the six listing routes. The keyword `image` or `graphic` alone is a category with an empty search (ROUTE-04). */
 export function listingOf(params: { first?: string | undefined; second?: string | undefined }): Listing {
   if (params.first === undefined) return { search: '', category: null }
   if (isCategory(params.first)) return { search: params.second === undefined ? '' : fromHyphens(params.second), category: params.first }
   return { search: fromHyphens(params.first), category: null }
 }
 
-const NOT_KEPT = /^\/+(login|signup|forgot-password|reset-password|undo-email-change)(\/|$|\?)/
+const SIGN_IN_ROUTES = /^\/+(login|signup|forgot-password|reset-password|undo-email-change)(\/|$|\?)/
 
 const FOR_SECRETS = new Set<string>([
   paths.login,
@@ -95,7 +95,10 @@ const FOR_SECRETS = new Set<string>([
   paths.editProfile.toLowerCase(),
 ])
 
-/** True for the pages where passwords and personal details are typed: no script but our own runs there (safety.md TB-06). Read as the router reads it. */
+/**
+ * Whether passwords or personal details are typed on a page, where only our own scripts may run (docs/requirements.md, TB-06). Ignores case and
+ * slashes like the router.
+ */
 export const isForSecrets = (path: string): boolean =>
   FOR_SECRETS.has(
     `/${
@@ -107,8 +110,8 @@ export const isForSecrets = (path: string): boolean =>
   )
 
 /**
- * A path of the site at `origin`, or the home page: whatever was stored or crafted, nobody is sent elsewhere (safety.md D-11, TB-04). What is followed is the
- * address as a browser reads it, since `/.//evil.example` becomes one that begins with two slashes only then.
+ * A stored path if it stays on the site at `origin`, otherwise the home page, so that nobody is redirected to another site (docs/requirements.md,
+ * D-11, TB-04). Returns the address as parsed by the browser, because `/.//evil.example` only then begins with two slashes.
  */
 export function safePath(stored: string | null, origin: string): string {
   if (stored === null || !/^\/(?![/\\])/.test(stored)) return paths.home
@@ -117,5 +120,5 @@ export function safePath(stored: string | null, origin: string): string {
   return url.pathname + url.search
 }
 
-/** True for a place to come back to after signing in (ROUTE-09). */
-export const isReturnRoute = (path: string): boolean => !NOT_KEPT.test(path)
+/** Whether to return to this page after signing in (ROUTE-09). */
+export const isReturnRoute = (path: string): boolean => !SIGN_IN_ROUTES.test(path)

@@ -1,4 +1,4 @@
-/** Widths of thumbnails, in pixels. A picture smaller than that is not enlarged: its file keeps the name and is narrower. */
+/** Widths of thumbnails, in pixels. A smaller picture is not enlarged: its file has the same name and is narrower. */
 export const PICTURE_WIDTHS = [400, 800] as const
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 
@@ -13,7 +13,7 @@ const addressOf = (thumbimage: string, format: Format, width: number): string =>
 const srcSetOf = (thumbimage: string, format: Format): string =>
   PICTURE_WIDTHS.map((width) => `${addressOf(thumbimage, format, width)} ${width}w`).join(', ')
 
-/** A thumbnail's sources, best format first; its requests carry format and compress (GAL-05). */
+/** The sources of a thumbnail, best format first. Their addresses have the parameters `format` and `compress` (GAL-05). */
 export const thumbnailSources = (thumbimage: string): PictureSource[] =>
   PICTURE_FORMATS.map((format) => ({ type: `image/${format}`, srcSet: srcSetOf(thumbimage, format) }))
 
@@ -24,16 +24,13 @@ export const thumbnailOf = (thumbimage: string): { src: string; srcSet: string; 
   sources: thumbnailSources(thumbimage).filter(({ type }) => type !== 'image/jpeg'),
 })
 
-/**
- * Screens on which an item's page is content with a thumbnail: the widest of those fills them, and weighs a quarter of the preview. Where a browser's
- * screen is wider it shows the preview, of which there is one file.
- */
+/** Screens on which an item's page shows its largest thumbnail, which has a quarter of the preview's bytes. Wider screens show the preview. */
 export const NARROW_SCREEN = '(max-width: 640px)'
 
-/** The extension in an address, lower case: how a zip is told from a picture (GAL-04). */
+/** The file extension of an address in lower case, which distinguishes bundles from pictures (GAL-04). */
 export const extensionOf = (url: string): string => /\.([a-z0-9]+)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? ''
 
-/** The items for the windows of the home page's slides: a window is tall, so tall pictures come first. */
+/** Sorts items for the tall arches of the home page's slides: portrait pictures first. */
 export function forWindows<T extends { width: number; height: number }>(items: readonly T[]): T[] {
   const tall = items.filter(({ width, height }) => height > width)
   return [...tall, ...items.filter((item) => !tall.includes(item))]

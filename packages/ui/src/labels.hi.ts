@@ -117,6 +117,8 @@ export const hindiLabels: Labels = {
   dayTooLate: (latest) => `${latest} तक का दिन चुनें`,
   showDays: 'ये दिन दिखाएँ',
 
+  seller: 'विक्रेता',
+
   approvals: { approved: 'स्वीकृत', awaiting: 'उत्तर की प्रतीक्षा', rejected: 'अस्वीकृत' },
 
   fullName: 'पूरा नाम',

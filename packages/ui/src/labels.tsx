@@ -3,11 +3,12 @@ import type { cartLabels } from './labels/cart-labels.ts'
 import { commonLabels } from './labels/common-labels.ts'
 import type { formLabels } from './labels/form-labels.ts'
 import type { orderLabels } from './labels/order-labels.ts'
+import type { wishListLabels } from './labels/wish-list-labels.ts'
 
 /** The words that any part may count on. */
 export type CommonLabels = typeof commonLabels
 /** Every word that the kit itself says, in force or to be replaced. */
-export type Labels = CommonLabels & typeof cartLabels & typeof orderLabels & typeof formLabels
+export type Labels = CommonLabels & typeof cartLabels & typeof orderLabels & typeof formLabels & typeof wishListLabels
 
 const LabelsContext = createContext<CommonLabels & Partial<Labels>>(commonLabels)
 

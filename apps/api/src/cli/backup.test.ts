@@ -16,7 +16,7 @@ import { chitra, type ShopAndCommands, shopAndCommands } from './testing.ts'
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Every row of every table, as the server writes it; one line a row, sorted. */
+/** All rows of all tables, as the database prints them, sorted. */
 async function everyRow(place: Place): Promise<Record<string, string[]>> {
   const database = await openDatabase(place)
   try {
@@ -49,7 +49,7 @@ describe.each(DATABASES)('a backup of a shop, %s', { timeout: 240_000 }, (databa
     const buyer = await at.shop().buyer(email)
     await buy(at.shop(), buyer, [item])
     await buyer.call('addToWishlist', { body: { imageId: item.publicId } })
-    // What a detour through JavaScript would lose: a number beyond 2^53, microseconds.
+    // Values that JavaScript could not represent: a number above 2^53, and microseconds.
     await sql`update items set original_bytes = 9007199254740993, created_at = '2026-01-02 03:04:05.678901+05:30' where id = ${odd.id}`.execute(
       at.shop().services.db,
     )
@@ -61,7 +61,7 @@ describe.each(DATABASES)('a backup of a shop, %s', { timeout: 240_000 }, (databa
     rmSync(folder, { recursive: true })
   })
 
-  it(database === 'embedded' ? 'is refused in a sentence while the shop runs' : 'is made while the shop runs', async () => {
+  it(database === 'embedded' ? 'is refused with a message while the shop runs' : 'is made while the shop runs', async () => {
     const path = join(folder, 'beside.tar.gz')
     const ran = await chitra(at.place, ['backup', path])
     if (database === 'embedded')
@@ -115,7 +115,7 @@ describe.each(DATABASES)('a backup of a shop, %s', { timeout: 240_000 }, (databa
         const file = await visitor.call('downloadFile', { query: { file_url: bought.imageId[0].original } })
         expect(sha256(Buffer.from(file.body.data.fileData, 'base64'))).toBe(sha256(item.bytes))
         expect((await visitor.call('listImages', { query: { search: 'tea green' } })).body.data.image).toHaveLength(1)
-        // Numbers go on where they were.
+        // New ids continue after the restored ones.
         expect((await addItem(shop.services)).id).toBeGreaterThan(5000)
       } finally {
         await shop.stop()

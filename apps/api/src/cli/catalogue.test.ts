@@ -69,8 +69,8 @@ describe.each(DATABASES)('the command catalogue, %s', { timeout: 240_000 }, (dat
     await once(stopped.child.stdout ?? stopped.child, 'data')
     stopped.child.kill('SIGINT')
     expect(await stopped.ended).toBe(130)
-    expect(stopped.text().out).toContain('run the command again to go on')
-    expect(stopped.text().out).toMatch(/\d+ added, 0 updated, \d+ unchanged, 0 left out/)
+    expect(stopped.text().out).toContain('run the command again to continue')
+    expect(stopped.text().out).toMatch(/\d+ added, 0 updated, \d+ unchanged, 0 skipped/)
     const between = await items()
     expect(between.length).toBeGreaterThan(before.length)
     expect(between.length).toBeLessThan(PICTURES)
@@ -78,13 +78,13 @@ describe.each(DATABASES)('the command catalogue, %s', { timeout: 240_000 }, (dat
     const { code, out, err } = await run('import', folder.folder)
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain(`${PICTURES}/${PICTURES}  चित्र`)
-    expect(out).toContain(`${PICTURES - between.length} added, 0 updated, ${between.length} unchanged, 0 left out, in `)
+    expect(out).toContain(`${PICTURES - between.length} added, 0 updated, ${between.length} unchanged, 0 skipped, in `)
     const after = await items()
     expect(after).toHaveLength(PICTURES)
-    // What was being written when the first run was killed has been written again, under the same name.
-    const whole = filesBelow(join(place.dataDir, 'files')).filter((name) => !name.endsWith('.part'))
-    expect(whole).toHaveLength(PICTURES * 9)
-    expect(whole).toEqual(expect.arrayContaining(after.map(({ original_key: key }) => key)))
+    // Files that the killed run was writing have been written again, under the same names.
+    const complete = filesBelow(join(place.dataDir, 'files')).filter((name) => !name.endsWith('.part'))
+    expect(complete).toHaveLength(PICTURES * 9)
+    expect(complete).toEqual(expect.arrayContaining(after.map(({ original_key: key }) => key)))
   })
 
   it('reports what it skips, imports the rest and exits with 1', async () => {
@@ -100,7 +100,7 @@ describe.each(DATABASES)('the command catalogue, %s', { timeout: 240_000 }, (dat
     expect(code).toBe(1)
     expect(err).toBe('bad.jpg: The file is not a picture; jpeg, png, webp, tiff, avif, gif, svg, zip are taken.\n')
     expect(out).toContain('Note: catalogue.csv: the column "colour" is not known; it is ignored.')
-    expect(out).toMatch(/0 added, 1 updated, 0 unchanged, 1 left out/)
+    expect(out).toMatch(/0 added, 1 updated, 0 unchanged, 1 skipped/)
   })
 
   it('exits with 2 and a message when it can do nothing', async () => {

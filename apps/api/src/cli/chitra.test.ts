@@ -61,7 +61,7 @@ describe('the command chitra', { timeout: 240_000 }, () => {
   })
 
   it.each([['249.999'], ['-5'], ['NaN'], ['1e3'], [''], ['99999999999999999999'], ['0.99'], ['0'], ['100000.01']])(
-    'takes no price of %s rupees',
+    'refuses a price of %s rupees',
     async (rupees) => {
       const { code, out, err } = await chitra(nowhere, ['price', 'x', '--rupees', rupees])
       expect([code, out]).toEqual([2, ''])

@@ -12,7 +12,7 @@ import { runCli } from './run-cli.ts'
 import { salesCommand } from './sales.ts'
 import { sellerCommand, sellersCommand } from './seller.ts'
 
-// `pnpm chitra …`: the operator's one command.
+// `pnpm chitra …`: the operator's command line.
 process.exitCode = await runCli(process.argv.slice(2), {
   name: 'pnpm chitra',
   commands: [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dayOf, minuteOf, nextDay, startOfDay } from './days.ts'
 
 describe('days', () => {
-  it('start and end in India', () => {
+  it('start and end at midnight in India', () => {
     expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z')
     expect(nextDay(startOfDay('2026-12-31')).toISOString()).toBe('2026-12-31T18:30:00.000Z')
     expect(dayOf(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20')

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 
-/** A day begins and ends in India, wherever the server stands: UTC+05:30, all year round. */
+/** Days are days in India, wherever the server runs: UTC+05:30 all year. */
 const OFFSET = '+05:30'
 const ZONE = 'Asia/Kolkata'
 /** Milliseconds. */
@@ -14,10 +14,10 @@ export const dayOf = (time: Date): string => asDay.format(time)
 /** `2026-11-21 18:05` */
 export const minuteOf = (time: Date): string => `${dayOf(time)} ${asTime.format(time)}`
 
-/** The first moment of a day `yyyy-MM-dd`. Throws InvalidArgumentError, which commander shows, for what is no day. */
+/** The start of a day `yyyy-MM-dd`. Throws InvalidArgumentError, which commander prints, for an invalid day. */
 export function startOfDay(day: string): Date {
   const start = new Date(`${day}T00:00:00${OFFSET}`)
-  // 31 June would be read as 1 July.
+  // JavaScript reads 31 June as 1 July.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(start.getTime()) || dayOf(start) !== day)
     throw new InvalidArgumentError('It must be a day such as 2026-11-21.')
   return start

@@ -55,7 +55,7 @@ describe.each(DATABASES)('items by command, %s', { timeout: 240_000 }, (database
   const preview = async (title: string): Promise<Buffer> =>
     (await (await at.shop().visitor()).fetch(`/media/${id(title)}.jpg`)).arrayBuffer().then(Buffer.from)
   const isMarked = async (title: string): Promise<boolean> => {
-    // The first quarter of the picture is one plain colour: only a watermark makes it uneven.
+    // The first quarter of the picture is one plain colour, so only a watermark can make it uneven.
     const quarter = sharp(await preview(title)).extract({ left: 10, top: 10, width: 400, height: 250 })
     const { channels } = await sharp(await quarter.png().toBuffer()).stats()
     return channels.some(({ stdev }) => stdev > 4)
@@ -120,7 +120,7 @@ describe.each(DATABASES)('items by command, %s', { timeout: 240_000 }, (database
     expect((await (await at.as(other)).call('getCart')).body.data.count).toBe(1)
   })
 
-  it('rejects: its pictures disappear within a minute, from caches too, and a new import does not approve it', async () => {
+  it('rejects: its pictures disappear within a minute, even from caches, and a new import does not approve it', async () => {
     const sizes = ['', '?format=avif&compress=400', '?format=jpeg&compress=800']
     const answers = async () => {
       const visitor = await at.shop().visitor()
@@ -150,7 +150,7 @@ describe.each(DATABASES)('items by command, %s', { timeout: 240_000 }, (database
     expect(await found('hills')).toEqual([id('Misty hills')])
   })
 
-  it('sets a price to the paisa, also for items in carts', async () => {
+  it('sets a price to the paisa, even for items in carts', async () => {
     const buyer = await at.shop().member()
     await buyer.call('addToCart', { body: { imageId: id('Misty hills') } })
     expect(await at.chitra('price', id('Misty hills'), '--rupees', '1,00,000')).toEqual({ code: 0, out: '1 at ₹1,00,000.\n', err: '' })

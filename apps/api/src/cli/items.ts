@@ -26,7 +26,7 @@ export const itemsCommand: AddCommand = (program, run) =>
     .description('Lists items, newest first.')
     .addOption(new Option('--approval <STATE>', 'only items in this state').choices(['awaiting', 'approved', 'rejected']))
     .option('--seller <KEY>', 'only items of this seller')
-    .option('--limit <N>', 'rows at most', aCount, 100)
+    .option('--limit <N>', 'maximum number of rows', parseCount, 100)
     .addHelpText('after', examples('items --approval awaiting', 'items --seller meera --limit 20'))
     .action((options: Options) =>
       run(() =>
@@ -40,7 +40,7 @@ export const itemsCommand: AddCommand = (program, run) =>
       ),
     )
 
-function aCount(text: string): number {
+function parseCount(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.')
   return Number(text)
 }

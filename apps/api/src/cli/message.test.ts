@@ -11,7 +11,7 @@ describe('messages by command', { timeout: 240_000 }, () => {
   })
   afterAll(() => at.remove())
 
-  it('go to those who enabled them; an empty text and a subject of two lines are refused', async () => {
+  it('are sent to those who enabled them, unless the text is empty or the subject has two lines', async () => {
     const shop = at.shop()
     const [reader, other] = [await shop.member(), await shop.member()]
     const body = { firstName: 'Asha', email: reader.email, mailMessages: 'true' }

@@ -11,11 +11,11 @@ const TEXT_LENGTH = 20_000
 export const messageCommand: AddCommand = (program, run) =>
   program
     .command('message')
-    .argument('<FILE>', 'the text, in UTF-8; empty lines part its paragraphs')
-    .requiredOption('--subject <WORDS>', `what stands above it; at most ${SUBJECT_LENGTH} characters`)
-    .summary('mail those who want messages')
+    .argument('<FILE>', 'the text, in UTF-8; empty lines separate paragraphs')
+    .requiredOption('--subject <WORDS>', `at most ${SUBJECT_LENGTH} characters`)
+    .summary('mail everybody who wants messages')
     .description(
-      'Queues a mail to every account that has switched messages by mail on in its profile; the shop sends them. Each says how to switch them off.',
+      'Queues a mail to every account that has enabled messages in its profile; the shop sends them. Each mail says how to disable them.',
     )
     .addHelpText('after', examples('message monsoon.txt --subject "Pictures of the monsoon"'))
     .action((file: string, { subject }: { subject: string }) => run(() => queueMessage(subject, file)))

@@ -9,7 +9,7 @@ import { filesOf } from '../shop.ts'
 import { Refused } from './command.ts'
 import { readSettings } from './read-settings.ts'
 
-export interface ShopAtHand {
+export interface OpenedShop {
   config: Config
   database: Database
   db: Db
@@ -17,11 +17,11 @@ export interface ShopAtHand {
 }
 
 /**
- * Opens the shop of the settings, does the work and closes it.
- * @param options.make whether a shop that is not there yet is begun; a mistyped DATA_DIR would otherwise be taken for an empty shop
- * @throws Refused, ConfigError, FolderInUse and the database's own sentence when it cannot be opened
+ * Opens the configured shop, does the work and closes the shop.
+ * @param options.make creates a missing shop; otherwise it is an error, because DATA_DIR may be misspelt
+ * @throws Refused, ConfigError, FolderInUse, or an Error with a message for the operator when the database cannot be opened
  */
-export async function withShop<T>(work: (shop: ShopAtHand) => Promise<T>, { make = false }: { make?: boolean } = {}): Promise<T> {
+export async function withShop<T>(work: (shop: OpenedShop) => Promise<T>, { make = false }: { make?: boolean } = {}): Promise<T> {
   const config = readSettings(process.cwd())
   if (make) await mkdir(config.dataDir, { recursive: true })
   else if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'database')))
@@ -34,7 +34,7 @@ export async function withShop<T>(work: (shop: ShopAtHand) => Promise<T>, { make
   }
 }
 
-/** Opens the search beside the database, for work that changes what can be found; brings its numbers up to date afterwards. */
+/** Opens the search for work that changes its index, and updates its counts afterwards. */
 export async function withSearch<T>(database: Database, work: (search: Search) => Promise<T>): Promise<T> {
   const search = createSearch({ database })
   try {
@@ -47,5 +47,5 @@ export async function withSearch<T>(database: Database, work: (search: Search) =
   }
 }
 
-/** A path as the operator means it: pnpm runs a script in the workspace's folder and tells here where it was called. */
+/** Resolves a path relative to where the operator called the command; pnpm runs scripts in the workspace's folder and sets INIT_CWD. */
 export const pathFromHere = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)

@@ -15,14 +15,14 @@ describe.each(DATABASES)('payments by command, %s', { timeout: 240_000 }, (datab
 
   const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
 
-  it('lists money without an order, whatever the event contains [TM-11]', async () => {
+  it('lists payments without an order, whatever the event contains [TM-11]', async () => {
     expect(await at.each(['payments', 'unmatched'], ['payments', 'refunds-due'])).toEqual([
       { code: 0, out: 'No unmatched payments.\n', err: '' },
       { code: 0, out: 'No refunds are due.\n', err: '' },
     ])
     const events = {
       evt_whole: { payment: { entity: { id: 'pay_x', order_id: 'order_nobody', amount: 23_482, email: 'asha@example.com' } } },
-      // No money of ours or anybody's: not to be listed.
+      // Not a payment, so it is not listed.
       evt_else: {},
       evt_odd: { payment: { entity: { id: 5, amount: '1' } }, order: { entity: { id: 'order_else' } } },
     }
@@ -54,7 +54,7 @@ describe.each(DATABASES)('payments by command, %s', { timeout: 240_000 }, (datab
     ])
   })
 
-  it('lists what is owed back, with buyer and order [TM-12]', async () => {
+  it('lists refunds that are due, with buyer and order [TM-12]', async () => {
     const [item, other] = [await addItem(at.shop().services), await addItem(at.shop().services)]
     const buyer = await at.shop().member({ email: 'twice@example.com' })
     const first = await openPayment(buyer, [item])
@@ -71,13 +71,13 @@ describe.each(DATABASES)('payments by command, %s', { timeout: 240_000 }, (datab
         '₹234.82',
         '₹234.82',
         first.id,
-        'none: all is owed back',
+        'none: refund in full',
         'twice@example.com',
       ],
     ])
   })
 
-  it('settles what callback and webhook missed, with the sandbox gateway of a shop without keys [P-01]', async () => {
+  it('settles payments that callback and webhook missed, with the sandbox gateway if there are no keys [P-01]', async () => {
     const item = await addItem(at.shop().services)
     const buyer = await at.shop().member()
     await pay(at.shop(), (await openPayment(buyer, [item])).id)
@@ -88,12 +88,12 @@ describe.each(DATABASES)('payments by command, %s', { timeout: 240_000 }, (datab
     expect((await (await at.as(buyer)).call('listOrders')).body.data.count).toBe(1)
   })
 
-  it('exits with 1 when something could not be reconciled, and logs why', async () => {
+  it('exits with 1 when a payment cannot be reconciled, and logs why', async () => {
     const item = await addItem(at.shop().services)
     const buyer = await at.shop().member()
     await openPayment(buyer, [item])
     await at.shop().stop()
-    // Keys of a gateway that is away.
+    // Nothing listens at this gateway's address.
     const away = {
       RAZORPAY_KEY_ID: 'rzp_test_x',
       RAZORPAY_KEY_SECRET: 'x',
@@ -102,7 +102,7 @@ describe.each(DATABASES)('payments by command, %s', { timeout: 240_000 }, (datab
     }
     const { code, out, err } = await chitra(at.place, ['reconcile'], away)
     expect([code, out]).toEqual([1, '0 settled, 1 failed.\n'])
-    expect(err).toContain('1 could not be looked after')
+    expect(err).toContain('1 could not be reconciled')
     expect(err).toContain('payment gateway: no answer')
   })
 })

@@ -5,7 +5,7 @@ import { withShop } from './open-shop.ts'
 import { type RefundDue, refundsDue, type UnmatchedEvent, unmatchedEvents } from '../modules/payments/index.ts'
 import { type Column, table } from './table.ts'
 
-/** What the gateway says of a payment that we know nothing of; every field may be missing or of another type. */
+/** The gateway's data about an unknown payment; every field may be missing or have another type. */
 interface Claim {
   payment: string
   order: string
@@ -29,7 +29,7 @@ const DUE: Column<RefundDue>[] = [
   { title: 'AMOUNT', cell: (due) => formatRupees(due.amount), right: true },
   { title: 'OWED', cell: (due) => formatRupees(due.due), right: true },
   { title: 'GATEWAY ORDER', cell: (due) => due.gateway_order_id ?? '' },
-  { title: 'ORDER', cell: (due) => due.order ?? 'none: all is owed back' },
+  { title: 'ORDER', cell: (due) => due.order ?? 'none: refund in full' },
   { title: 'BUYER', cell: (due) => due.email },
 ]
 
@@ -37,12 +37,12 @@ export const paymentsCommand: AddCommand = (program, run) => {
   const payments = program
     .command('payments')
     .helpCommand(false)
-    .summary('list payments that need you')
-    .description('Lists payments that a person must look after.')
+    .summary('list payments that need attention')
+    .description('Lists payments that an operator must deal with.')
     .addHelpText('after', examples('payments unmatched', 'payments refunds-due'))
   payments
     .command('unmatched')
-    .description('Lists money that the gateway reported and that fits no order of this shop.')
+    .description('Lists payments reported by the gateway that match no order of this shop.')
     .addHelpText('after', examples('payments unmatched'))
     .action(() =>
       run(() =>
@@ -56,7 +56,7 @@ export const paymentsCommand: AddCommand = (program, run) => {
   payments
     .command('refunds-due')
     .description(
-      "Lists payments of which money is owed back, because what they paid for had been bought before. Give back what stands under OWED in the gateway's dashboard: it leaves the list as it is given back.",
+      "Lists payments to refund, because their items had already been bought. Refund the amount under OWED in the gateway's dashboard; the payment then leaves the list.",
     )
     .addHelpText('after', examples('payments refunds-due'))
     .action(() =>

@@ -2,15 +2,15 @@ import { formatPrice, parseRupees } from '@chitra/money'
 import { ImportProblem, type PreviewMaker, previewMaker, type Watermark } from '../modules/catalogue/import/index.ts'
 import type { Search } from '../modules/search/index.ts'
 import type { Db } from '../platform/database/database.ts'
-import { type AddCommand, DONE, examples, LEFT_OUT, Refused, REFUSED } from './command.ts'
+import { type AddCommand, DONE, examples, PARTIAL, Refused, REFUSED } from './command.ts'
 import { itemToPrice, setPrice } from '../modules/catalogue/index.ts'
 import { withSearch, withShop } from './open-shop.ts'
 import { printable } from './table.ts'
 
-/** Whole paise: the gateway takes no less than ₹1. */
-const LEAST = 100
-/** Whole paise: ₹1,00,000. More is a slip of the pen. */
-const MOST = 1_00_000_00
+/** Whole paise: the gateway's minimum is ₹1. */
+const MIN_PRICE = 100
+/** Whole paise: ₹1,00,000. A higher price is probably a typing error. */
+const MAX_PRICE = 1_00_000_00
 
 interface Options {
   rupees?: string
@@ -20,12 +20,12 @@ interface Options {
 export const priceCommand: AddCommand = (program, run) =>
   program
     .command('price')
-    .argument('<ID...>', 'ids as `items` lists them')
+    .argument('<ID...>', 'ids as listed by `items`')
     .option('--rupees <AMOUNT>', 'the price without tax, from 1 to 1,00,000, with at most two decimals')
-    .option('--free', 'give the items away')
+    .option('--free', 'make the items free')
     .summary('set the price of items')
     .description(
-      'Sets what items cost from now on. What was sold, and what somebody is paying for this moment, keeps its price. The preview of an item that becomes free or stops being so is made again, without the watermark or with it.',
+      'Sets the price of items from now on. Completed sales and payments in progress keep their price. If an item becomes free, its preview loses the watermark; if it stops being free, its preview gets one.',
     )
     .addHelpText('after', examples('price k7Qm2x9DpL3v --rupees 249.00', 'price k7Qm2x9DpL3v b81TfzQw0Xyz --free'))
     .action((ids: string[], options: Options) => run((signal) => setPrices(ids, paiseOf(options), signal)))
@@ -34,13 +34,13 @@ export const priceCommand: AddCommand = (program, run) =>
 function paiseOf({ rupees, free }: Options): number {
   if ((rupees === undefined) === (free === undefined)) throw new Refused('Say either --rupees AMOUNT or --free.')
   if (rupees === undefined) return 0
-  const paise = exactly(rupees)
-  if (paise < LEAST) throw new Refused(`The price must be ${formatPrice(LEAST)} or more; --free gives an item away.`)
-  if (paise > MOST) throw new Refused(`The price must not be more than ${formatPrice(MOST)}.`)
+  const paise = parsePaise(rupees)
+  if (paise < MIN_PRICE) throw new Refused(`The price must be ${formatPrice(MIN_PRICE)} or more; --free gives an item away.`)
+  if (paise > MAX_PRICE) throw new Refused(`The price must not be more than ${formatPrice(MAX_PRICE)}.`)
   return paise
 }
 
-function exactly(rupees: string): number {
+function parsePaise(rupees: string): number {
   try {
     return parseRupees(rupees)
   } catch (cause) {
@@ -66,12 +66,12 @@ function setPrices(given: string[], price: number, signal: AbortSignal): Promise
       }
       if (done > 0) process.stdout.write(`${done} ${price === 0 ? 'free' : `at ${formatPrice(price)}`}.\n`)
       if (done === 0) return REFUSED
-      return done === ids.length ? DONE : LEFT_OUT
+      return done === ids.length ? DONE : PARTIAL
     }),
   )
 }
 
-/** Sets one item's price; resolves with a sentence when it cannot. */
+/** Sets one item's price; resolves with an error message if it cannot. */
 async function setOne(
   { db, search, previews, watermark }: { db: Db; search: Search; previews: PreviewMaker; watermark: Watermark },
   id: string,
@@ -81,8 +81,8 @@ async function setOne(
   if (item === undefined) return `There is no item ${printable(id)}.`
   const [wasFree, isFree] = [item.purchase_type === 'free', price === 0]
   try {
-    // The mark is there before the price is, and goes after it: a picture on sale is never shown without. What is free is drawn anew each time,
-    // so that a run that was cut off between the two is mended by another.
+    // The watermark is added before the price is set, and removed after the item is free, so that a paid picture is never shown without it. The
+    // preview of a free item is always made again, so that a repeated run completes an interrupted one.
     if (wasFree && !isFree) await previews.make(item, { watermark })
     await setPrice(db, search, item.id, price)
     if (isFree) await previews.make(item, { watermark: null })

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../platform/config.ts'
 import { readEnvFile } from '../platform/env-file.ts'
 
-/** The configuration of the shop in a folder: the environment, and `.env` where there is one. Throws ConfigError. */
+/** The configuration from the environment and a folder's `.env`, if any. Throws ConfigError. */
 export function readSettings(folder: string): Config {
   return readConfig(process.env, readEnvFile(folder))
 }

@@ -1,5 +1,5 @@
 import { type NeedsOfPayments, reconcile } from '../modules/payments/index.ts'
-import { type AddCommand, DONE, examples, LEFT_OUT } from './command.ts'
+import { type AddCommand, DONE, examples, PARTIAL } from './command.ts'
 import { withServices } from './with-services.ts'
 
 export const reconcileCommand: AddCommand = (program, run) =>
@@ -7,7 +7,7 @@ export const reconcileCommand: AddCommand = (program, run) =>
     .command('reconcile')
     .summary('settle payments that callback and webhook missed')
     .description(
-      'Asks the gateway about every payment order that is open, and acts on events not acted on yet: what the shop does by itself every 15 minutes, done now.',
+      'Asks the gateway about every open payment order and processes pending events. The shop does this by itself every 15 minutes.',
     )
     .addHelpText('after', examples('reconcile'))
     .action(() => run(() => withServices(reconcileNow)))
@@ -16,6 +16,6 @@ async function reconcileNow(services: NeedsOfPayments): Promise<number> {
   const { settled, failed } = await reconcile(services, { all: true })
   process.stdout.write(`${settled} settled, ${failed} failed.\n`)
   if (failed === 0) return DONE
-  process.stderr.write(`${failed} could not be looked after; the log says why. They are tried again at the next round.\n`)
-  return LEFT_OUT
+  process.stderr.write(`${failed} could not be reconciled; the log has the reasons. The next run tries again.\n`)
+  return PARTIAL
 }

@@ -3,21 +3,21 @@ import { diskSentence } from '../platform/disk-errors.ts'
 import { type AddCommand, DONE, REFUSED, STOPPED } from './command.ts'
 
 const HELP = `
-Settings are read from the environment and from .env, as the shop reads them: DATA_DIR, DATABASE_URL and the rest.
+Settings such as DATA_DIR and DATABASE_URL are read from the environment and from .env, as by the shop.
 With the embedded database, stop the shop first; with DATABASE_URL it may keep running.
 
-Exit status: 0 all done, 1 something was left out or failed, 2 nothing could be done, 130 stopped by Ctrl-C.
+Exit status: 0 all done, 1 something was skipped or failed, 2 nothing could be done, 130 stopped by Ctrl-C.
 `
 
 interface Program {
   /** As the operator types it: `pnpm chitra`. */
   name: string
-  /** What comes after the name, when it is not simply a command. */
+  /** Arguments after the name, if they are not `[command]`. */
   usage?: string
   commands: readonly AddCommand[]
 }
 
-/** Runs the command that `args` name; resolves with the exit status of the process. Every way to fail is a sentence on stderr. */
+/** Runs the command in `args`; resolves with the exit status of the process. Every failure prints a message on stderr. */
 export async function runCli(args: readonly string[], { name, usage, commands }: Program): Promise<number> {
   const stop = new AbortController()
   let status: number = DONE
@@ -27,7 +27,7 @@ export async function runCli(args: readonly string[], { name, usage, commands }:
     add(program, async (work) => {
       status = await work(stop.signal)
     })
-  // The first Ctrl-C lets what is being done come to an end; the second does not wait.
+  // The first Ctrl-C lets the current step finish; the second ends the process.
   const onInterrupt = (): void => {
     if (stop.signal.aborted) process.exit(STOPPED)
     stop.abort()
@@ -44,13 +44,13 @@ export async function runCli(args: readonly string[], { name, usage, commands }:
   return stop.signal.aborted ? STOPPED : status
 }
 
-/** The reader of the output has gone, as with `| head`: the work continues without output. */
+/** If the reader of the output has ended, as with `| head`, the work continues without output. */
 function onStdoutGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
 }
 
 function statusOf(error: unknown, signal: AbortSignal): number {
-  // Commander has said by itself what it did not understand; asked for help, it leaves with 0.
+  // Commander has already printed its message. After printing help its exit code is 0.
   if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : REFUSED
   if (!(error instanceof Error)) throw error
   if (signal.aborted && error.name === 'AbortError') return STOPPED

@@ -34,7 +34,7 @@ describe.each(DATABASES)('sellers and their sales by command, %s', { timeout: 24
     expect(await at.chitra('seller', 'meera', '--email', 'second@example.com')).toMatchObject({ code: 0 })
     expect((await roles()).map(({ role }) => role)).toEqual(['buyer', 'seller'])
     expect(cells((await at.chitra('sellers')).out)).toEqual([['meera', 'Meera', '3', 'second@example.com']])
-    // It sees what its seller alone may see.
+    // Only the seller's account may see an item that awaits approval.
     await at
       .shop()
       .services.db.updateTable('items')
@@ -62,7 +62,7 @@ describe.each(DATABASES)('sellers and their sales by command, %s', { timeout: 24
     expect(sellers?.out).toContain('second@example.com')
   })
 
-  it('lists sales with totals by Indian days, also as CSV', async () => {
+  it('lists sales by days in India with totals, or as CSV', async () => {
     expect(await at.chitra('sales', 'meera')).toEqual({ code: 0, out: 'No sales.\n', err: '' })
     const buyer = await at.shop().member()
     const { db } = at.shop().services

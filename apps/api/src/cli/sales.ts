@@ -23,10 +23,10 @@ interface Options {
 export const salesCommand: AddCommand = (program, run) =>
   program
     .command('sales')
-    .argument('<KEY>', 'key of a seller, as `sellers` lists them')
-    .option('--from <DAY>', 'first day, yyyy-MM-dd, as India counts days', startOfDay)
+    .argument('<KEY>', 'key of a seller, as listed by `sellers`')
+    .option('--from <DAY>', 'first day, yyyy-MM-dd, in Indian time', startOfDay)
     .option('--to <DAY>', 'last day, included', startOfDay)
-    .option('--csv', 'as CSV with a title line, prices in plain rupees, without totals')
+    .option('--csv', 'print CSV with a header line, prices as plain numbers, and no totals')
     .summary('list what a seller has sold')
     .description("Lists a seller's sales, oldest first, with totals. Prices are without tax.")
     .addHelpText('after', examples('sales meera --from 2026-10-01 --to 2026-10-31', 'sales meera --csv > meera.csv'))

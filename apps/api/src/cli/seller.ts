@@ -15,7 +15,7 @@ export const sellersCommand: AddCommand = (program, run) =>
   program
     .command('sellers')
     .summary('list sellers')
-    .description('Lists sellers by key, with the account that each signs in with.')
+    .description('Lists sellers by key, each with its account.')
     .addHelpText('after', examples('sellers'))
     .action(() =>
       run(() =>
@@ -30,25 +30,25 @@ export const sellersCommand: AddCommand = (program, run) =>
 export const sellerCommand: AddCommand = (program, run) =>
   program
     .command('seller')
-    .argument('<KEY>', 'key of a seller, as `sellers` lists them')
-    .requiredOption('--email <ADDRESS>', 'confirmed address of an account of this shop')
-    .summary('give a seller an account')
+    .argument('<KEY>', 'key of a seller, as listed by `sellers`')
+    .requiredOption('--email <ADDRESS>', 'confirmed address of an account in this shop')
+    .summary('link a seller to an account')
     .description(
-      "Makes an account the seller's: it sees the seller's items, notes and sales from its next request on. The account that was the seller's before is a buyer's again.",
+      "Links an account to a seller: from its next request on, it sees the seller's items, notes and sales. The account linked before becomes a buyer's account again.",
     )
     .addHelpText('after', examples('seller meera --email meera@example.com'))
     .action((key: string, { email }: { email: string }) =>
       run(() =>
         withShop(async ({ db }) => {
           const outcome = await linkSeller(db, key, emailKey(email))
-          if (outcome !== 'linked') throw new Refused(WHY_NOT[outcome](printable(key), printable(email)))
+          if (outcome !== 'linked') throw new Refused(REASONS[outcome](printable(key), printable(email)))
           process.stdout.write(`${printable(email)} is now ${printable(key)}.\n`)
           return DONE
         }),
       ),
     )
 
-const WHY_NOT: Record<Exclude<Linked, 'linked'>, (key: string, email: string) => string> = {
+const REASONS: Record<Exclude<Linked, 'linked'>, (key: string, email: string) => string> = {
   'no seller': (key) => `There is no seller ${key}. \`pnpm chitra sellers\` lists them.`,
   'no account': (_, email) => `There is no account with the address ${email}. It must sign up first.`,
   'not confirmed': (_, email) => `The address ${email} is not confirmed yet. Its owner must follow the link in the mail first.`,

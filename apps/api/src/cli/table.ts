@@ -1,15 +1,15 @@
 export interface Column<Row> {
   title: string
   cell: (row: Row) => string
-  /** Numbers stand at the right. */
+  /** Aligns the column to the right. */
   right?: boolean
 }
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Signs that a person sees: a Devanagari syllable is one. */
+/** In graphemes: a Devanagari syllable counts as one. */
 const widthOf = (text: string): number => [...letters.segment(text)].length
 
-/** Names and addresses come from others: a terminal must not take orders from them, nor a line break tear the table. */
+/** Removes control characters: names and addresses come from users, and must neither control the terminal nor break the table. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
 
 /** Rows as aligned text, with a title line; each line ends with a newline. */

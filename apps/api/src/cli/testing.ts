@@ -16,9 +16,9 @@ export interface Ran {
   err: string
 }
 
-/** Runs `pnpm chitra …` as its own process on the shop of a place, as an operator would. */
+/** Runs `pnpm chitra …` in its own process, as an operator would. */
 export async function chitra(place: Pick<Place, 'dataDir' | 'databaseUrl'>, args: readonly string[], environment = {}): Promise<Ran> {
-  // A folder without an .env, so that nobody's settings reach the test.
+  // A folder without an .env, so that a developer's settings do not affect the test.
   const empty = mkdtempSync(join(tmpdir(), 'chitra-cli-'))
   const env = {
     PATH: process.env['PATH'],
@@ -40,20 +40,20 @@ export async function chitra(place: Pick<Place, 'dataDir' | 'databaseUrl'>, args
 
 export interface ShopAndCommands {
   place: Place
-  /** The running shop. With the embedded database it is a new one after each command. */
+  /** The running shop. With the embedded database every command replaces it. */
   shop(): TestShop
-  /** Runs a command: beside the running shop on PostgreSQL, and with the shop stopped meanwhile on the embedded database. */
+  /** Runs a command, on PostgreSQL while the shop runs, on the embedded database while the shop is stopped. */
   chitra(...args: string[]): Promise<Ran>
   /** Runs commands one after the other, with the shop stopped once. */
   each(...commands: string[][]): Promise<Ran[]>
   /** Opens the shop again after it was stopped. */
   restart(): Promise<void>
-  /** A browser with a member's session, at the shop as it runs now. */
+  /** A browser with a member's session at the running shop. */
   as(member: { token: string | null }): Promise<Visitor>
   remove(): Promise<void>
 }
 
-/** A shop that is operated by commands. */
+/** A shop with its command line. */
 export async function shopAndCommands(database: DatabaseKind): Promise<ShopAndCommands> {
   const place = await newPlaceWithTables(database)
   let shop = await startTestShop(database, {}, place)
@@ -85,7 +85,7 @@ export async function shopAndCommands(database: DatabaseKind): Promise<ShopAndCo
   }
 }
 
-/** The cells of a printed table, without its title line; columns are parted by two spaces or more. */
+/** The cells of a printed table without its header; at least two spaces separate columns. */
 export const cells = (out: string): string[][] =>
   out
     .trimEnd()

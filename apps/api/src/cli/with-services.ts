@@ -1,9 +1,9 @@
 import { createLog } from '../platform/log.ts'
 import { openServices, type OpenServices, type Sandbox, sandboxKeys } from '../shop.ts'
 import { startSandbox } from '../start-sandbox.ts'
-import { type ShopAtHand, withShop } from './open-shop.ts'
+import { type OpenedShop, withShop } from './open-shop.ts'
 
-/** Opens what the server works with (queue, gateway, mail) for one command, and closes it afterwards. */
+/** Opens the server's services (queue, gateway, mail) for one command, and closes them afterwards. */
 export const withServices = (work: (services: OpenServices['services']) => Promise<number>): Promise<number> =>
   withShop((shop) =>
     withGateway(shop, async (sandbox) => {
@@ -23,8 +23,8 @@ export const withServices = (work: (services: OpenServices['services']) => Promi
     }),
   )
 
-/** With no keys the sandbox gateway is started, as for the shop, and ended afterwards. */
-async function withGateway<T>({ config, database }: ShopAtHand, work: (sandbox: Sandbox | null) => Promise<T>): Promise<T> {
+/** Without keys, starts the sandbox gateway as the shop does, and stops it afterwards. */
+async function withGateway<T>({ config, database }: OpenedShop, work: (sandbox: Sandbox | null) => Promise<T>): Promise<T> {
   if (config.razorpay !== null) return await work(null)
   const keys = await sandboxKeys(database)
   const gateway = await startSandbox(config, keys)

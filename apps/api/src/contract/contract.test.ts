@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { operations } from '../operations.ts'
 import { readContract, resolveContract, rulesOf } from './contract.ts'
 
-/** The calls that docs/requirements.md lists, in its order, and the further ones. */
+/** The calls listed in docs/requirements.md, in its order, and those added later. */
 const CALLS = `
 GET /api/images-list/ listImages | GET /api/images/ filterImages | GET /api/images/{id} getImage | GET /api/images/suggestions/ suggestImages | POST /api/images/url/ findImageByUrl
 GET /api/categories/ listCategories | GET /api/carts/ getCart | POST /api/carts/ addToCart | DELETE /api/carts/{id} removeFromCart | GET /api/payment/ createPayment
@@ -40,7 +40,7 @@ const all = Object.entries(contract.paths).flatMap(([path, methods]) =>
 )
 
 describe('the contract', () => {
-  it('declares every required call and no other', () => {
+  it('declares every required call, and nothing else', () => {
     const named = CALLS.trim().split(/\s*\|\s*|\n/)
     expect(all.map(({ call, operation }) => `${call} ${operation.operationId}`).toSorted()).toEqual(named.toSorted())
     expect(Object.keys(operations).toSorted()).toEqual(all.map(({ operation }) => operation.operationId).toSorted())
@@ -63,7 +63,7 @@ describe('the contract', () => {
     expect(wrong).toEqual([])
   })
 
-  it('bounds every string and number of the input [TI-02]', () => {
+  it('limits every string and number of the input [TI-02]', () => {
     const open: string[] = []
     const walk = (schema: Record<string, unknown>, where: string): void => {
       if (
@@ -86,7 +86,7 @@ describe('the contract', () => {
     expect(open).toEqual([])
   })
 
-  it('protects every unsafe call except the webhook by XSRF, and every private call by a session [APP-05]', () => {
+  it('requires an XSRF token for every unsafe call except the webhook, and a session for every private call [APP-05]', () => {
     const rules = rulesOf(contract)
     for (const { call, operation } of all) {
       const rule = rules.get(operation.operationId as never)

@@ -20,12 +20,12 @@ export interface Contract {
   [key: string]: unknown
 }
 
-/** The contract as written, with every `$ref` still in it. */
+/** The contract as written, with unresolved `$ref`s. */
 export function readContract(): Contract {
   return load(readFileSync(CONTRACT_PATH, 'utf8')) as Contract
 }
 
-/** The contract with every `$ref` replaced by what it names, as the router and the serialisers want it. */
+/** The contract with every `$ref` resolved, as the router and the serialisers need it. */
 export function resolveContract(contract: Contract): Contract {
   const look = (pointer: string): Json =>
     pointer
@@ -41,18 +41,18 @@ export function resolveContract(contract: Contract): Contract {
   return resolve(contract as unknown as Json) as unknown as Contract
 }
 
-/** Who may make a call; what each word means stands in the contract's description. */
+/** Who may make a call; openapi.yaml describes each value. */
 export const ACCESS = ['everyone', 'signed-in', 'owner', 'seller', 'signature'] as const
 export type Access = (typeof ACCESS)[number]
 
 export interface Rule {
   access: Access
-  /** `required`: no session, no answer. `optional`: a session changes the answer. */
+  /** `required`: refused without a session. `optional`: the answer depends on the session. */
   session: 'none' | 'optional' | 'required'
   xsrf: boolean
 }
 
-/** What `x-access` and `security` must say of each other: a call about somebody's things needs a session. */
+/** The session rules that each access allows: a call about personal data needs a session. */
 const SESSIONS: Record<Access, readonly Rule['session'][]> = {
   everyone: ['none', 'optional'],
   'signed-in': ['required'],
@@ -62,8 +62,8 @@ const SESSIONS: Record<Access, readonly Rule['session'][]> = {
 }
 
 /**
- * Who may call what, read from each operation's `x-access` and `security`.
- * @throws Error for an operation without a rule, or with two that contradict each other: a shop does not start on one
+ * The rule of each operation, from its `x-access` and `security`.
+ * @throws Error for an operation whose rule is missing or contradictory, so that the shop does not start with it
  */
 export function rulesOf(contract: Contract): Map<OperationId, Rule> {
   const rules = new Map<OperationId, Rule>()
@@ -79,7 +79,7 @@ export function rulesOf(contract: Contract): Map<OperationId, Rule> {
   return rules
 }
 
-/** What the body of an operation is sent as; operations without a body are not in it. */
+/** The media type of each operation's body; operations without a body are left out. */
 export function bodyTypesOf(contract: Contract): Map<OperationId, string> {
   const types = new Map<OperationId, string>()
   for (const methods of Object.values(contract.paths))

@@ -1,4 +1,7 @@
-/** A refusal: a status of the contract, words for people, and detail for the log alone. Made by `fault()`; turned into an answer in one place (server/answer-errors.ts). */
+/**
+ * An expected error: a status of the contract, a message for people, and a detail for the log only. Made by `fault()`, answered by
+ * server/answer-errors.ts.
+ */
 export class Fault extends Error {
   readonly code: number
   readonly words: string
@@ -6,7 +9,7 @@ export class Fault extends Error {
   /** Seconds; for 429 and 503. */
   readonly retryAfter: number | undefined
   readonly headers: Record<string, string>
-  /** The field that the words are about. */
+  /** The field of the request that the message is about. */
   readonly field: string | undefined
   constructor(code: number, words: string, options: FaultOptions = {}) {
     super(options.detail ?? words, options.cause === undefined ? undefined : { cause: options.cause })
@@ -21,7 +24,7 @@ export class Fault extends Error {
 }
 
 interface FaultOptions {
-  /** For the log; never shown. */
+  /** For the log only. */
   detail?: string
   cause?: unknown
   data?: Record<string, unknown>
@@ -30,12 +33,12 @@ interface FaultOptions {
   field?: string
 }
 
-/** Makes a refusal; `throw fault(404, 'Image does not exist')`. */
+/** Makes an expected error: `throw fault(404, 'Image does not exist')`. */
 export const fault = (code: number, words: string, options?: FaultOptions): Fault => new Fault(code, words, options)
 
 export const signInAgain = (): Fault => fault(401, 'Token Expired, Please login again')
 
-/** When more passwords wait to be checked than the shop checks within some seconds. */
+/** For when more passwords are waiting than the shop can check within a few seconds. */
 export const tooManyPasswords = (): Fault =>
   fault(429, 'Many people are signing in just now. Please try again in a moment', {
     retryAfter: 2,

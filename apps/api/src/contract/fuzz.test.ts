@@ -6,12 +6,12 @@ import { callsOf, type WireCall } from '../testing/fuzz.ts'
 import { newWorld } from '../testing/good-requests.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
-/** Calls against each database. `FUZZ_CALLS` asks for more, `FUZZ_SEED` for the same again. */
+/** Calls per database. `FUZZ_CALLS` sets another number, `FUZZ_SEED` repeats a run. */
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? 2000)
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 
-/** What an answer must never show of the inside. */
-const INSIDE = /node_modules|\bat [\w.]+ \(|\/src\/|select .+ from |PostgresError|SyntaxError:/i
+/** Internals that no answer may show. */
+const INTERNALS = /node_modules|\bat [\w.]+ \(|\/src\/|select .+ from |PostgresError|SyntaxError:/i
 
 onBothDatabases('the contract, fuzzed', (shop) => {
   it(`answers ${CALLS} valid and invalid calls as declared and never with 500 (seed ${SEED}) [P-10, TI-01, TI-02, TI-03, TV-03, D-03]`, async () => {
@@ -25,22 +25,22 @@ onBothDatabases('the contract, fuzzed', (shop) => {
     await fc.assert(
       fc.asyncProperty(callsOf(ids), fc.nat(callers.length - 1), async (call, who) => {
         const caller = callers[who] as Visitor
-        // From a network of its own, or the limits would answer in the code's place.
+        // From a new network, because the limits would refuse most of these calls.
         caller.address = `198.18.${Math.floor(network / 250) % 250}.${(network % 250) + 1}`
         network += 1
         await send(caller, call, shop().keys.webhookSecret)
-        // Who was logged out by a call comes in again.
+        // Signs a caller in again after a log-out.
         if (call.id === 'logout' && who > 0 && who < 4)
           Object.assign(caller, { token: (await shop().member(who === 3 ? { role: 'seller' } : {})).token })
       }),
       { numRuns: CALLS, seed: SEED, endOnFailure: true },
     )
-    // What was sent has harmed nothing.
+    // The shop still works.
     expect((await (await shop().visitor()).call('getHealth')).status).toBe(200)
   }, 300_000)
 })
 
-/** Sends, and throws unless the answer is declared (visitor.ts) and shows no inside. */
+/** Sends a call and fails unless the answer is declared (visitor.ts) and shows no internals. */
 async function send(caller: Visitor, { method, path, headers, body }: WireCall, webhookSecret: string): Promise<void> {
   const signed =
     path.startsWith('/api/payment/webhook') && typeof body === 'string'
@@ -50,5 +50,5 @@ async function send(caller: Visitor, { method, path, headers, body }: WireCall, 
   const text = await response.text()
   expect(response.status, text).toBeLessThan(500)
   if (response.status >= 400 || response.headers.get('content-type')?.includes('json') === true)
-    expect(text.replace(/"(description|name|body|search_keyword)":"[^"]*"/g, '')).not.toMatch(INSIDE)
+    expect(text.replace(/"(description|name|body|search_keyword)":"[^"]*"/g, '')).not.toMatch(INTERNALS)
 }

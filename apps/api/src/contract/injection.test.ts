@@ -13,7 +13,7 @@ interface Parameter {
   schema: { type?: string }
 }
 
-/** Every text that stands in an address of a GET call: where a search would end up in a statement, were it put there as it is. */
+/** Every text parameter of a GET call: these reach the queries of searches and lookups. */
 const TEXTS = Object.values(contract.paths).flatMap((methods) => {
   const operation = methods['get']
   const parameters = (operation?.['parameters'] ?? []) as Parameter[]
@@ -22,7 +22,7 @@ const TEXTS = Object.values(contract.paths).flatMap((methods) => {
     .map((parameter) => [operation?.operationId as OperationId, parameter] as const)
 })
 
-/** What makes a statement out of text: a true and a false addition, which differ in their answer only where text becomes a statement. */
+/** Pairs of a true and a false condition. Their answers differ only if the text becomes part of a statement. */
 const PAIRS: [string, string][] = [
   [`' or '1'='1`, `' or '1'='2`],
   [`' and '1'='1' -- `, `' and '1'='2' -- `],
@@ -40,7 +40,7 @@ onBothDatabases('text in an address', (shop) => {
     const place = where === 'path' ? 'params' : 'query'
     return await world.buyer.call(id, { ...request, [place]: { ...request[place], [name]: value } })
   }
-  /** The answer without what tells one request from the next. */
+  /** The answer without its parts that differ for each request. */
   const essence = ({ status, body }: LooseAnswer): string =>
     JSON.stringify({ status, body: { ...body, requestId: '' } }).replace(/"original":"[^"]*"/g, '')
 

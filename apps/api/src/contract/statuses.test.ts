@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { declared } from '../testing/contract-check.ts'
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url))
-/** What a status of every call is about, not of one: server/bodies.test.ts proves it for all of them. */
+/** Statuses that all calls share; server/bodies.test.ts tests them. */
 const OF_EVERY_CALL = ['default', '413']
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

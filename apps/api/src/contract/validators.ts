@@ -4,7 +4,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 
 const options = { allErrors: true, useDefaults: true, strict: false, removeAdditional: false } as const
 
-/** Two validators: what stands in an address is text and is read as the type it should have; a body must have the right types already. */
+/** Two validators: path and query values are text and are converted to the declared type; a body must have the right types already. */
 export function validatorCompiler(): FastifySchemaCompiler<object> {
   const forText = new Ajv2020({ ...options, coerceTypes: true })
   const forBodies = new Ajv2020({ ...options, coerceTypes: false })
@@ -12,7 +12,9 @@ export function validatorCompiler(): FastifySchemaCompiler<object> {
   return ({ schema, httpPart }) => {
     const validate = (httpPart === 'body' ? forBodies : forText).compile(schema)
     return (data) =>
-      hasForbiddenText(data) ? { error: refusal(`${httpPart ?? 'request'}: has characters that no text may have`) } : check(validate, data)
+      hasForbiddenText(data)
+        ? { error: refusal(`${httpPart ?? 'request'}: contains characters that are not allowed`) }
+        : check(validate, data)
   }
 }
 
@@ -29,7 +31,7 @@ function sentence({ instancePath, message, params }: ErrorObject): string {
   return `${field || 'request'}: ${message}${extra === undefined ? '' : ` (${extra.slice(0, 100)})`}`
 }
 
-/** NUL cannot be stored by PostgreSQL and half a surrogate pair cannot be encoded: both are refused here, once, wherever they stand. */
+/** PostgreSQL cannot store NUL, and a lone surrogate cannot be encoded: both are refused here for all fields. */
 function hasForbiddenText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
   if (depth > 20 || value === null || typeof value !== 'object') return false

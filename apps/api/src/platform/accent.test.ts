@@ -17,7 +17,7 @@ const contrast = (one: string, other: string): number => {
 }
 
 describe('an accent', () => {
-  it('is refused when it cannot be read on the light theme, and only then', () => {
+  it('is refused only when it is unreadable in the light theme', () => {
     expect(accentProblem('#bf3217')).toBeNull()
     expect(accentProblem('#767676')).toContain('contrast 3.8')
     fc.assert(

@@ -4,14 +4,14 @@ type Colour = readonly [number, number, number]
 const WHITE: Colour = [255, 255, 255]
 const BLACK: Colour = [0, 0, 0]
 
-/** The kit's surfaces that contrast least with text, in the light and in the dark theme: `--hover` of packages/ui/src/theme.css. */
+/** The kit's surfaces with the least contrast to text, in the light and in the dark theme: `--hover` of packages/ui/src/theme.css. */
 export const SURFACES = { light: '#f1eadf', dark: '#2a241f' } as const
-/** WCAG 2.2, 1.4.3: text of any size. */
-const READABLE = 4.5
+/** For text of any size: WCAG 2.2, 1.4.3. */
+const MIN_CONTRAST = 4.5
 
 const parse = (hex: string): Colour => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour
 const hexOf = (colour: Colour): string => `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
-/** `share` of the second colour in the first. */
+/** `share` is the part of the second colour, from 0 to 1. */
 const mix = (first: Colour, second: Colour, share: number): Colour =>
   first.map((part, at) => part + ((second[at] ?? 0) - part) * share) as unknown as Colour
 
@@ -29,24 +29,24 @@ function contrast(one: Colour, other: Colour): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Why a colour cannot be the accent, in words that follow its setting's name; null if it can. */
+/** Why a colour cannot be the accent, as the end of a sentence that begins with the setting's name; null if it can. */
 export function accentProblem(hex: string): string | null {
   const found = contrast(parse(hex), parse(SURFACES.light))
-  return found >= READABLE
+  return found >= MIN_CONTRAST
     ? null
-    : `${hex} is too light to be read on the shop's pages (contrast ${found.toFixed(1)}, at least ${READABLE} is needed). Choose a darker colour`
+    : `${hex} is too light to be read on the shop's pages (contrast ${found.toFixed(1)}, at least ${MIN_CONTRAST} is needed). Choose a darker colour`
 }
 
-/** The accent with as little white as makes it readable in the dark theme. */
+/** The accent, lightened just enough to be readable in the dark theme. */
 function forDark(accent: Colour): Colour {
   let share = 0
-  while (share < 1 && contrast(mix(accent, WHITE, share), parse(SURFACES.dark)) < READABLE) share += 0.02
+  while (share < 1 && contrast(mix(accent, WHITE, share), parse(SURFACES.dark)) < MIN_CONTRAST) share += 0.02
   return mix(accent, WHITE, Math.min(share, 1))
 }
 
 type Theme = 'light' | 'dark'
 
-/** The kit's tokens of an accent, in both themes. */
+/** The kit's design tokens for an accent, in both themes. */
 export function accentTokens(hex: string): Record<Theme, Record<string, string>> {
   const light = parse(hex)
   const dark = forDark(light)

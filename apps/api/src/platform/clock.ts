@@ -1,4 +1,4 @@
-/** The one source of time, so that a test can move it. */
+/** The only source of time, so that a test can move it. */
 export interface Clock {
   now(): Date
 }

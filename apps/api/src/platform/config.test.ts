@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './config.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** The problems of a configuration; none when it is right. */
+/** The problems of a configuration; empty when it is valid. */
 function problemsOf(environment: Environment, file?: Environment): string[] {
   try {
     readConfig(environment, file)
@@ -38,7 +38,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('lists every wrong name and every wrong value at once', () => {
+  it('reports every unknown name and every invalid value at once', () => {
     const wrong = {
       PORT: '99999',
       PUBLIC_URL: 'https://shop.example/path',
@@ -83,11 +83,11 @@ describe('readConfig', () => {
     ],
     ['TAX_PERCENT', '12.5', 'must be a whole number from 0 to 99'],
     ['TAX_LABEL', 'value added tax', 'must be a word of at most 12 letters'],
-  ])('says what is wrong with %s=%s', (name, value, words) => {
-    expect(problemsOf({ [name]: value })).toEqual([`${name}: ${words}`])
+  ])('says what is wrong with %s=%s', (name, value, message) => {
+    expect(problemsOf({ [name]: value })).toEqual([`${name}: ${message}`])
   })
 
-  it('takes names and labels of any script, and is Chitra without them', () => {
+  it('accepts names and labels in any script, and defaults to those of Chitra', () => {
     expect(readConfig({}).shop).toEqual({ name: 'Chitra', tax: { percent: 18, label: 'GST' }, accent: '#bf3217', mark: null })
     const { shop, mailFrom } = readConfig({ SITE_NAME: 'रंग & Sons', TAX_PERCENT: '0', TAX_LABEL: 'कर', ACCENT: '#2C3A8C' })
     expect(shop).toEqual({ name: 'रंग & Sons', tax: { percent: 0, label: 'कर' }, accent: '#2C3A8C', mark: null })

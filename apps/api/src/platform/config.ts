@@ -3,15 +3,15 @@ import { resolve } from 'node:path'
 import { CHITRA, type Shop } from '@chitra/messages/shop.ts'
 import { parseSettings, settingNames, type Settings } from './settings.ts'
 
-/** Where Razorpay's own API answers; any other `RAZORPAY_API_URL` is a twin that serves its own checkout script. */
+/** Address of Razorpay's API. Any other `RAZORPAY_API_URL` is a sandbox, which serves its own checkout script. */
 const RAZORPAY = 'https://api.razorpay.com'
 const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
-/** Who signs Google's identity tokens, and where Facebook answers servers and asks visitors. */
+/** The issuer of Google's identity tokens, Facebook's API for servers, and its login dialog. */
 const GOOGLE = 'https://accounts.google.com'
 const FACEBOOK_GRAPH = 'https://graph.facebook.com'
 const FACEBOOK_DIALOG = 'https://www.facebook.com'
 
-/** Where the server answers the operator's mark, and how many bytes it may have: every page loads it. */
+/** The address of the operator's mark, and its greatest size in bytes: every page loads it. */
 export const MARK_PATH = '/mark.svg'
 const MARK_BYTES = 100_000
 
@@ -19,66 +19,66 @@ export interface Config {
   production: boolean
   /** Whose shop it is. */
   shop: Shop
-  /** The operator's mark, an SVG document; null: Chitra's. */
+  /** The operator's mark, an SVG document; null for Chitra's. */
   markSvg: Buffer | null
   host: string
   port: number
-  /** Origin that people reach the shop at, without a trailing slash; null: derived from host and port. */
+  /** The shop's public origin, without a trailing slash; null to derive it from host and port. */
   publicUrl: string | null
   /** Absolute path. */
   dataDir: string
-  /** null: the embedded database in `dataDir`. */
+  /** null for the embedded database in `dataDir`. */
   databaseUrl: string | null
   smtpUrl: string | null
   mailFrom: string
-  /** Mails that are not sent can be read at /dev/mailbox, on this machine alone. */
+  /** Shows unsent mails at /dev/mailbox, to requests from this machine only. */
   devMailbox: boolean
-  /** null: no keys given, the sandbox gateway is used. */
+  /** null when no keys are set: the sandbox gateway is used. */
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; checkoutScript: string } | null
   allowSandbox: boolean
   google: { clientId: string; clientSecret: string; issuer: string } | null
   facebook: { appId: string; appSecret: string; graphUrl: string; dialogUrl: string } | null
-  /** A program of ours stands in for Google and Facebook: for a demonstration alone. */
+  /** Replaces Google and Facebook by our sandbox identity provider; for demonstrations only. */
   sandboxIdentity: boolean
-  /** Address of a script that counts visits; null: none. */
+  /** Address of a script that counts visits, if any. */
   analyticsScript: string | null
-  /** A local .mmdb file that tells a country by a network address; null: one that is installed, if any. */
+  /** A local .mmdb file that maps network addresses to countries; null for an installed one, if any. */
   ipLocationDb: string | null
-  /** Free items a user may fetch a day; 0: as many as they like. */
+  /** Free items a user may download a day; 0 for no limit. */
   freeDownloadsPerDay: number
   logLevel: NonNullable<Settings['LOG_LEVEL']>
-  /** Requests worked on at once; further ones are turned away with 503. */
+  /** Requests handled at the same time; further ones are answered with 503. */
   requestsAtOnce: number
-  /** Seconds in which a whole request must have arrived. */
+  /** Seconds within which a whole request must arrive. */
   requestSeconds: number
-  /** Seconds that requests have to end when the shop is stopped. */
+  /** Seconds that running requests are given when the shop stops. */
   shutdownSeconds: number
-  /** Which proxies' `X-Forwarded-*` are believed: false, a number of hops, or addresses. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted: none (false), a number of hops, or addresses. */
   trustProxy: boolean | number | string
-  /** How many demo items are drawn and imported at the start; 0: none. */
+  /** Number of demo items drawn and imported at the start. */
   demoCatalogue: number
   links: { blogUrl: string; sellerUrl: string; socialUrls: { name: string; url: string }[]; supportEmail: string; supportPhone: string }
 }
 
-/** Raised with one sentence for each setting that is wrong, so that an operator mends all of them at once. */
+/** Raised with one sentence for each invalid setting, so that an operator can correct all of them at once. */
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
-    super(`The configuration is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    super(`The configuration is invalid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
     this.name = 'ConfigError'
     this.problems = problems
   }
 }
 
-/** A variable that looks like one of ours but is not: a slip of the pen that would otherwise be ignored in silence. */
-const OURS =
+/** Prefixes of our variables: an unknown name with one of them is probably misspelt, and would otherwise be ignored. */
+const OUR_PREFIXES =
   /^(RAZORPAY|ANALYTICS_|CHITRA|SMTP|MAIL|DEV_MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|SUPPORT_|SELLER_|BLOG_|SOCIAL_|REQUESTS_AT|REQUEST_SEC|SITE_|TAX_|SHUTDOWN_SEC)/
 
 /**
  * Reads the configuration.
  * @param environment the process's environment
- * @param file what `.env` says: every name in it must be ours; the environment wins over it
- * @throws ConfigError naming every wrong name and value
+ * @param file the variables of `.env`; each must be a setting, and the environment takes precedence
+ * @throws ConfigError listing every unknown name and invalid value
  */
 export function readConfig(environment: Record<string, string | undefined>, file: Record<string, string | undefined> = {}): Config {
   const unknown = (name: string): boolean => !settingNames.includes(name)
@@ -93,7 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>, file
       .filter(unknown)
       .map((name) => `${name}: there is no such setting (in .env)`),
     ...Object.keys(environment)
-      .filter((name) => OURS.test(name) && unknown(name))
+      .filter((name) => OUR_PREFIXES.test(name) && unknown(name))
       .map((name) => `${name}: there is no such setting`),
   )
 
@@ -125,7 +125,7 @@ export function readConfig(environment: Record<string, string | undefined>, file
     analyticsScript: settings.ANALYTICS_SCRIPT_URL ?? null,
     ipLocationDb: settings.IP_LOCATION_DB ?? null,
     freeDownloadsPerDay: settings.FREE_DOWNLOADS_PER_DAY ?? 100,
-    // Who tries the shop out reads the console; who runs it reads the log.
+    // Somebody who tries the shop out reads the console; an operator reads the log.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     requestsAtOnce: settings.REQUESTS_AT_ONCE ?? 100,
     requestSeconds: settings.REQUEST_SECONDS ?? 30,
@@ -159,7 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>, file
   return config
 }
 
-/** The operator's mark. It is served as a picture, so that nothing in it runs; what it must be is an SVG document of a modest size. */
+/** The operator's mark. Scripts in it do not run, because pages load it as a picture; so only its format and size are checked. */
 function readMark(path: string, problems: string[]): Buffer | null {
   try {
     const svg = readFileSync(path)
@@ -190,25 +190,25 @@ function razorpayOf(settings: Settings, problems: string[]): Config['razorpay'] 
   }
 }
 
-/** Two settings that make sense together alone. */
+/** Two settings that only make sense together. */
 function pair(first: string | undefined, second: string | undefined, names: [string, string], problems: string[]): [string, string] | null {
   if (first !== undefined && second !== undefined) return [first, second]
   if (first !== undefined || second !== undefined) problems.push(`${names.join(', ')}: both are needed, or neither`)
   return null
 }
 
-const bare = (address: string): string => address.replace(/\/$/, '')
+const withoutTrailingSlash = (address: string): string => address.replace(/\/$/, '')
 
 function googleOf(settings: Settings, problems: string[]): Config['google'] {
   const given = pair(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], problems)
-  const issuer = bare(settings.GOOGLE_ISSUER ?? GOOGLE)
+  const issuer = withoutTrailingSlash(settings.GOOGLE_ISSUER ?? GOOGLE)
   return given === null ? null : { clientId: given[0], clientSecret: given[1], issuer }
 }
 
 function facebookOf(settings: Settings, problems: string[]): Config['facebook'] {
   const given = pair(settings.FACEBOOK_APP_ID, settings.FACEBOOK_APP_SECRET, ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'], problems)
-  const graphUrl = bare(settings.FACEBOOK_GRAPH_URL ?? FACEBOOK_GRAPH)
-  // Facebook asks its visitors on another host than it answers servers; a twin does both.
+  const graphUrl = withoutTrailingSlash(settings.FACEBOOK_GRAPH_URL ?? FACEBOOK_GRAPH)
+  // Facebook's login dialog and its API have different hosts; a stand-in serves both.
   const dialogUrl = graphUrl === FACEBOOK_GRAPH ? FACEBOOK_DIALOG : graphUrl
   return given === null ? null : { appId: given[0], appSecret: given[1], graphUrl, dialogUrl }
 }

@@ -4,7 +4,7 @@ import { diskSentence } from './disk-errors.ts'
 const failing = (code: string, path?: string): Error =>
   Object.assign(new Error(`${code}: something`), { code, ...(path === undefined ? {} : { path }) })
 
-describe('a sentence for an error of the disk', () => {
+describe('a message for a disk error', () => {
   it('contains path, reason and remedy', () => {
     expect(diskSentence(failing('ENOSPC', '/data/files/x'))).toBe(
       '/data/files/x cannot be written: the disk is full. Free some space there, or set DATA_DIR to a folder on another disk.',
@@ -13,7 +13,7 @@ describe('a sentence for an error of the disk', () => {
     expect(diskSentence(failing('53100'))).toBe('The database cannot be written: its disk is full. Free some space there.')
   })
 
-  it('exists only for disk errors', () => {
+  it('is given only for disk errors', () => {
     for (const error of [failing('ENOENT', '/x'), new Error('x'), 'x', undefined]) expect(diskSentence(error, '/data')).toBeNull()
   })
 })

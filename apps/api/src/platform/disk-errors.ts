@@ -1,4 +1,4 @@
-/** What an operator can do about a path that cannot be written, by the code that the system gives. */
+/** What an operator can do about a path that cannot be written, by the system's error code. */
 const REMEDIES: Record<string, string> = {
   ENOSPC: 'the disk is full. Free some space there',
   EDQUOT: 'the quota of the disk is used up. Free some space there',
@@ -9,13 +9,13 @@ const REMEDIES: Record<string, string> = {
   EMFILE: 'too many files are open. Raise the limit (ulimit -n)',
 }
 
-/** PostgreSQL's code for a disk that is full. */
+/** PostgreSQL's error code for a full disk. */
 const DATABASE_FULL = '53100'
 
 /**
- * One sentence for an error of the file system: which path, why, and what to do.
- * @param path the folder to name where the error names none
- * @returns null for an error of another kind
+ * A message for an error of the file system: which path, why, and what to do.
+ * @param path the folder to name if the error names no path
+ * @returns null for any other error
  */
 export function diskSentence(error: unknown, path?: string): string | null {
   if (!(error instanceof Error)) return null

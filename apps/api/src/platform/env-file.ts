@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
-/** What the file `.env` in a folder says; nothing where there is none. */
+/** The variables of the file `.env` in a folder; empty when there is none. */
 export function readEnvFile(folder: string): Record<string, string | undefined> {
   try {
     return parseEnv(readFileSync(join(folder, '.env'), 'utf8'))

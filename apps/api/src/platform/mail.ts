@@ -10,9 +10,9 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** The one link the mail is about, if any; shown on the console where there is no mail server. */
+  /** The mail's main link, if any; printed on the console when there is no mail server. */
   link?: string
-  /** The higher, the sooner it leaves the queue; 0 unless given. */
+  /** Mails with a higher priority leave the queue first; 0 by default. */
   priority?: number
 }
 
@@ -20,7 +20,7 @@ export interface Mailer {
   deliver(mail: Mail): Promise<void>
 }
 
-/** Through `SMTP_URL`, or, without it, into `{dataDir}/outbox` as .eml files with the link on the console. */
+/** Sends mails through `SMTP_URL`. Without it, writes them to `{dataDir}/outbox` as .eml files and prints their links on the console. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Log): Mailer {
   return config.smtpUrl === null ? outbox(config.mailFrom, outboxFolder(config.dataDir), log) : smtp(config.smtpUrl, config.mailFrom)
 }
@@ -45,7 +45,7 @@ function outbox(from: string, folder: string, log: Log): Mailer {
       const path = join(folder, `${new Date().toISOString().replaceAll(':', '')}-${newId(6)}.eml`)
       await writeFile(`${path}.part`, message as Buffer)
       await rename(`${path}.part`, path)
-      // Where there is no mail server, the console is the only way the operator gets the link.
+      // Without a mail server, the console is the only place where the operator sees the link.
       if (link !== undefined && log.level !== 'silent') process.stdout.write(`Mail for ${to}: ${link}\n`)
     },
   }

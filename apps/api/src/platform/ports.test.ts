@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import { freePort } from './ports.ts'
 
-/** Lets the dice fall on these ports, one after the other. */
-function dice(...ports: number[]) {
+/** Makes the random choice yield these ports, one after the other. */
+function chooseNext(...ports: number[]) {
   const random = vi.spyOn(Math, 'random')
   for (const port of ports) random.mockReturnValueOnce((port - 12_000 + 0.5) / 18_000)
   return random
@@ -19,7 +19,7 @@ const listening = (port: number) =>
 it('a port is given out once, even before anything listens on it', async () => {
   const port = await freePort()
   const other = await freePort()
-  const random = dice(port, other, port + 1, other + 1, port + 2)
+  const random = chooseNext(port, other, port + 1, other + 1, port + 2)
   expect([port, other]).not.toContain(await freePort())
   random.mockRestore()
   await (await listening(port)).close()
@@ -28,19 +28,19 @@ it('a port is given out once, even before anything listens on it', async () => {
 it('two processes never get the same port', async () => {
   const port = await freePort()
   const ask = `
-    const faces = [${port}, ${port}]
+    const ports = [${port}, ${port}]
     const random = Math.random
-    Math.random = () => (faces.length > 0 ? (faces.pop() - 12000 + 0.5) / 18000 : random())
+    Math.random = () => (ports.length > 0 ? (ports.pop() - 12000 + 0.5) / 18000 : random())
     const { freePort } = await import(${JSON.stringify(import.meta.resolve('./ports.ts'))})
     console.log(await freePort())`
   expect(Number(execFileSync(process.execPath, ['--input-type=module', '--eval', ask]))).not.toBe(port)
 })
 
 it('a port in use is not given out', async () => {
-  // Not asked for here: a stranger's, which nobody claimed.
-  const { port: stranger, close } = await firstListening(29_999)
-  const random = dice(stranger)
-  expect(await freePort()).not.toBe(stranger)
+  // Used by another program, which did not claim it through freePort().
+  const { port: foreign, close } = await firstListening(29_999)
+  const random = chooseNext(foreign)
+  expect(await freePort()).not.toBe(foreign)
   random.mockRestore()
   await close()
 })

@@ -2,17 +2,16 @@ import { createSocket } from 'node:dgram'
 import { createServer } from 'node:net'
 
 /**
- * Where ports are looked for: below those that systems give to outgoing connections (from 32768 on Linux, 49152
- * elsewhere), above the highest that browsers refuse to visit (10080, https://fetch.spec.whatwg.org/#port-blocking).
+ * The range to choose from: below the ephemeral ports (from 32768 on Linux, 49152 elsewhere), and above the highest port that browsers block (10080,
+ * https://fetch.spec.whatwg.org/#port-blocking).
  */
 const FIRST = 12_000
 const COUNT = 18_000
 const ATTEMPTS = 100
 
 /**
- * A loopback port that is free now, and this process's until it ends: no connection is given it by chance, and no other
- * caller in any process gets it. Who listens on it may take its time.
- * The package get-port keeps a port for the callers of one process alone, and test workers are processes of their own.
+ * A free loopback port, reserved for this process until it ends: neither an outgoing connection nor another call of this function in any process gets
+ * it. The package get-port reserves a port within one process only, and each test worker is a process.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -22,7 +21,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`No free port was found between ${FIRST} and ${FIRST + COUNT - 1}.`)
 }
 
-/** Throws one sentence when the port cannot be listened on; asked before anything slow is done. */
+/** Throws a message for the operator when the port is not available. Called before anything slow begins. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const error = await listenError(host, port)
   if (error === null) return
@@ -34,8 +33,8 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
 }
 
 /**
- * Claims a port by its UDP twin, which nothing of ours speaks on: one process at a time can hold it, the TCP port stays
- * free to listen on, and the system lets go of it with the process however that ends.
+ * Reserves a TCP port by binding the UDP port with the same number, which we do not use otherwise: only one process can bind it, the TCP port stays
+ * free to listen on, and the system releases it when the process ends in any way.
  */
 function claim(port: number): Promise<boolean> {
   return new Promise((resolve) => {

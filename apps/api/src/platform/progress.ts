@@ -7,10 +7,10 @@ export interface Progress {
   end(): void
 }
 
-/** How many lines a whole import prints where there is no bar. */
+/** Number of lines printed where there is no progress bar. */
 const LINES = 20
 
-/** A bar on a terminal; elsewhere a plain line every twentieth of the way. */
+/** A progress bar on a terminal, otherwise `LINES` plain lines. */
 export function progressOn(stream: NodeJS.WriteStream, title = ''): Progress {
   return stream.isTTY ? bar(stream, title) : lines(stream, title)
 }

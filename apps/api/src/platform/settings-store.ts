@@ -1,6 +1,6 @@
 import type { Db } from './database/database.ts'
 
-/** A value that is made once and then stays, such as a secret of this installation. Two processes starting at once agree on one. */
+/** A value that is generated once and then kept, such as a secret of this installation. Two processes that start at the same time get the same value. */
 export async function settingOf(db: Db, name: string, make: () => string): Promise<string> {
   await db
     .insertInto('settings')

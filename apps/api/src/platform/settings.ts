@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { accentProblem } from './accent.ts'
 
-// What each setting may say, with the words for one that is wrong; `config.ts` puts them together. docs/settings.md and .env.example list the same.
+// The type of each setting and the message for an invalid value. `config.ts` combines them. docs/settings.md and .env.example list the same settings.
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
@@ -9,12 +9,12 @@ const text = z.string()
 
 const flag = z.stringbool({ truthy: ['yes', 'true', 'on', '1'], falsy: ['no', 'false', 'off', '0'], error: 'must be yes or no' })
 
-const whole = (least: number, most: number, error = `must be a whole number from ${least} to ${most}`) =>
+const integer = (min: number, max: number, error = `must be a whole number from ${min} to ${max}`) =>
   z
     .string()
     .regex(/^\d{1,6}$/, error)
     .transform(Number)
-    .pipe(z.number().min(least, error).max(most, error))
+    .pipe(z.number().min(min, error).max(max, error))
 
 const address = (...protocols: string[]) =>
   z
@@ -33,11 +33,11 @@ const hops = z.string().regex(/^\d+$/, WRONG_PROXIES).transform(Number)
 const proxies = z.string().regex(/^[0-9a-fA-F.:/, ]+$/, WRONG_PROXIES)
 const trust = z.union([hops, flag, proxies], WRONG_PROXIES)
 
-/** How many demo items "on" means. */
+/** Number of demo items for "on". */
 const DEMO_ITEMS = 120
 const WRONG_ITEMS = 'must be on, off or a number of items'
-// A number first: `1` is one item, and not yes.
-const demoItems = z.union([whole(0, 999_999, WRONG_ITEMS), flag.transform((isOn) => (isOn ? DEMO_ITEMS : 0))], WRONG_ITEMS)
+// The number comes first: `1` means one item, not yes.
+const demoItems = z.union([integer(0, 999_999, WRONG_ITEMS), flag.transform((isOn) => (isOn ? DEMO_ITEMS : 0))], WRONG_ITEMS)
 
 const socialUrls = z
   .string()
@@ -65,9 +65,9 @@ export const Settings = z
     SITE_NAME: z.string().regex(SITE_NAME, 'must be a name of at most 40 letters, digits, spaces and simple signs'),
     SITE_MARK: text,
     ACCENT: accent,
-    TAX_PERCENT: whole(0, 99),
+    TAX_PERCENT: integer(0, 99),
     TAX_LABEL: z.string().regex(/^[\p{L}\p{M}\p{N} .]{1,12}$/u, 'must be a word of at most 12 letters'),
-    PORT: whole(0, 65_535, 'must be a port number from 0 to 65535'),
+    PORT: integer(0, 65_535, 'must be a port number from 0 to 65535'),
     HOST: text,
     PUBLIC_URL: origin,
     DATA_DIR: text,
@@ -89,11 +89,11 @@ export const Settings = z
     SANDBOX_IDENTITY: flag,
     ANALYTICS_SCRIPT_URL: web,
     IP_LOCATION_DB: text,
-    FREE_DOWNLOADS_PER_DAY: whole(0, 999_999, 'must be a number of items, or 0 for no limit'),
+    FREE_DOWNLOADS_PER_DAY: integer(0, 999_999, 'must be a number of items, or 0 for no limit'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
-    REQUESTS_AT_ONCE: whole(1, 10_000),
-    REQUEST_SECONDS: whole(1, 600),
-    SHUTDOWN_SECONDS: whole(1, 600),
+    REQUESTS_AT_ONCE: integer(1, 10_000),
+    REQUEST_SECONDS: integer(1, 600),
+    SHUTDOWN_SECONDS: integer(1, 600),
     TRUST_PROXY: trust,
     DEMO_CATALOGUE: demoItems,
     BLOG_URL: web,
@@ -108,15 +108,15 @@ export const Settings = z
 
 export type Settings = z.output<typeof Settings>
 
-/** Every setting there is. */
+/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Settings.shape)
 
-/** What the settings say, without those that are wrong, and a sentence for each of these. */
+/** The valid settings, and a sentence for each invalid one. */
 export function parseSettings(given: Readonly<Record<string, string>>): { settings: Settings; problems: string[] } {
   const { data, error } = Settings.safeParse(given)
   if (error === undefined) return { settings: data, problems: [] }
-  const words = new Map<PropertyKey, string>()
-  for (const { path, message } of error.issues) if (!words.has(path[0] ?? '')) words.set(path[0] ?? '', message)
-  const right = Object.fromEntries(Object.entries(given).filter(([name]) => !words.has(name)))
-  return { settings: Settings.parse(right), problems: [...words].map(([name, message]) => `${String(name)}: ${message}`) }
+  const messages = new Map<PropertyKey, string>()
+  for (const { path, message } of error.issues) if (!messages.has(path[0] ?? '')) messages.set(path[0] ?? '', message)
+  const right = Object.fromEntries(Object.entries(given).filter(([name]) => !messages.has(name)))
+  return { settings: Settings.parse(right), problems: [...messages].map(([name, message]) => `${String(name)}: ${message}`) }
 }

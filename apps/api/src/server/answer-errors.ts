@@ -1,18 +1,18 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Fault } from '../contract/fault.ts'
 
-/** Codes of PostgreSQL and of sockets that say "not now": the database is away, starting, full or out of connections; the disk is full. */
-const AWAY = /^(08|53|57P0)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)$/
-/** Codes of PostgreSQL for a statement that took too long, and for two transactions that stood in each other's way: nothing was changed, and it can be tried again. */
-const AGAIN = /^(57014|40001|40P01|55P03)$/
+/** Error codes of PostgreSQL and of sockets for an unavailable database (down, starting, full, out of connections) and for a full disk. */
+const UNAVAILABLE = /^(08|53|57P0)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)$/
+/** PostgreSQL's error codes for a timeout and for conflicting transactions: nothing was changed, and the call can be retried. */
+const RETRYABLE = /^(57014|40001|40P01|55P03)$/
 
-/** What the form parser says of a form that is cut or malformed; its errors carry no status. */
+/** The form parser's messages for a truncated or malformed form; its errors have no status. */
 const BROKEN_FORM = /^(Unexpected end of|Malformed|Multipart:|Missing Content-Type)/
 
-/** The one place where an error becomes an answer. Words are for people; what happened is in the log under the same request id. */
+/** The only place where an error becomes an answer. The message is for people; the log has the cause under the same request id. */
 export function answerError(error: FastifyError | Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, words, data, retryAfter, fields } = readError(error)
-  // Nobody is there to be answered: a visitor who goes away in the middle of a request is no failure.
+  // A visitor who leaves in the middle of a request is not a failure.
   if (request.raw.errored instanceof Error || request.raw.socket.destroyed)
     request.log.info({ why: error.message.slice(0, 500) }, 'request broken off')
   else if (code >= 500)
@@ -45,15 +45,15 @@ interface Reading {
   fields?: { field: string; message: string }[] | undefined
 }
 
-/** Status and words for an error: what is not ours to show becomes 500 and 'Something went wrong'. */
+/** Status and message for an error. Unknown errors become 500 and 'Something went wrong'. */
 export function readError(error: FastifyError | Fault): Reading {
   if (error instanceof Fault) {
     const { code, words, data, retryAfter, field } = error
     return { code, words, data, retryAfter, fields: field === undefined ? undefined : [{ field, message: words }] }
   }
-  if (AGAIN.test(error.code ?? ''))
+  if (RETRYABLE.test(error.code ?? ''))
     return { code: 503, words: 'The shop is very busy just now. Please try again in a moment', retryAfter: 2 }
-  if (AWAY.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  if (UNAVAILABLE.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
     return { code: 503, words: 'The shop does not answer just now. Please try again in a moment', retryAfter: 5 }
   const status = error.statusCode ?? (BROKEN_FORM.test(error.message) ? 400 : 500)
   if (status === 413) return { code: 413, words: 'The request is too large' }

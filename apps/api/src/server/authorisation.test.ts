@@ -12,10 +12,10 @@ const WITHOUT_SESSION: readonly CallerName[] = ['nobody', 'expired', 'garbage', 
 
 const rules = rulesOf(readContract())
 
-/** What another's thing answers, where it is not the 404 of what is not there (TM-03 wants it told apart from a lost payment). */
+/** Calls about somebody else's data that are not answered with 404: TM-03 requires that it differs from a lost payment. */
 const FOREIGN: Partial<Record<OperationId, number>> = { createOrder: 409 }
 
-/** The one answer that the contract's rule allows this caller. `allowed` is the answer to permitted callers. */
+/** The status that the contract's rule gives this caller. `allowed` is the status for permitted callers. */
 function expected(id: OperationId, caller: CallerName, allowed: number): number {
   const { access, session } = rules.get(id) ?? { access: 'none', session: 'none' }
   if (session === 'required' && WITHOUT_SESSION.includes(caller)) return 401
@@ -44,7 +44,7 @@ async function newCaller(name: CallerName, { shop, buyer }: World): Promise<Visi
       return withToken(leaver.token)
     }
     case 'the buyer':
-      // A session of its own, so that a log-out ends this one.
+      // In a separate session, so that logging out does not end the buyer's own.
       return withToken((await visitor.call('login', { body: { email: buyer.email, password: 'Monsoon#2026' } })).body.data.token)
     case 'another buyer':
       return await shop.member()
@@ -53,7 +53,7 @@ async function newCaller(name: CallerName, { shop, buyer }: World): Promise<Visi
   }
 }
 
-/** Everything the buyer has, as the buyer sees it; signed addresses differ from second to second. */
+/** All the buyer's data as the buyer sees it, without signed addresses, which change every second. */
 async function belongings({ buyer }: World): Promise<string> {
   const answers: LooseAnswer[] = []
   for (const id of ['getCart', 'getWishlist', 'listOrders'] as const) answers.push(await buyer.call(id))
@@ -84,7 +84,7 @@ onBothDatabases('who may do what', (shop) => {
   })
 
   it.each([...rules].filter(([, { access }]) => access === 'signature').map(([id]) => id))(
-    '%s takes no other signature, from anybody [D-04, TM-06]',
+    '%s refuses an altered signature from every caller [D-04, TM-06]',
     async (id) => {
       for (const name of CALLERS) {
         const { request } = await GOOD_REQUESTS[id](world)
@@ -98,7 +98,7 @@ onBothDatabases('who may do what', (shop) => {
 
 const other = (text: string): string => (text.startsWith('A') || text.startsWith('a') ? `0${text.slice(1)}` : `a${text.slice(1)}`)
 
-/** The same request, its signature changed by one sign. */
+/** The same request with one character of its signature changed. */
 function withOtherSignature({ headers = {}, query = {}, ...rest }: LooseRequest): LooseRequest {
   const changed = Object.fromEntries(
     Object.entries(query).map(([name, value]) => [

@@ -15,10 +15,10 @@ describe('a body', () => {
     member = await shop.member()
   })
   afterAll(() => shop.remove())
-  const takingBodies = declared.filter(({ bodyType, id }) => bodyType !== null && id !== 'paymentWebhook')
+  const withBody = declared.filter(({ bodyType, id }) => bodyType !== null && id !== 'paymentWebhook')
 
-  it.each(takingBodies.map(({ id, method, path, bodyType }) => [id, method, path.replace(/\{[^}]+\}/, member?.userId ?? 'x'), bodyType]))(
-    'of %s is read as what the contract says alone, and must be there [TI-02]',
+  it.each(withBody.map(({ id, method, path, bodyType }) => [id, method, path.replace(/\{[^}]+\}/, member?.userId ?? 'x'), bodyType]))(
+    'of %s is required, in the media type that the contract declares [TI-02]',
     async (_id, method, path, bodyType) => {
       const other = bodyType === 'application/json' ? 'application/x-www-form-urlencoded' : 'application/json'
       const form = new FormData()
@@ -38,20 +38,20 @@ describe('a body', () => {
     },
   )
 
-  it.each(declared.map(({ id, responses }) => [id, responses]))('that is too large is a declared answer of %s', (_id, responses) => {
+  it.each(declared.map(({ id, responses }) => [id, responses]))('that is too large has its status declared by %s', (_id, responses) => {
     expect(Object.keys(responses)).toContain('413')
   })
 
   it.each(
     declared.filter(({ bodyType }) => bodyType === null).map(({ id, method, path }) => [id, method, path.replace(/\{[^}]+\}/g, 'x')]),
-  )('too large for anything is refused by %s, which takes none [TI-06]', async (_id, method, path) => {
+  )('that is too large is refused by %s, which reads none [TI-06]', async (_id, method, path) => {
     const head = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${LIMIT + 1}\r\n\r\n`
     const { status, body } = await sendRaw(shop.services.config.port, head)
     expect([status, (JSON.parse(body) as { code: number }).code]).toEqual([413, 413])
   })
 
-  it.each(takingBodies.map(({ id, method, path, bodyType }) => [id, method, path.replace(/\{[^}]+\}/, 'x'), bodyType]))(
-    'of %s weighs a hundred thousand bytes at most [TI-06]',
+  it.each(withBody.map(({ id, method, path, bodyType }) => [id, method, path.replace(/\{[^}]+\}/, 'x'), bodyType]))(
+    'of %s has at most 100,000 bytes [TI-06]',
     async (_id, method, path, bodyType) => {
       const large = 'x'.repeat(LIMIT)
       const form = new FormData()

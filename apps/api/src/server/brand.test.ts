@@ -21,16 +21,16 @@ writeFileSync(join(folder, 'mark.svg'), MARK)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const RANG = { SITE_NAME: 'Rang', SITE_MARK: join(folder, 'mark.svg'), ACCENT: '#2c3a8c', TAX_PERCENT: '12', TAX_LABEL: 'VAT' }
-/** ₹199 and 12 % of it. */
+/** ₹199 plus 12 %. */
 const TOTAL = 22_288
 
 onEmbeddedDatabase(
-  'a shop with a name, a mark, a colour and a tax of its own',
+  'a shop with its own name, mark, accent and tax',
   (shop) => {
     const at = (path: string) => `http://127.0.0.1:${shop().services.config.port}${path}`
 
     it.each(['/', '/search', '/support', '/terms-and-conditions', '/privacy', '/aboutpage', '/faq', '/login', '/nowhere'])(
-      'says its own name on %s, and never Chitra',
+      'shows its own name on %s, and never Chitra',
       async (path) => {
         const { html, title, meta } = await readPage(at(path))
         expect(title).toContain('Rang')
@@ -39,7 +39,7 @@ onEmbeddedDatabase(
       },
     )
 
-    it('says an item’s price with its own tax', async () => {
+    it('shows an item’s price with its own tax', async () => {
       const { publicId } = await addItem(shop().services)
       const { html, meta, facts } = await readPage(at(`/image/${publicId}`))
       expect(meta.get('og:description')).toMatch(/^₹199 \+ 12% VAT = ₹222\.88/)
@@ -47,12 +47,12 @@ onEmbeddedDatabase(
       expect(html.replaceAll('Chitra Standard', '')).not.toContain('Chitra')
     })
 
-    it('tells the storefront whose shop it is, in the document', async () => {
+    it('passes its name, tax, accent and mark to the storefront in the document', async () => {
       const { pageData } = await readPage(at('/'))
       expect(pageData.shop).toEqual({ name: 'Rang', tax: { percent: 12, label: 'VAT' }, accent: '#2c3a8c', mark: '/mark.svg' })
     })
 
-    it('has its colour in both themes, in a style with the page’s nonce', async () => {
+    it('has its accent in both themes, in a style with the page’s nonce', async () => {
       const { html, headers } = await readPage(at('/'))
       const [, nonce, style = ''] = /<style nonce="(\w+)">(:root:root[^<]*)<\/style>/.exec(html) ?? []
       expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
@@ -60,7 +60,7 @@ onEmbeddedDatabase(
       expect(style).toMatch(/\[data-theme='dark'\]\{--kumkum:#(?!2c3a8c)/)
     })
 
-    it('is installed under its own name, with icons of its own mark', async () => {
+    it('is installed under its own name, with icons made from its own mark', async () => {
       const manifest = (await (await fetch(at('/manifest.webmanifest'))).json()) as { name: string; short_name: string }
       expect([manifest.name, manifest.short_name]).toEqual(['Rang: pictures of India', 'Rang'])
       for (const path of ['/mark.svg', '/favicon.svg']) {
@@ -83,7 +83,7 @@ onEmbeddedDatabase(
       }
     })
 
-    it('signs its mails', async () => {
+    it('puts its name on its mails', async () => {
       const buyer = await shop().buyer('asha@example.in')
       await buyer.call('forgotPassword', { body: { email: 'asha@example.in' } })
       await mailed(shop(), 'asha@example.in', /(Choose a new password for Rang)/)
@@ -98,7 +98,7 @@ onEmbeddedDatabase(
       }
     })
 
-    it('names itself in the payment window, with the amount at its own rate [TM-01]', async () => {
+    it('shows its name and the amount at its own tax rate in the payment window [TM-01]', async () => {
       const buyer = await shop().member()
       await buyer.call('addToCart', { body: { imageId: (await addItem(shop().services)).publicId } })
       expect((await buyer.call('getCart')).body.data).toMatchObject({ subtotal: 19_900, taxPercent: 12, tax: 2_388, total: TOTAL })
@@ -137,8 +137,8 @@ onEmbeddedDatabase(
   RANG,
 )
 
-describe('a change of the tax', () => {
-  it('makes a new payment order, while one that was begun is paid and sold at the rate it was shown with [TM-04]', async () => {
+describe('a change of the tax rate', () => {
+  it('makes a new payment order, while one that was already shown keeps its rate [TM-04]', async () => {
     const place = await newPlaceWithTables('embedded')
     const before = await startTestShop('embedded', { TAX_PERCENT: '18' }, place)
     const item = await addItem(before.services)

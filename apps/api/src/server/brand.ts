@@ -6,10 +6,10 @@ import { accentTokens } from '../platform/accent.ts'
 import { MARK_PATH } from '../platform/config.ts'
 import type { Needs } from './needs.ts'
 
-/** The kit's light paper: behind an operator's mark where an icon has no see-through ground. */
+/** The kit's light background, for icons that must not be transparent. */
 const PAPER = '#faf6ef'
 const AN_HOUR = 'public, max-age=3600'
-/** Pixels of the icons that are drawn from the operator's mark, and the share of each that the mark takes: systems cut the maskable one to a circle. */
+/** Size in pixels of each icon, and the share of it that the mark fills: systems crop the maskable icon to a circle. */
 const ICONS = {
   '/apple-touch-icon.png': { size: 180, share: 0.8 },
   '/icon-192.png': { size: 192, share: 0.9 },
@@ -17,10 +17,10 @@ const ICONS = {
   '/icon-maskable-512.png': { size: 512, share: 0.6 },
 } as const
 
-/** The storefront's own files that are not served where the operator has a mark. */
+/** Files of the storefront that the operator's mark replaces. */
 export const REPLACED_BY_MARK = ['favicon.svg', ...Object.keys(ICONS).map((path) => path.slice(1))]
 
-/** The operator's accent in both themes, as CSS; nothing for the kit's own. Each selector is said twice, so that it wins over the kit's wherever the style stands. */
+/** CSS for the operator's accent in both themes; empty for the kit's own. Each selector is doubled, so that it overrides the kit's in any order. */
 export function accentStyle({ accent }: Shop): string {
   if (accent === CHITRA.accent) return ''
   const { light, dark } = accentTokens(accent)
@@ -36,7 +36,7 @@ export function accentStyle({ accent }: Shop): string {
   ].join('')
 }
 
-/** The web app's manifest, and the operator's mark with the icons drawn from it. */
+/** Serves the web app manifest, and the operator's mark with the icons made from it. */
 export async function brandFiles(app: FastifyInstance, { config }: Pick<Needs, 'config'>): Promise<void> {
   const { shop, markSvg } = config
   app.get('/manifest.webmanifest', async (_, reply) => {
@@ -47,7 +47,7 @@ export async function brandFiles(app: FastifyInstance, { config }: Pick<Needs, '
 
   for (const path of [MARK_PATH, '/favicon.svg'])
     app.get(path, async (_, reply) => {
-      // A picture and nothing more, even for who opens it by itself.
+      // Scripts in it must not run either when it is opened on its own.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").header('cache-control', AN_HOUR)
       return await reply.type('image/svg+xml').send(markSvg)
     })

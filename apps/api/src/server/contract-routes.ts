@@ -8,13 +8,13 @@ import { operations } from '../operations.ts'
 import type { Needs } from './needs.ts'
 import { checkXsrf } from './xsrf.ts'
 
-/** Bytes of a webhook's body: Razorpay's are a few kilobytes. */
+/** In bytes; the bodies of Razorpay's webhooks are a few kilobytes. */
 const WEBHOOK_LIMIT = 1024 * 1024
 
-/** Told of each answer as the operation gave it, before the contract's schema cuts it to shape. */
+/** Receives each answer as the operation returned it, before the contract's schema serialises it. */
 export type OnAnswer = (operationId: OperationId, answer: unknown) => void
 
-/** Registers every operation of the contract: who may call, validated input, the operation, its answer by the contract's schema. */
+/** Registers a route for every operation of the contract: access, validation of the input, the operation, and serialisation by the contract's schema. */
 export async function contractRoutes(
   app: FastifyInstance,
   { services, onAnswer }: { services: Needs; onAnswer?: OnAnswer | undefined },
@@ -34,7 +34,7 @@ export async function contractRoutes(
     return {
       onRequest: async (request, reply) => {
         if (!bodyTypes.has(operationId)) refuseNeedlessBody(request, reply, bodyLimit)
-        // Refusals as well: only what everybody may read, and reads alike, may be in a cache (TB-05).
+        // Refusals too: only answers that are public and the same for everybody may be cached (TB-05).
         if (rule.session !== 'none' || request.method !== 'GET' || operationId === 'getHealth') reply.header('cache-control', 'no-store')
         if (rule.session === 'none') return
         reply.header('vary', 'authorization')
@@ -43,7 +43,7 @@ export async function contractRoutes(
         else if (rule.session === 'required') throw signInAgain()
         if (rule.access === 'seller' && caller?.role !== 'seller') throw fault(403, 'This is for sellers alone')
       },
-      // Pictures do not get smaller, and compressing tens of megabytes for every call at once costs the memory that a stream saves.
+      // Pictures are compressed already, and compressing tens of megabytes per call would use the memory that streaming saves.
       ...(operationId === 'downloadFile' ? { compress: false } : {}),
       ...(operationId === 'paymentWebhook'
         ? ({
@@ -69,45 +69,45 @@ export async function contractRoutes(
           } as Call<OperationId>,
           services,
         )
-        // What is streamed is held against the contract by who reads it.
+        // A streamed answer is checked by the test that reads it.
         if (!(answer instanceof FileAnswer)) onAnswer?.(operationId, answer)
-        // What the browser kept of the session's pages goes with it; storage is the page's own to clear, and other tabs go on (TB-05).
+        // Clears what the browser has cached in this session. The page clears its storage itself, and other tabs continue (TB-05).
         if (operationId === 'logout') reply.header('clear-site-data', '"cache"')
         return await send(request, reply, answer)
       },
     }
   }
   app.addHook('preParsing', async (request, reply) => checkFormSize(request, reply, bodyLimit))
-  // Files go out as octet streams and never come in; the router asks for a parser all the same.
+  // Files are only sent as octet streams, never received, but the router requires a parser.
   app.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(fault(400, 'Files are not taken here')))
   await app.register(openapiGlue, { specification: resolveContract(contract), operationResolver: resolver as never })
 }
 
-/** What comes first in a `Content-Type`, without its parameters. */
+/** The media type of a `Content-Type` header, without its parameters. */
 const mediaType = (request: FastifyRequest): string => /^[^ ;]*/.exec(request.headers['content-type'] ?? '')?.[0].toLowerCase() ?? ''
 
-/** Refuses a body of another kind than the contract's, or none where there must be one: the validator looks at the contract's kind alone. */
+/** Refuses a missing body, and one of another media type than the contract's, because the validator checks only the contract's. */
 function checkBodyType(request: FastifyRequest, wanted: string | null): void {
   if (wanted !== null && mediaType(request) !== wanted) throw fault(400, `The request must have a body of the type ${wanted}`)
 }
 
-/** Characters of a form's boundary (RFC 2046, 5.1.1); the parser breaks on longer ones than 252. */
-const LONGEST_BOUNDARY = 70
+/** In characters (RFC 2046, 5.1.1). The parser breaks on a boundary of more than 252. */
+const MAX_BOUNDARY = 70
 
-/** Forms are read as a stream, which the limit of other bodies does not see: theirs holds for what they say they weigh. */
+/** The body limit does not apply to forms, because they are read as a stream. Their `Content-Length` is checked instead. */
 function checkFormSize(request: FastifyRequest, reply: FastifyReply, limit: number): void {
   if (mediaType(request) !== 'multipart/form-data') return
   const boundary = /boundary="?([^";]*)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? ''
-  if (boundary.length > LONGEST_BOUNDARY) throw fault(400, `The boundary of a form may have ${LONGEST_BOUNDARY} characters`)
+  if (boundary.length > MAX_BOUNDARY) throw fault(400, `The boundary of a form may have ${MAX_BOUNDARY} characters`)
   const bytes = request.headers['content-length']
   if (bytes === undefined) throw fault(400, 'A form must say how long it is')
   if (Number(bytes) <= limit) return
-  // What is not read is not waited for either.
+  // The rest of the body is not read.
   reply.header('connection', 'close')
   throw fault(413, 'The request is too large')
 }
 
-/** A call that takes no body has it read by nobody: one that is too large is refused like any other, instead of being sent to the end for nothing. */
+/** Refuses a body that is too large for an operation that reads none, instead of receiving all of it. */
 function refuseNeedlessBody(request: FastifyRequest, reply: FastifyReply, limit: number): void {
   if (Number(request.headers['content-length'] ?? 0) <= limit) return
   reply.header('connection', 'close')
@@ -119,7 +119,7 @@ async function callerOf(request: FastifyRequest, { sessions }: Pick<Needs, 'sess
   return token === undefined ? null : await sessions.callerOf(token)
 }
 
-/** Keeps the bytes for the signature and hands an empty object on: nothing of an unverified body is parsed. Without a signature nothing is read at all. */
+/** Keeps the bytes for the signature and passes on an empty object, because an unverified body must not be parsed. Without a signature nothing is read. */
 async function keepRawBody(request: FastifyRequest, payload: Readable, bodies: WeakMap<FastifyRequest, Buffer>): Promise<Readable> {
   if (request.headers['x-razorpay-signature'] === undefined) throw fault(400, 'The signature does not fit')
   const chunks: Buffer[] = []
@@ -139,6 +139,6 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: unknow
   if (reply.raw.closed) answer.onEnd()
   else reply.raw.once('close', answer.onEnd)
   reply.code(answer.status).headers(answer.headers)
-  // For a HEAD, Fastify reads the whole stream and throws it away: it gets one with nothing in it.
+  // For HEAD, Fastify would read the whole stream and discard it, so it gets an empty one.
   return await reply.send(request.method === 'HEAD' ? Readable.from([]) : answer.open())
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPostgres } from '../testing/postgres.ts'
 import { startTestShop, type TestShop } from '../testing/shop.ts'
 
-describe('a shop whose database has gone away', () => {
+describe('a shop whose database has stopped', () => {
   let shop: TestShop
   beforeAll(async () => {
     const postgres = await startPostgres()
@@ -24,7 +24,7 @@ describe('a shop whose database has gone away', () => {
     expect(text).not.toMatch(/ECONN|postgres|select|node_modules/i)
   })
 
-  it('does not acknowledge a webhook that it could not store, so that the gateway sends it again [TM-07]', async () => {
+  it('does not acknowledge a webhook that it cannot store, so that the gateway sends it again [TM-07]', async () => {
     const body = '{"event":"payment.captured","payload":{}}'
     const signature = createHmac('sha256', shop.keys.webhookSecret).update(body).digest('hex')
     const response = await fetch(`${shop.url}/api/payment/webhook`, {

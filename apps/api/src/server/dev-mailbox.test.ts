@@ -19,7 +19,7 @@ onEmbeddedDatabase(
       'X-Forwarded-Proto: https',
       'X-Forwarded-Host: shop.example',
       'X-Real-IP: 127.0.0.1',
-    ])('is not there for what a proxy passes on: %s', async (line) => {
+    ])('is not served to requests forwarded by a proxy: %s', async (line) => {
       const [name = '', value = ''] = line.split(': ')
       expect(await status({ [name]: value })).toBe(404)
     })

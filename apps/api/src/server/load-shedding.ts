@@ -2,39 +2,42 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { fault, tooManyPasswords } from '../contract/fault.ts'
 
-/** Seconds after which a caller that was turned away should come again. */
+/** Seconds after which a refused caller should try again. */
 const RETRY_AFTER = 2
-/** Turned away before anything else is said of the answer: no cache may keep it. */
-const NOT_KEPT = { 'cache-control': 'no-store' }
-/** What is never turned away: the health check, and files, which cost next to nothing and are half of every page. */
-const NEVER = /^\/(api\/health\/?(\?|$)|assets\/|media\/|favicon|manifest|robots\.txt)/
-/** The way of a payment and of what was paid for: turned away last, at four times the requests. */
-const PAID = /^\/(api\/(payment|orders|files|image-download)|sandbox-gateway)(\/|\?|$)/
-const PAID_FACTOR = 4
+/** Set here because the request is refused before other hooks run. */
+const NO_STORE = { 'cache-control': 'no-store' }
+/** Never refused: the health check, and files, which cost almost nothing and without which a page is incomplete. */
+const EXEMPT = /^\/(api\/health\/?(\?|$)|assets\/|media\/|favicon|manifest|robots\.txt)/
+/** Payments and paid downloads: refused last, at four times the limit. */
+const PAYMENTS = /^\/(api\/(payment|orders|files|image-download)|sandbox-gateway)(\/|\?|$)/
+const PAYMENTS_FACTOR = 4
 
-/** What checks a password, which takes a core a tenth of a second: it has a line of its own, so that two hundred logins at once leave browsing its place. */
+/**
+ * Calls that check a password, which takes a tenth of a second of a core. They have their own limit, so that 200 simultaneous logins do not stop
+ * browsing.
+ */
 const PASSWORDS = /^\/api\/(users|changePassword)(\/|\?|$)/
 const PASSWORDS_FACTOR = 0.5
 
 /**
- * Turns requests away while too many are at work, so that those at work are answered soon and nobody waits in a line without an end: 503, and 429 for what
- * checks passwords. What is counted is requests, not the event loop's delay: most of a request is waiting for the database, which the loop does not feel,
- * and a count does not depend on how fast the machine is.
+ * Refuses requests while too many are running, so that those are answered soon: with 503, or 429 if the call checks a password. Counts requests
+ * instead of measuring the event loop's delay, because a request mostly waits for the database, which does not delay the loop, and because a count
+ * does not depend on the machine's speed.
  */
-export function shedLoad(app: FastifyInstance, most: number): void {
-  const atWork = { passwords: 0, other: 0 }
+export function shedLoad(app: FastifyInstance, limit: number): void {
+  const running = { passwords: 0, other: 0 }
   app.addHook('onRequest', async (request, reply) => {
-    // Calls that a page makes within this process belong to the page.
-    if (NEVER.test(request.url) || !(request.raw.socket instanceof Socket)) return
-    const line = request.method !== 'GET' && PASSWORDS.test(request.url) ? 'passwords' : 'other'
-    if (line === 'passwords' && atWork.passwords >= Math.max(1, most * PASSWORDS_FACTOR)) throw tooManyPasswords()
-    if (line === 'other' && atWork.other >= most * (PAID.test(request.url) ? PAID_FACTOR : 1))
+    // Calls that a page makes within this process count as part of the page.
+    if (EXEMPT.test(request.url) || !(request.raw.socket instanceof Socket)) return
+    const group = request.method !== 'GET' && PASSWORDS.test(request.url) ? 'passwords' : 'other'
+    if (group === 'passwords' && running.passwords >= Math.max(1, limit * PASSWORDS_FACTOR)) throw tooManyPasswords()
+    if (group === 'other' && running.other >= limit * (PAYMENTS.test(request.url) ? PAYMENTS_FACTOR : 1))
       throw fault(503, 'The shop is very busy just now. Please try again in a moment', {
         retryAfter: RETRY_AFTER,
-        headers: NOT_KEPT,
+        headers: NO_STORE,
       })
-    atWork[line] += 1
-    // Comes once, whether the answer was sent or the visitor has gone.
-    reply.raw.once('close', () => (atWork[line] -= 1))
+    running[group] += 1
+    // Emitted once, whether the answer was sent or the connection was closed.
+    reply.raw.once('close', () => (running[group] -= 1))
   })
 }

@@ -35,7 +35,7 @@ describe.each(DATABASES)('the log, %s', (database) => {
     const text = lines.join('')
     for (const secret of [PASSWORD, token, code, signature]) expect(text).not.toContain(secret)
     expect(lines.map((line) => typeof (JSON.parse(line) as { time: unknown }).time)).toEqual(lines.map(() => 'number'))
-    // What was refused can be found by the id that its answer carries.
+    // A refused request can be found by the id in its answer.
     expect(lines.filter((line) => line.includes(String(refused.headers.get('x-request-id'))))).toHaveLength(1)
   })
 

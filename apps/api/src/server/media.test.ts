@@ -12,7 +12,7 @@ const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, backgro
   .toBuffer()
 
 onBothDatabases(
-  'public pictures on their way out',
+  'public pictures',
   (shop) => {
     async function newItem(item: Parameters<typeof addItem>[1] = {}) {
       const added = await addItem(shop().services, item)
@@ -30,27 +30,29 @@ onBothDatabases(
       const { publicId } = await newItem({ name: 'Tea gardens' })
       const { bytes, headers } = await get(`/media/${publicId}.jpg`)
       expect(headers.get('content-length')).toBe(String(bytes.length))
-      const said = await exifr.parse(bytes, { xmp: true, iptc: true, mergeOutput: false })
-      expect(said).toMatchObject({
+      const metadata = await exifr.parse(bytes, { xmp: true, iptc: true, mergeOutput: false })
+      expect(metadata).toMatchObject({
         photoshop: { Credit: 'Meera / Chitra' },
         xmpRights: { WebStatement: `${ORIGIN}/terms-and-conditions`, Marked: true },
         plus: { Licensor: { LicensorURL: `${ORIGIN}/image/tea-gardens-${publicId}` } },
         dc: { creator: 'Meera', rights: { value: '© Meera' } },
         iptc: { Byline: 'Meera', Credit: 'Meera / Chitra' },
       })
-      // The reader takes the bytes for Latin-1, though they say that they are UTF-8.
-      expect(Buffer.from(said.iptc.CopyrightNotice, 'latin1').toString()).toBe('© Meera')
+      // The reader decodes the bytes as Latin-1, although they are marked as UTF-8.
+      expect(Buffer.from(metadata.iptc.CopyrightNotice, 'latin1').toString()).toBe('© Meera')
       expect(Buffer.compare(await pixels(bytes), await pixels(jpeg))).toBe(0)
     })
 
-    it('have none of the original’s metadata, and thumbnails none at all [TF-09]', async () => {
+    it('have none of the original’s metadata, and thumbnails have none at all [TF-09]', async () => {
       const { publicId } = await newItem()
-      const said = (await exifr.parse((await get(`/media/${publicId}.jpg`)).bytes, true)) as Record<string, unknown>
-      expect(Object.keys(said).filter((name) => /gps|latitude|longitude|make|model|software|date|location|city/i.test(name))).toEqual([])
+      const metadata = (await exifr.parse((await get(`/media/${publicId}.jpg`)).bytes, true)) as Record<string, unknown>
+      expect(Object.keys(metadata).filter((name) => /gps|latitude|longitude|make|model|software|date|location|city/i.test(name))).toEqual(
+        [],
+      )
       expect(Buffer.compare((await get(`/media/${publicId}.jpg?format=jpeg&compress=800`)).bytes, jpeg)).toBe(0)
     })
 
-    it('follow the catalogue: a changed author changes the ETag, an unchanged one answers 304', async () => {
+    it('have an ETag that changes with the item’s author, and are answered with 304 while it does not', async () => {
       const { id, publicId } = await newItem()
       const before = await get(`/media/${publicId}.jpg`)
       const tag = before.headers.get('etag') ?? ''

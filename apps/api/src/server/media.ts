@@ -19,17 +19,17 @@ import type { Needs } from './needs.ts'
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }
 /**
- * A minute: so soon is a rejected item's picture gone from every cache, and a watermark there where its item's price has changed. Asked after again, what has
- * not changed is not sent again (`ETag`).
+ * A minute, so that the picture of a rejected item soon leaves every cache, and a picture gets its watermark soon after a change of price.
+ * Revalidation by `ETag` avoids sending unchanged pictures again.
  */
 const A_MINUTE = 'public, max-age=60'
-/** Milliseconds for which this process believes what it has read of rejected items. */
+/** Milliseconds for which the list of rejected items is cached. */
 const REJECTED_FOR = 30_000
 
 /**
- * Public pictures: `/media/{id}.jpg` is the preview of at most 1600 px; `?format=avif|webp|jpeg&compress=400|800` a thumbnail.
- * Every picture is made at the import: no address makes the server draw anything (TF-09). The files carry no metadata; a preview says on its way out who
- * made it and where it can be licensed, by what the catalogue says at that moment.
+ * Public pictures: `/media/{id}.jpg` is a preview of at most 1600 px, `?format=avif|webp|jpeg&compress=400|800` a thumbnail. All are made at import,
+ * so no address makes the server draw anything (TF-09). The files have no metadata: the author and the licence page are added from the catalogue when
+ * a preview is sent.
  */
 export async function mediaRoutes(
   app: FastifyInstance,
@@ -42,15 +42,15 @@ export async function mediaRoutes(
     properties: { format: { type: 'string', enum: [...PICTURE_FORMATS] }, compress: { type: 'integer', enum: [...PICTURE_WIDTHS] } },
   }
 
-  /** What an item's preview says of its rights; nothing for other pictures, nor while the database is away. */
+  /** Rights metadata for an item's preview; empty for other pictures, and while the database is unavailable. */
   async function rightsIn(id: string): Promise<Buffer> {
     const item = await itemByPublicId(db, id).catch(() => undefined)
     if (item === undefined) return Buffer.alloc(0)
-    const maker = item.author === '' ? item.seller_first_name : item.author
+    const author = item.author === '' ? item.seller_first_name : item.author
     return rightsSegments({
-      creator: maker,
-      credit: messages.head.credit(maker, shop),
-      copyright: messages.head.copyright(maker),
+      creator: author,
+      credit: messages.head.credit(author, shop),
+      copyright: messages.head.copyright(author),
       statement: publicUrl + paths.terms,
       licensor: publicUrl + itemPath({ _id: item.public_id, name: item.name, categoryId: item.category_public_id }),
     })
@@ -71,8 +71,8 @@ export async function mediaRoutes(
       if (id === null || key === null || found === null || (await isRejected(id))) return reply.callNotFound()
       const isPreview = wanted.width === PREVIEW_WIDTH
       const rights = isPreview ? await rightsIn(id) : Buffer.alloc(0)
-      const said = rights.length === 0 ? '' : `-${createHash('sha256').update(rights).digest('base64url').slice(0, 8)}`
-      const tag = `"${found.bytes.toString(36)}-${found.modified.getTime().toString(36)}${said}"`
+      const rightsTag = rights.length === 0 ? '' : `-${createHash('sha256').update(rights).digest('base64url').slice(0, 8)}`
+      const tag = `"${found.bytes.toString(36)}-${found.modified.getTime().toString(36)}${rightsTag}"`
       reply.header('cache-control', A_MINUTE).header('etag', tag).header('cross-origin-resource-policy', 'same-site')
       if (request.headers['if-none-match'] === tag) return await reply.code(304).send()
       reply.type(TYPES[wanted.format] ?? 'image/jpeg')
@@ -82,7 +82,7 @@ export async function mediaRoutes(
   )
 }
 
-/** Tells whether an item was rejected, by a list that is read again when it is too old. While the database is away the last one counts. */
+/** Whether an item was rejected, according to a cached list. While the database is unavailable the last list is used. */
 function rejectedItems(db: Db, clock: Clock): (publicId: string) => Promise<boolean> {
   let list: Promise<ReadonlySet<string>> = Promise.resolve(new Set())
   let readAt = Number.NEGATIVE_INFINITY

@@ -4,7 +4,7 @@ import type { NeedsOfOperations } from '../operations.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 
-/** What the server works with: all that its operations need, and its own. Each of its files picks the few of them that it needs. */
+/** The services of the server: those of its operations, and its own. Each file picks the few it needs. */
 export interface Needs extends NeedsOfOperations {
   sessions: Sessions
   social: Social

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { newId } from '../platform/ids.ts'
 import { BARE_HEADERS } from './security-headers.ts'
 
-/** What Node's HTTP parser and its clock refuse before any request exists, with words for people. */
+/** Errors of Node's HTTP parser and its timeout, which occur before there is a request, with messages for people. */
 const REFUSALS: Record<string, [status: number, words: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
@@ -17,7 +17,7 @@ interface BareAnswer {
   body: string
 }
 
-/** The envelope that every refusal has, for answers that are written without Fastify. */
+/** The usual envelope of a refusal, for answers that are written without Fastify. */
 function bareAnswer(status: number, words: string): BareAnswer {
   const requestId = newId(10)
   const body = JSON.stringify({ success: false, code: status, errorMessage: words, message: words, requestId })
@@ -31,7 +31,7 @@ function bareAnswer(status: number, words: string): BareAnswer {
   return { status, headers, body }
 }
 
-/** Answers what the HTTP parser refuses. A connection that broke, or that is in the middle of an answer, is closed without one. */
+/** Answers what the HTTP parser refuses. A broken connection, or one in the middle of an answer, is closed without one. */
 export function answerParserError(error: NodeJS.ErrnoException, socket: Socket, log: Pick<FastifyBaseLogger, 'info'>): void {
   const isAnswering = (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
@@ -45,7 +45,7 @@ export function answerParserError(error: NodeJS.ErrnoException, socket: Socket, 
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** Answers a request that expects something of the server other than to go on (`Expect`), which Node refuses by itself without a body. */
+/** Answers an `Expect` header other than `100-continue`, which Node would refuse without a body. */
 export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const { status, headers, body } = bareAnswer(417, 'The request expects what this server does not do')
   response.writeHead(status, headers).end(body)

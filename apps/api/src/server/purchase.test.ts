@@ -45,7 +45,7 @@ describe.each(DATABASES)('a purchase, %s', (database) => {
     const due = await paymentOrder(buyer)
     expect(due).toMatchObject({ amount: 23_482, currency: 'INR', key: shop.keys.keyId })
     const { paymentId, signature } = await payAt(shop, due.id)
-    // The amount that the browser says is not believed [TM-01].
+    // The amount sent by the browser is ignored [TM-01].
     const { order } = (
       await take(buyer.api.POST('/api/orders/', { body: { amount: 1, orderId: due.id, paymentId, signature, success: true } }))
     ).data
@@ -62,7 +62,7 @@ describe.each(DATABASES)('a purchase, %s', (database) => {
     expect((await counted()).data).toEqual({ counted: false, downloads: 1 })
   })
 
-  it('becomes an order by the webhook alone, when the browser is gone [CART-07]', async () => {
+  it('becomes an order by the webhook alone when the browser is closed [CART-07]', async () => {
     await webhooks(shop, 'normal')
     const item = await addItem(shop.services)
     const buyer = await newBuyer()
@@ -72,7 +72,7 @@ describe.each(DATABASES)('a purchase, %s', (database) => {
     expect((await take(buyer.api.GET('/api/carts/'))).data.count).toBe(0)
   })
 
-  it('has the same open payment order for the same cart, also in two tabs at once [D-06]', async () => {
+  it('has one open payment order for one cart, even in several tabs at once [D-06]', async () => {
     const item = await addItem(shop.services)
     const buyer = await newBuyer()
     await add(buyer, item.publicId)

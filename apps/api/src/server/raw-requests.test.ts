@@ -12,7 +12,7 @@ const GET = 'GET /api/health HTTP/1.1\r\n'
 const HOST = 'Host: 127.0.0.1\r\n'
 const CLOSE = 'Connection: close\r\n\r\n'
 
-describe('requests that no browser sends', () => {
+describe('requests that no browser would send', () => {
   let shop: TestShop
   let port: number
   const { log, lines } = logLines()
@@ -44,14 +44,14 @@ describe('requests that no browser sends', () => {
     ['a header with a broken name', `${GET}${HOST}bad header: x\r\n${CLOSE}`, 400],
     ['two lengths', `POST /api/users/login HTTP/1.1\r\n${HOST}Content-Length: 1\r\nContent-Length: 2\r\n${CLOSE}x`, 400],
     ['headers of 20,000 bytes', `${GET}${HOST}x: ${'x'.repeat(20_000)}\r\n${CLOSE}`, 431],
-    ['an expectation that nobody knows', `${GET}${HOST}Expect: tea\r\n${CLOSE}`, 417],
+    ['an unknown expectation', `${GET}${HOST}Expect: tea\r\n${CLOSE}`, 417],
   ])('are answered in the envelope: %s [TV-03]', async (_, text, status) => expectEnvelope(await sendRaw(port, text), status))
 
-  it('are taken without a host in HTTP/1.0, as health checks of proxies send them', async () => {
+  it('are accepted without a host in HTTP/1.0, as proxies send health checks', async () => {
     expect((await sendRaw(port, 'GET /api/health HTTP/1.0\r\n\r\n')).status).toBe(200)
   })
 
-  it('have exactly the documented time for headers and body', async () => {
+  it('time out when headers or body are late', async () => {
     const head = `POST /api/users/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 100\r\n`
     const answers = await Promise.all([sendRaw(port, head), sendRaw(port, `${head}\r\n{"email"`)])
     for (const answer of answers) expectEnvelope(answer, 408)
@@ -81,7 +81,7 @@ describe('requests that no browser sends', () => {
       `POST /api/users HTTP/1.1\r\n${HOST}Cookie: ${member.cookie}\r\nX-XSRF-TOKEN: ${member.cookie.replace('XSRF-TOKEN=', '')}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 500\r\n\r\n--b\r\nContent-Disposition: form-data; name="email"\r\n\r\na@`,
     )
     await once(socket, 'connect')
-    // The server answers the next request after it has seen the first one's beginning.
+    // The answer to this request shows that the server has read the beginning of the first one.
     await sendRaw(port, `${GET}${HOST}${CLOSE}`)
     socket.resetAndDestroy()
     await eventually(
@@ -100,7 +100,7 @@ describe('requests that no browser sends', () => {
   })
 })
 
-describe('more requests than the shop can work on', () => {
+describe('more requests than the shop can handle', () => {
   let shop: TestShop
   const most = 4
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('more requests than the shop can work on', () => {
   })
   afterAll(() => shop.remove())
 
-  it('are refused with 503, payments last, health and files never, and running ones are answered', async () => {
+  it('are refused with 503, payments last, health checks and files never, and running requests are answered', async () => {
     const visitor = await shop.visitor()
     const buyer = await shop.member()
     const blocker = await lockBanners(shop)
@@ -119,7 +119,7 @@ describe('more requests than the shop can work on', () => {
       expect([turnedAway.status, turnedAway.headers.get('retry-after')]).toEqual([503, '2'])
       expect((await visitor.call('getHealth')).status).toBe(200)
       expect((await fetch(`${shop.url}/favicon.svg`)).status).toBe(200)
-      // An empty cart has nothing to pay: the paid flow answers for itself.
+      // Not refused for load: an empty cart has nothing to pay.
       expect((await buyer.call('createPayment')).status).toBe(400)
       await blocker.end()
       expect((await Promise.all(working)).map(({ status }) => status)).toEqual(working.map(() => 200))
@@ -167,7 +167,7 @@ const WAITING = `wait_event_type = 'Lock' and datname = current_database()`
 const waitingStatements = async ({ services }: TestShop): Promise<number> =>
   (await services.database.pool.query<{ n: number }>(`select count(*)::int as n from pg_stat_activity where ${WAITING}`)).rows[0]?.n ?? 0
 
-/** Keeps every reader of the banners waiting until this connection ends; one of its own, which no limit of the shop's ends. */
+/** Blocks every reader of the banners until this connection ends. It is a separate connection, without the shop's timeouts. */
 async function lockBanners({ services }: TestShop): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: services.config.databaseUrl ?? '' })
   await client.connect()

@@ -42,7 +42,7 @@ const PAGES = [
 ]
 
 const rules = rulesOf(readContract())
-/** Every operation for which a session counts, by its name, method and an address of it. */
+/** Id, method and an address of every operation whose answer depends on a session. */
 const PERSONAL = declared
   .filter(({ id }) => rules.get(id)?.session !== 'none')
   .map(({ id, method, path }) => [id, method, path.replace(/\{[^}]+\}/g, 'x')] as const)
@@ -58,7 +58,7 @@ onBothDatabases('security headers', (shop) => {
         expect(headers.get('access-control-allow-origin'), path).toBeNull()
         expect(headers.get('referrer-policy'), path).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
         expect(headers.get('x-request-id'), path).toMatch(/^\w{10}$/)
-        // Plain loopback: the header would lock developers out.
+        // Over plain HTTP on loopback the header would lock developers out.
         expect(headers.get('strict-transport-security'), path).toBeNull()
       }
     expect((await fetch(`${shop().url}/api/docs/`)).status).toBe(200)
@@ -78,18 +78,15 @@ onBothDatabases('security headers', (shop) => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 
-  it.each(PERSONAL)(
-    'say of %s that no cache may keep it and that it varies by who asks, answered or refused [TB-05]',
-    async (_, method, path) => {
-      const { token } = await shop().member()
-      for (const headers of [{}, { authorization: `Bearer ${token}` }, { authorization: 'Bearer made-up' }]) {
-        const answer = await fetch(shop().url + path, { method, headers })
-        expect(answer.headers.get('cache-control'), String(answer.status)).toMatch(/\bno-store\b/)
-        expect(answer.headers.get('vary'), String(answer.status)).toMatch(/\bauthorization\b/i)
-        expect(answer.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'|default-src 'none'; sandbox/)
-      }
-    },
-  )
+  it.each(PERSONAL)('forbid caching %s and vary by authorization, whether answered or refused [TB-05]', async (_, method, path) => {
+    const { token } = await shop().member()
+    for (const headers of [{}, { authorization: `Bearer ${token}` }, { authorization: 'Bearer made-up' }]) {
+      const answer = await fetch(shop().url + path, { method, headers })
+      expect(answer.headers.get('cache-control'), String(answer.status)).toMatch(/\bno-store\b/)
+      expect(answer.headers.get('vary'), String(answer.status)).toMatch(/\bauthorization\b/i)
+      expect(answer.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'|default-src 'none'; sandbox/)
+    }
+  })
 
   it('name no other host when nothing is configured [D-13, TB-06]', async () => {
     expect((await fetch(`${shop().url}/`)).headers.get('content-security-policy')).not.toMatch(/https?:/)

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Needs } from './needs.ts'
 
-/** For the few answers that are given before any hook runs; they show nothing, so they may do nothing. */
+/** For the few answers that are sent before any hook runs; they need no permissions. */
 export const BARE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -10,7 +10,7 @@ export const BARE_HEADERS = {
   'cache-control': 'no-store',
 }
 
-/** Security headers on every answer. The policy names this origin and what is configured, nothing else (D-13). */
+/** Sets the security headers of every answer. The policy allows only this origin and configured hosts (D-13). */
 export async function securityHeaders(
   app: FastifyInstance,
   { config, gateway, publicUrl }: Pick<Needs, 'config' | 'gateway' | 'publicUrl'>,
@@ -43,7 +43,7 @@ export async function securityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    // Only where the shop itself is reached over TLS: on plain loopback the header would lock developers out.
+    // Only if the shop is reached over TLS: over plain HTTP on loopback the header would lock developers out.
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,

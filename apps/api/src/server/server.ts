@@ -23,14 +23,14 @@ import { shedLoad } from './load-shedding.ts'
 import { answerExpectation, answerParserError } from './parser-errors.ts'
 import { giveXsrfCookie } from './xsrf.ts'
 
-/** Bytes of a JSON body; forms are as small. Nothing is uploaded here. */
+/** Bytes of a JSON body or a form. Nothing is uploaded here. */
 const BODY_LIMIT = 100_000
-/** Milliseconds between two looks for requests that are late. Node looks every 30 s, which would double the time that a request has. */
-const LATE_CHECK = 1_000
+/** Milliseconds between checks for late requests. Node's default of 30 s would double the time that a request has. */
+const TIMEOUT_CHECK = 1_000
 
 export type { OnAnswer }
 
-/** Where the sandbox gateway is reached through this server. */
+/** Path under which this server proxies the sandbox gateway. */
 export const SANDBOX_PATH = '/sandbox-gateway'
 
 export interface ServerOptions {
@@ -39,7 +39,7 @@ export interface ServerOptions {
   onAnswer?: OnAnswer | undefined
 }
 
-/** Builds the server around its services; it listens to nothing yet. */
+/** Builds the server; it does not listen yet. */
 export async function buildServer(services: Needs, { sandboxUrl, onAnswer }: ServerOptions): Promise<FastifyInstance> {
   const { config } = services
   const log: FastifyBaseLogger = services.log
@@ -52,9 +52,9 @@ export async function buildServer(services: Needs, { sandboxUrl, onAnswer }: Ser
     keepAliveTimeout: 10_000,
     genReqId: () => newId(10),
     logController: new LogController({ disableRequestLogging: true }),
-    // What the router itself refuses, an address that cannot be read or a part of one longer than any id, is answered in the envelope too.
+    // The router's own refusals, of an unreadable address or a path segment longer than any id, are answered in the usual envelope.
     frameworkErrors: (error, request, reply) => {
-      // No hook runs for these: the headers that all answers have are set here.
+      // No hook runs for these, so the common headers are set here.
       reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id })
       answerError(fault(400, 'This address is not valid', { detail: error.code }), request, reply)
     },
@@ -62,12 +62,12 @@ export async function buildServer(services: Needs, { sandboxUrl, onAnswer }: Ser
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     clientErrorHandler: (error, socket) => answerParserError(error, socket, log),
     http: {
-      // A proxy in front may give one body two readings; Node's strict parser refuses such a request.
+      // A proxy in front could read an ambiguous body differently; Node's strict parser refuses such a request.
       insecureHTTPParser: false,
-      // The headers must be there within the time of the whole request; whether they are is looked at each second.
+      // The headers share the time of the whole request.
       headersTimeout: config.requestSeconds * 1_000,
-      connectionsCheckingInterval: LATE_CHECK,
-      // Refused below, in the envelope.
+      connectionsCheckingInterval: TIMEOUT_CHECK,
+      // Checked below, to answer in the usual envelope.
       requireHostHeader: false,
     },
   })
@@ -90,7 +90,7 @@ export async function buildServer(services: Needs, { sandboxUrl, onAnswer }: Ser
     encodings: ['br', 'gzip', 'identity'],
     customTypes: /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/,
   })
-  // Forms are read for the contract's calls alone; what is proxied goes through as it is.
+  // Forms are parsed for the contract's operations only; proxied requests must pass unchanged.
   await app.register(async (calls) => {
     await calls.register(multipart, {
       attachFieldsToBody: 'keyValues',
@@ -111,32 +111,29 @@ export async function buildServer(services: Needs, { sandboxUrl, onAnswer }: Ser
   return app
 }
 
-/** A number of hops, as Fastify wants it said: the nearest ones are ours. */
+/** Converts a number of trusted hops to Fastify's function. */
 const proxies = (setting: boolean | number | string): boolean | string | ((address: string, hop: number) => boolean) =>
   typeof setting === 'number' ? (_, hop) => hop < setting : setting
 
-/** Refuses two hosts, of which a proxy might read the other one, and none where the protocol wants one (RFC 9112, 3.2). */
+/** Refuses several `Host` headers, of which a proxy might read another one, and a missing one where HTTP/1.1 requires it (RFC 9112, 3.2). */
 function refuseHosts({ raw }: FastifyRequest): void {
   const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
   if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throw fault(400, 'The request must name one host')
 }
 
-/**
- * Says once, as an error, that requests come through a proxy although `TRUST_PROXY` is not set: all visitors then share the limits of one address, and links in
- * cookies and mails may be wrong.
- */
+/** Logs an error once if requests come through a proxy while `TRUST_PROXY` is not set: all visitors then share the limits of one address. */
 function proxyNotice(trustProxy: Config['trustProxy'], log: FastifyBaseLogger): (request: FastifyRequest) => void {
-  let isSaid = trustProxy !== false
+  let isLogged = trustProxy !== false
   return ({ headers }) => {
-    if (isSaid || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return
-    isSaid = true
+    if (isLogged || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return
+    isLogged = true
     log.error(
-      'A proxy stands before the shop, but TRUST_PROXY is not set: all visitors share the limits on attempts of one address. Set TRUST_PROXY to the number of proxies; see docs/operating.md.',
+      'The shop is behind a proxy, but TRUST_PROXY is not set: all visitors share the limits on attempts of one address. Set TRUST_PROXY to the number of proxies; see docs/operating.md.',
     )
   }
 }
 
-/** The sandbox gateway behind this origin, so that one port serves everything and no page leaves it. Its pages carry a policy of their own. */
+/** Proxies the sandbox gateway, so that one port serves everything. Its pages have their own security policy. */
 async function sandboxProxy(app: FastifyInstance, { upstream }: { upstream: string }): Promise<void> {
   await app.register(proxy, { upstream, prefix: SANDBOX_PATH, rewritePrefix: SANDBOX_PATH, http: { requestOptions: { timeout: 10_000 } } })
 }

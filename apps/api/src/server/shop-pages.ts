@@ -9,18 +9,18 @@ import { gzipOf, plainOf } from './pages/gzip-parts.ts'
 import { pageCache } from './pages/page-cache.ts'
 import { DIST, documentOf, openRenderer } from './pages/renderer.ts'
 
-/** Characters a part of a call's address may have; more than any id of ours. */
+/** Characters of a path segment; more than any id has. */
 export const MAX_PARAM_LENGTH = 400
-const BUILT_FOREVER = /\/assets\//
+const HASHED_ASSETS = /\/assets\//
 const TOO_LONG = new RegExp(`/[^/?]{${MAX_PARAM_LENGTH + 1},}`)
-/** Bytes of pages that are kept in memory. */
-const MOST_BYTES = 32 * 2 ** 20
-/** Characters of an address whose page may be kept. */
-const LONGEST_KEPT = 500
+/** Limit of the page cache, in bytes. */
+const MAX_CACHE_BYTES = 32 * 2 ** 20
+/** In characters; pages with longer addresses are not cached. */
+const MAX_CACHED_ADDRESS = 500
 
 /**
- * The built storefront: hashed assets for ever, pages never from a browser's cache. Every other path that asks for a page gets the one that the storefront
- * renders for it (docs/found.md).
+ * Serves the built storefront: browsers cache hashed assets for ever and revalidate pages. Every other path that a browser opens as a page is
+ * rendered by the storefront (docs/found.md).
  */
 export async function shopPages(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export async function shopPages(
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) =>
-        void reply.header('cache-control', BUILT_FOREVER.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+        void reply.header('cache-control', HASHED_ASSETS.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
   app.setNotFoundHandler(notFound)
   const pageOf =
@@ -52,43 +52,43 @@ export async function shopPages(
           render,
           mayKeep: ({ status }) => status !== 503,
           version: () => pageVersion(db),
-          mostBytes: MOST_BYTES,
+          maxBytes: MAX_CACHE_BYTES,
         })
-  // A route and no handler of what is not found: the compressor knows routes alone.
+  // A route instead of the not-found handler, because compression applies to routes only.
   app.get('/*', async (request, reply) => {
     if (pageOf === null || render === null || !wantsPage(request)) {
       reply.header('cache-control', 'no-store')
-      // A part too long for the router's other routes ends here: no address of ours has one.
+      // The router's other routes do not match a segment that is too long.
       if (TOO_LONG.test(request.url)) throw fault(400, 'This address is not valid')
       return await notFound(request, reply)
     }
-    const page = await (request.url.length > LONGEST_KEPT ? render : pageOf)(request.url).catch((error: unknown) => {
+    const page = await (request.url.length > MAX_CACHED_ADDRESS ? render : pageOf)(request.url).catch((error: unknown) => {
       log.error({ error: String(error), url: request.url }, 'a page could not be rendered')
       throw error
     })
     if (page.location !== '') return await reply.redirect(page.location, page.status)
     if (page.searched !== '') searches.note(page.searched, request.ip)
-    // A nonce of its own for each response, in the policy and in the document's styles. No tag for caches, therefore: an answer of 304 would join the new
-    // policy with the old document, and the browser would drop its styles.
+    // Each response has a new nonce in its policy and in the document's styles. There is therefore no ETag: a 304 would combine the new policy with
+    // the old document, and the browser would reject its styles.
     const parts = documentOf(page, { nonce: reply.cspNonce.style, attributes: themeOf(request) })
     reply.code(page.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    // What is kept is compressed once. Browsers take gzip as well as brotli.
-    if (!takesGzip(request)) return await reply.send(plainOf(parts))
+    // Cached parts are compressed only once, which needs gzip; all browsers accept it.
+    if (!acceptsGzip(request)) return await reply.send(plainOf(parts))
     return await reply.header('vary', 'accept-encoding').header('content-encoding', 'gzip').send(gzipOf(parts))
   })
 }
 
-/** Whether gzip is among what the visitor takes, and not at a weight of nothing (RFC 9110, 12.5.3). */
-const takesGzip = ({ headers }: FastifyRequest): boolean =>
+/** Whether the visitor accepts gzip, and not with a quality of 0 (RFC 9110, 12.5.3). */
+const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(headers['accept-encoding'] ?? '')
 
-/** The theme a visitor chose, shown from the first paint on (docs/decisions/0006). */
+/** The visitor's theme as an attribute, so that it applies from the first paint (docs/decisions/0006). */
 function themeOf({ headers }: FastifyRequest): string {
   const chosen = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
   return chosen === undefined ? '' : ` data-theme="${chosen}"`
 }
 
-/** A person's navigation, not a call, a picture or a file. */
+/** Whether a request is a navigation, not an API call, a picture or a file. */
 const wantsPage = (request: FastifyRequest): boolean =>
   !/^\/(api|media|assets)(\/|$)/.test(request.url) && (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
 

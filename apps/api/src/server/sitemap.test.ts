@@ -39,7 +39,7 @@ onBothDatabases('the sitemap', (shop) => {
     }
   })
 
-  it('is split after fifty thousand ids without losing any', async () => {
+  it('is split after 50,000 ids without losing any', async () => {
     await sql`insert into items (id, public_id, source_key, name, description, category_id, seller_id, price, purchase_type, width, height, file_ext, file_types,
         keywords, location, licence, author, source, approval, note, thumb_hash, colour, original_key, original_bytes, original_sha256, original_type, contents)
       overriding system value

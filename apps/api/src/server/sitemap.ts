@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { approvedItems, lastApprovedItem, pictureAddress, type SitemapItem } from '../modules/catalogue/index.ts'
 import type { Needs } from './needs.ts'
 
-/** Addresses a file may hold, by the protocol (sitemaps.org). Parts are cut by id: an item stays in its part for ever, and no part needs counting. */
+/** Addresses that a file may contain by the protocol (sitemaps.org). Parts are split by id, so an item never changes its part, and nothing is counted. */
 const PART = 50_000
 const AN_HOUR = 'public, max-age=3600'
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -23,8 +23,8 @@ const PAGES = [
   paths.terms,
   paths.privacy,
 ]
-/** For one person alone, or for programs: nothing to be found here. */
-const CLOSED = [
+/** Excluded from search engines: personal pages, and addresses for programs. */
+const DISALLOWED = [
   '/api/',
   '/social/',
   '/reset-password/',
@@ -37,13 +37,20 @@ const CLOSED = [
   paths.changePassword,
 ]
 
-/** `robots.txt`, and `sitemap.xml` with its parts, for search engines. Parts are streamed: a large catalogue takes no more memory than a small one. */
+/** Serves `robots.txt` and `sitemap.xml` with its parts. Parts are streamed, so that a large catalogue takes no more memory than a small one. */
 export async function sitemap(app: FastifyInstance, { db, publicUrl }: Pick<Needs, 'db' | 'publicUrl'>): Promise<void> {
   const xml = 'application/xml; charset=utf-8'
   const location = (path: string): string => `<loc>${escapeHtml(publicUrl + path)}</loc>`
 
   app.get('/robots.txt', async (_, reply) => {
-    const lines = ['User-agent: *', 'Allow: /', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, '']
+    const lines = [
+      'User-agent: *',
+      'Allow: /',
+      ...DISALLOWED.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${publicUrl}/sitemap.xml`,
+      '',
+    ]
     return await reply.header('cache-control', AN_HOUR).type('text/plain; charset=utf-8').send(lines.join('\n'))
   })
 

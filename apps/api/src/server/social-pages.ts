@@ -6,7 +6,7 @@ import { limit } from '../modules/limits/index.ts'
 import { readError } from './answer-errors.ts'
 import type { Needs } from './needs.ts'
 
-/** What the small window tells the page that opened it. */
+/** The message from the popup to the page that opened it. */
 type Handover =
   | { tab: string; provider: string; providerToken: string; socialId: string; email: string; firstName: string; lastName: string }
   | { tab: string; provider: string; error: string }
@@ -26,8 +26,8 @@ const PARAMS = {
 const QUERY = { type: 'object', properties: { tab: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } }, required: ['tab'] }
 
 /**
- * `/social/{provider}`: the small window in which a visitor signs in with a provider, and its way back. The code is exchanged here,
- * so that no secret is in a page; state and nonce lie in a signed cookie that binds it all to this browser (TA-02).
+ * `/social/{provider}`: the popup in which a visitor signs in with a provider, and its callback. The code is exchanged here, so that no page contains
+ * a secret. State and nonce are in a signed cookie, which binds the sign-in to this browser (TA-02).
  */
 export async function socialPages(app: FastifyInstance, services: Pick<Needs, 'social' | 'publicUrl' | 'db' | 'clock'>): Promise<void> {
   const { social, publicUrl } = services
@@ -39,11 +39,11 @@ export async function socialPages(app: FastifyInstance, services: Pick<Needs, 's
     return provider
   }
   app.addHook('onSend', async (_, reply) => {
-    // Cut off from the page that opened it, the window could not be closed from here nor be seen to close from there.
+    // Isolated from its opener, the popup could neither close itself nor be seen to close.
     reply.header('cross-origin-opener-policy', 'unsafe-none').header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   })
 
-  // The small window is for people: what is refused is said on a page of its own.
+  // The popup is read by people, so errors are shown as a page.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { code, words, retryAfter } = readError(error)
     request.log.info({ code, why: error.message.slice(0, 500) }, 'social sign-in refused')
@@ -84,10 +84,10 @@ export async function socialPages(app: FastifyInstance, services: Pick<Needs, 's
       throw fault(400, 'This sign-in was not begun in this browser, or too long ago. Please try again', { detail: 'social: state' })
     const { tab } = passage
     const refused = (error: string): FastifyReply => handOver(reply, { tab, provider: provider.name, error })
-    const said = returned.searchParams.get('error')
-    if (said !== null) {
-      request.log.info({ provider: provider.name, said: said.slice(0, 100) }, 'social sign-in ended at the provider')
-      return refused(said === 'access_denied' ? 'The sign-in was cancelled' : 'Something went wrong')
+    const providerError = returned.searchParams.get('error')
+    if (providerError !== null) {
+      request.log.info({ provider: provider.name, error: providerError.slice(0, 100) }, 'social sign-in ended at the provider')
+      return refused(providerError === 'access_denied' ? 'The sign-in was cancelled' : 'Something went wrong')
     }
     try {
       const providerToken = await asFault(provider, provider.finish(returned, passage, redirectUri(provider.name)))
@@ -101,7 +101,7 @@ export async function socialPages(app: FastifyInstance, services: Pick<Needs, 's
   })
 }
 
-/** The token stands in a block of data, not in an address: it is in no history and no log. */
+/** Passes the token in a data block instead of an address, so that it appears in no history and no log. */
 function handOver(reply: FastifyReply, handover: Handover): FastifyReply {
   const data = JSON.stringify(handover).replaceAll('<', '\\u003c')
   return reply

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'chitra-storybook-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('/storybook', () => {
-  it('is served only once built, in its own frame, and nothing else with it', async () => {
+  it('is served only when built, may frame itself, and exposes no other file', async () => {
     const before = Fastify({ routerOptions: { ignoreTrailingSlash: false } })
     await before.register(storybookPages, { folder })
     expect((await before.inject('/storybook/')).statusCode).toBe(404)

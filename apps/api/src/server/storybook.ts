@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Where `pnpm storybook:build` puts it. */
+/** The output folder of `pnpm storybook:build`. */
 export const STORYBOOK = fileURLToPath(new URL('../../../../storybook-static', import.meta.url))
 
-/** Storybook starts by scripts that stand in its page and shows stories in a frame of its own; nothing of the shop is in it. */
+/** Storybook needs inline scripts and shows stories in a frame. It contains nothing of the shop. */
 const POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'"
 
@@ -15,7 +15,7 @@ const HEADERS = { 'content-security-policy': POLICY, 'cache-control': 'no-cache'
 /** `/storybook`: the built Storybook, if there is one. Registered outside production only. */
 export async function storybookPages(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   if (!existsSync(`${folder}/index.html`)) return
-  // The router takes both for one address; the page needs the slash, or it would look for its parts beside itself.
+  // The router ignores trailing slashes, but the page needs one for its relative addresses.
   app.get('/storybook', async (request, reply) => {
     if (!new URL(request.url, 'http://shop').pathname.endsWith('/')) return await reply.redirect('/storybook/', 302)
     return await reply

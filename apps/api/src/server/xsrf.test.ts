@@ -18,7 +18,7 @@ onBothDatabases('XSRF', (shop) => {
       [{ 'x-xsrf-token': 'one' }],
       [{ cookie: 'XSRF-TOKEN=one', 'x-xsrf-token': 'two' }],
       [{ cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
-      // What a form of another site can send without being asked.
+      // A form on another site can send this without a preflight.
       [{ 'content-type': 'text/plain', origin: 'https://evil.example' }, '{}'],
     ] as [Record<string, string>, string?][])
       expect((await logOut(headers, body)).status, JSON.stringify(headers)).toBe(403)

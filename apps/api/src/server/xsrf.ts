@@ -6,19 +6,19 @@ const COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
 
 /**
- * Gives a browser a token in a cookie that its own pages can read (APP-05), with a page or an answer that no cache keeps: a cookie on an answer that a cache shares
- * would be everybody's. Called when the answer's headers are known.
+ * Sets a token in a cookie that the shop's pages can read (APP-05). Only on pages and uncached answers, because a cached answer would give everybody
+ * the same token. Called when the answer's headers are known.
  */
 export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   if (request.cookies[COOKIE] !== undefined) return
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
-  const isKept = !String(reply.getHeader('cache-control')).includes('no-store')
-  if (!isPage && isKept) return
-  if (isKept) reply.header('cache-control', 'private, no-cache')
+  const isCacheable = !String(reply.getHeader('cache-control')).includes('no-store')
+  if (!isPage && isCacheable) return
+  if (isCacheable) reply.header('cache-control', 'private, no-cache')
   reply.setCookie(COOKIE, newSecret(), { path: '/', sameSite: 'lax', secure, httpOnly: false })
 }
 
-/** Refuses an unsafe call that does not repeat the cookie in the header: another site can make a browser send the one, not the other. */
+/** Refuses an unsafe call whose header does not repeat the cookie: another site can make a browser send the cookie, but not the header. */
 export function checkXsrf(request: FastifyRequest): void {
   const cookie = request.cookies[COOKIE]
   const header = request.headers[HEADER]

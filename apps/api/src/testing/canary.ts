@@ -8,7 +8,7 @@ export interface Canary {
   close(): void
 }
 
-/** A server that must never be called. It counts its calls. */
+/** A server that must never be called; it counts its calls. */
 export async function startCanary(): Promise<Canary> {
   let hits = 0
   const server = createServer((_, response) => {

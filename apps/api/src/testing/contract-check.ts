@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import { type Contract, readContract, resolveContract, rulesOf } from '../contract/contract.ts'
 import type { OperationId } from '../contract/operation.ts'
 
-/** Statuses that any call may answer without declaring them: too large, too many, unavailable. A 500 is a bug. */
+/** Statuses that need not be declared: any body can be too large, any call limited or unavailable. A 500 is a bug. */
 const ANYWHERE = new Set([413, 429, 503])
 
 interface Media {
@@ -108,5 +108,6 @@ export async function checkResponse(method: string, url: string, response: Respo
   if (validate === null) throw new Error(`${what}: JSON is not declared`)
   const body: unknown = await response.clone().json()
   if (!validate(body)) complain(what, validate)
-  if ((body as { code?: number }).code !== response.status && response.status >= 400) throw new Error(`${what}: \`code\` is another`)
+  if ((body as { code?: number }).code !== response.status && response.status >= 400)
+    throw new Error(`${what}: \`code\` differs from the status`)
 }

@@ -7,7 +7,7 @@ import { startJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 
-/** Name of the PostgreSQL database that is copied. */
+/** Name of the PostgreSQL database that tests copy. */
 const WITH_TABLES = 'with_tables'
 
 declare module 'vitest' {

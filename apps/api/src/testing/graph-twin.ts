@@ -7,7 +7,7 @@ export interface GraphTwin {
   appSecret: string
   /** The account that signs in through the dialog. */
   person: { id: string; email?: string; name: string; first_name: string; last_name: string }
-  /** Overrides parts of `debug_token`'s answer. */
+  /** Overrides parts of the answer of `debug_token`, by token. */
   tokens: Map<string, Record<string, unknown>>
   /** While true, every answer is 500. */
   broken: boolean

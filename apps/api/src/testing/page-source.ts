@@ -1,4 +1,4 @@
-/** A page as a crawler sees it that runs no scripts. */
+/** A page as seen by a crawler that runs no scripts. */
 export interface PageSource {
   status: number
   headers: Headers
@@ -6,11 +6,11 @@ export interface PageSource {
   title: string
   /** By name or property. */
   meta: Map<string, string>
-  /** By `rel`; addresses. */
+  /** All `link` elements. */
   links: { rel: string; href: string; attributes: Map<string, string> }[]
   /** The JSON-LD blocks by type. */
   facts: Map<string, any>
-  /** What the server has read for it. */
+  /** The data that the server has loaded for it. */
   pageData: { shop: object; screen: string | null; loaderData: Record<string, any>; failures: Record<string, number> }
 }
 

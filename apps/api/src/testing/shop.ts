@@ -26,17 +26,17 @@ export interface TestShop extends Shop {
   /** A signed-in member, inserted directly into the tables. */
   member(given?: Partial<Member>): Promise<Visitor & Member>
   place: Place
-  /** Stops the shop and keeps its place, so that it can be started again. */
+  /** Stops the shop and keeps its data, so that it can be started again. */
   stop(): Promise<void>
   remove(): Promise<void>
 }
 
 /**
  * Starts a whole shop on loopback: real database, real mail files, the sandbox gateway over real HTTP.
- * @param given the place to use, the gateway's state included; by default a new one
+ * @param given the data folder and database to use, including the gateway's state; by default new ones
  * @param log receives the log's lines
- * @param queueReconciles whether the queue settles payments too, at the start and each quarter of an hour: only for tests of just that, since it would
- *   settle, at a moment that depends on the machine, what another test leaves open on purpose
+ * @param queueReconciles whether the queue also settles payments, at the start and every 15 minutes. Only for tests of exactly that, because it would
+ * settle payments that other tests leave open on purpose
  */
 export async function startTestShop(
   kind: DatabaseKind,

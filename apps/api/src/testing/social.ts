@@ -29,7 +29,7 @@ export const goodClaims = (google: OpenIdProvider, subject: string, nonce: strin
   return { iss: google.issuer, aud: google.clientId, sub: subject, nonce, iat: seconds, exp: seconds + 300, ...google.people.get(subject) }
 }
 
-/** A browser with a valid token of one of the provider's people. */
+/** A browser with a valid token for one of the provider's people. */
 export async function holderOf(
   shop: { visitor(): Promise<Visitor>; clock: { now(): Date } },
   google: OpenIdProvider,

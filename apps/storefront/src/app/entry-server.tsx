@@ -12,14 +12,14 @@ import { answerCallsBy } from '../platform/shop-fetch.ts'
 import { documentsOf, scriptsOf } from './document.ts'
 import { errorsOf, failureCode, isMissing, type PageData } from './page-data.ts'
 import { withSingleSlashes } from './single-slashes.ts'
-import { PageSkeleton } from './route-states.tsx'
+import { ShapeOfPage } from './route-states.tsx'
 import { ShopApp } from './shop-app.tsx'
 import { type RouteFile, SCREENS, shopRoutes } from './shop-routes.tsx'
 
 const NOTHING = Buffer.alloc(0)
 
 /** A page that belongs to one person, or is none of ours: the browser reads and draws it. */
-const browserAlone = (handle: RouteFile['handle']) => ({ Component: PageSkeleton, handle })
+const browserAlone = (handle: RouteFile['handle']) => ({ Component: ShapeOfPage, handle })
 
 /** Makes the shop's renderer; one in a process, since the storefront's modules know one shop. */
 export async function createRenderer(options: RendererOptions): Promise<Render> {

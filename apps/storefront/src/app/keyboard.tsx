@@ -1,3 +1,4 @@
+import { FooterButton } from '@chitra/ui'
 import { atom, useAtom } from 'jotai'
 import { lazy, Suspense } from 'react'
 import * as messages from '@chitra/messages/frame.ts'
@@ -29,13 +30,8 @@ export function Keyboard() {
 /** For who does not know of `?`, or has turned the keys off. */
 export function KeyboardHelpButton() {
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => store.set(helpOpenAtom, true)}
-      className="min-h-6 underline-offset-4 hover:underline"
-    >
+    <FooterButton aria-haspopup="dialog" onClick={() => store.set(helpOpenAtom, true)}>
       {messages.footer.keyboard}
-    </button>
+    </FooterButton>
   )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { SiteFooter, ThemeToggle, type Theme, useHydrated } from '@chitra/ui'
+import { SiteFooter, SiteFrame, ThemeToggle, type Theme, useHydrated } from '@chitra/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
 import * as frameMessages from '@chitra/messages/frame.ts'
@@ -15,7 +15,7 @@ import { Keyboard, KeyboardHelpButton } from './keyboard.tsx'
 import { isSamePage } from './listing-address.ts'
 import { PageChange } from './page-change.tsx'
 import { useSettings } from './root-loader.ts'
-import { arrivedAtom, PageSkeleton } from './route-states.tsx'
+import { arrivedAtom, ShapeOfPage } from './route-states.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 import { Toasts } from './toasts.tsx'
 import { useThirdParties } from './use-third-parties.ts'
@@ -52,38 +52,43 @@ export function RootLayout() {
     !isSamePage(navigation.location.state)
   const showSkeleton = useLater(leaving, SOON)
   return (
-    <div className="flex min-h-dvh flex-col">
-      <Header
-        contentId={CONTENT}
-        pathname={showSkeleton && leaving ? navigation.location.pathname : location.pathname}
-        itemCount={settings?.itemCount ?? null}
-        menuExtra={toggle}
-      />
-      {settings?.sandbox === true ? (
-        <p className="bg-haldi-soft px-4 py-1.5 text-center text-sm text-balance text-ink">{messages.sandboxNote(settings.itemsToCome)}</p>
-      ) : null}
-      <main id={CONTENT} tabIndex={-1} className="grow focus:outline-none" aria-busy={navigation.state !== 'idle'}>
-        <Suspense fallback={<PageSkeleton />}>{showSkeleton ? <PageSkeleton /> : <Outlet />}</Suspense>
-      </main>
-      <SiteFooter
-        homeHref={paths.home}
-        tagline={frameMessages.footer.about}
-        columns={footerColumns(settings)}
-        end={
-          <>
-            <span>{frameMessages.footer.maker(shopFacts())}</span>
-            <span className="flex grow flex-wrap items-center justify-between gap-x-8 gap-y-4 md:grow-0">
+    <SiteFrame
+      contentId={CONTENT}
+      contentBusy={navigation.state !== 'idle'}
+      header={
+        <Header
+          contentId={CONTENT}
+          pathname={showSkeleton && leaving ? navigation.location.pathname : location.pathname}
+          itemCount={settings?.itemCount ?? null}
+          menuExtra={toggle}
+        />
+      }
+      note={settings?.sandbox === true ? messages.sandboxNote(settings.itemsToCome) : null}
+      footer={
+        <SiteFooter
+          homeHref={paths.home}
+          tagline={frameMessages.footer.about}
+          columns={footerColumns(settings)}
+          end={frameMessages.footer.maker(shopFacts())}
+          tools={
+            <>
               <KeyboardHelpButton />
               {toggle}
-            </span>
-          </>
-        }
-      />
-      <Keyboard />
-      <PageHead />
-      <PageChange contentId={CONTENT} />
-      {arrived ? <Toasts /> : null}
-    </div>
+            </>
+          }
+        />
+      }
+      overlays={
+        <>
+          <Keyboard />
+          <PageHead />
+          <PageChange contentId={CONTENT} />
+          {arrived ? <Toasts /> : null}
+        </>
+      }
+    >
+      <Suspense fallback={<ShapeOfPage />}>{showSkeleton ? <ShapeOfPage /> : <Outlet />}</Suspense>
+    </SiteFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { ApiError, toApiError } from '@chitra/api-client'
-import { ErrorState, Skeleton } from '@chitra/ui'
+import { ErrorState, PageSkeleton, type PageSkeletonKind } from '@chitra/ui'
 import { atom, useSetAtom } from 'jotai'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigation, useRevalidator, useRouteError } from 'react-router-dom'
@@ -11,47 +11,19 @@ import { failedHead, missingHead } from '../platform/route-head.ts'
 
 const NotFound = lazy(() => import('./not-found.tsx').then((module) => ({ default: module.NotFound })))
 
-interface Shape {
-  /** Where it is the shape of what comes. */
-  at: RegExp
-  grid: string
-  parts: readonly string[]
-  /** It begins with its parts, without a heading. */
-  bare?: boolean
-}
-
-/** The first that fits. */
-const SHAPES: readonly Shape[] = [
-  { at: /^\/(checkout|orders|wishList)/, grid: '', parts: ['h-28', 'h-28', 'h-28', 'h-28'] },
-  {
-    at: /^\/(image|graphic|product)/,
-    grid: 'lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-12',
-    parts: ['aspect-4/3 rounded-2xl', 'h-96 rounded-2xl'],
-    bare: true,
-  },
-  { at: /^\/(?!$|search|category)/, grid: 'max-w-2xl', parts: ['h-12', 'h-12', 'h-52', 'h-12'] },
-  {
-    at: /./,
-    grid: 'grid-cols-2 lg:grid-cols-4',
-    parts: ['h-72', 'h-52', 'h-52', 'h-72', 'h-52', 'h-52', 'h-72', 'h-52'],
-  },
+/** What is roughly the shape of the page at an address: the first that fits. */
+const SHAPES: readonly { at: RegExp; kind: PageSkeletonKind }[] = [
+  { at: /^\/(checkout|orders|wishList)/, kind: 'lines' },
+  { at: /^\/(image|graphic|product)/, kind: 'item' },
+  { at: /^\/(?!$|search|category)/, kind: 'form' },
 ]
 
-/** The shape of a page that is on its way: roughly its own. */
-export function PageSkeleton() {
+/** The shape of a page that is on its way. */
+export function ShapeOfPage() {
   const { pathname: here } = useLocation()
   const { location } = useNavigation()
   const shape = SHAPES.find(({ at }) => at.test(location?.pathname ?? here))
-  return (
-    <div className="page-width min-h-dvh py-8" aria-busy="true">
-      {shape?.bare ? null : <Skeleton className="mb-8 h-9 w-64" />}
-      <div className={`grid gap-4 ${shape?.grid}`}>
-        {shape?.parts.map((part, index) => (
-          <Skeleton key={index} className={part} />
-        ))}
-      </div>
-    </div>
-  )
+  return <PageSkeleton kind={shape?.kind ?? 'tiles'} />
 }
 
 /** False until the first page is there: what is said on the way to it is heard where one arrives. */
@@ -64,7 +36,7 @@ export function FirstSkeleton() {
     setArrived(false)
     return () => setArrived(true)
   }, [setArrived])
-  return <PageSkeleton />
+  return <ShapeOfPage />
 }
 
 /** What a page shows that could not be loaded: what happened, in words, and a way on. */
@@ -88,7 +60,7 @@ export function RouteError() {
     return (
       <>
         <ShowHead head={missingHead} />
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<ShapeOfPage />}>
           <NotFound />
         </Suspense>
       </>

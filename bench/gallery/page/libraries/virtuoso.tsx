@@ -1,7 +1,7 @@
 import { VirtuosoMasonry } from '@virtuoso.dev/masonry'
 import { type Contender, formAt, type GalleryItem, Tile, useWindowWidth } from '../contender.tsx'
 
-// It knows no gap: half of one around each tile.
+// Virtuoso has no gap, so each tile gets a padding of half a gap.
 const Card = ({ data }: { data: GalleryItem }) => (
   <div style={{ padding: formAt(innerWidth).gap / 2 }}>
     <Tile item={data} />

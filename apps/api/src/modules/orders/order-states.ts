@@ -1,4 +1,4 @@
-import type { Moves } from '../../platform/moves.ts'
+import type { Transitions } from '../../platform/transitions.ts'
 
-/** What the buyer sees under "My orders"; it begins as paid. */
-export const ORDER_MOVES = { paid: ['refunded'], refunded: [] } as const satisfies Moves<'paid' | 'refunded'>
+/** The status shown under "My Orders". An order starts as paid. */
+export const ORDER_TRANSITIONS = { paid: ['refunded'], refunded: [] } as const satisfies Transitions<'paid' | 'refunded'>

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { before } from '../../platform/moves.ts'
-import { ORDER_MOVES } from './order-states.ts'
+import { statesBefore } from '../../platform/transitions.ts'
+import { ORDER_TRANSITIONS } from './order-states.ts'
 import type { Order } from './orders-store.ts'
 
 type LineFrozen = 'item_id' | 'name' | 'description' | 'price' | 'tax' | 'seller_id' | 'seller_name' | 'licence_version' | 'tax_percent'
@@ -67,7 +67,7 @@ export async function markOrdersRefunded(trx: Db, ids: readonly number[]): Promi
     .updateTable('orders')
     .set({ status: 'refunded' })
     .where('id', 'in', [...ids])
-    .where('status', 'in', before(ORDER_MOVES, 'refunded'))
+    .where('status', 'in', statesBefore(ORDER_TRANSITIONS, 'refunded'))
     .execute()
   await trx
     .updateTable('order_lines')

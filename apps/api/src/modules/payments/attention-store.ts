@@ -8,7 +8,7 @@ export interface UnmatchedEvent {
   received_at: Date
 }
 
-/** Events of money that fits no order of ours, oldest first. */
+/** Payment events that match none of our orders, oldest first. */
 export const unmatchedEvents = (db: Db): Promise<UnmatchedEvent[]> =>
   db
     .selectFrom('webhook_events')
@@ -20,18 +20,18 @@ export const unmatchedEvents = (db: Db): Promise<UnmatchedEvent[]> =>
 
 export interface RefundDue {
   gateway_payment_id: string
-  /** Whole paise, of the payment. */
+  /** The payment, in whole paise. */
   amount: number
-  /** Whole paise that are still to be given back. */
+  /** Whole paise still to be refunded. */
   due: number
   created_at: Date
   gateway_order_id: string | null
   email: string
-  /** Public id of the order that came of it; null when none did. */
+  /** Public id of the order that the payment bought; null if it bought none. */
   order: string | null
 }
 
-/** Payments of which some or all is owed back, oldest first. */
+/** Payments with an amount still to be refunded, oldest first. */
 export const refundsDue = (db: Db): Promise<RefundDue[]> =>
   db
     .selectFrom('payments')

@@ -6,13 +6,13 @@ import { atGateway, pay } from '../../testing/purchases.ts'
 
 onBothDatabases('the callback of the payment window', (shop) => {
   let item: TestItem
-  /** At the same price. */
+  /** Has the same price. */
   let another: TestItem
   beforeAll(async () => {
     ;[item, another] = (await addItems(shop(), 2)) as [TestItem, TestItem]
   })
 
-  it('trusts the gateway, not `amount` or `success`; captures what is only authorized; needs no webhook or reconciler [D-01, D-02, P-01, TM-01]', async () => {
+  it('trusts the gateway, not `amount` or `success`; captures an authorized payment; needs no webhook or reconciler [D-01, D-02, P-01, TM-01]', async () => {
     const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     const paid = await pay(shop(), orderId, 'authorized')
     const { status, body } = await buyer.call('createOrder', { body: { ...paid, amount: 1, success: true } })
@@ -101,7 +101,7 @@ onBothDatabases('the callback of the payment window', (shop) => {
   it.each([
     ['amount', { amount: 23_481 }],
     ['currency', { currency: 'USD' }],
-  ])('gives nothing for a payment of another %s than we stored [D-01, TM-03]', async (_, stored) => {
+  ])('grants nothing for a payment whose %s differs from the stored one [D-01, TM-03]', async (_, stored) => {
     const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     const paid = await pay(shop(), orderId)
     await shop().services.db.updateTable('payment_orders').set(stored).where('gateway_order_id', '=', orderId).execute()
@@ -109,7 +109,7 @@ onBothDatabases('the callback of the payment window', (shop) => {
     expect(await booksOf(shop(), buyer)).toEqual(NOTHING_SOLD)
   })
 
-  it('sells the frozen items, whatever the cart holds since [TM-04]', async () => {
+  it('sells the items of the payment order, even if the cart has changed since [TM-04]', async () => {
     const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     await buyer.call('addToCart', { body: { imageId: another.publicId } })
     await buyer.call('removeFromCart', { params: { id: item.publicId } })

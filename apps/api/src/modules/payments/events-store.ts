@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** Keeps an event; false when this one was kept before. */
-export async function keepEvent(db: Db, event: { id: string; type: string; body: object }, now: Date): Promise<boolean> {
+/** Stores an event. Returns false if an event with this id is already stored. */
+export async function storeEvent(db: Db, event: { id: string; type: string; body: object }, now: Date): Promise<boolean> {
   const added = await db
     .insertInto('webhook_events')
     .values({ event_id: event.id, type: event.type, body: JSON.stringify(event.body), received_at: now, processed_at: null, outcome: null })
@@ -13,7 +13,7 @@ export async function keepEvent(db: Db, event: { id: string; type: string; body:
 
 export const eventById = (db: Db, id: string) => db.selectFrom('webhook_events').selectAll().where('event_id', '=', id).executeTakeFirst()
 
-/** One page of the events not acted on yet, after the id `after`. In the order of ids: what they end in does not depend on the order. */
+/** A page of unprocessed events with ids greater than `after`, by id. They may be processed in any order: the result is the same. */
 export const unprocessedEvents = (db: Db, after: string) =>
   db
     .selectFrom('webhook_events')

@@ -11,15 +11,15 @@ interface EventBody {
   } | null
 }
 
-const ABOUT_MONEY = /^payment\.|^order\.paid$|^refund\.processed$/
-/** What says that money has come. */
-const MONEY_CAME = new Set(['payment.captured', 'order.paid'])
+const PAYMENT_EVENT = /^payment\.|^order\.paid$|^refund\.processed$/
+/** Events that report captured money. */
+const REPORTS_CAPTURE = new Set(['payment.captured', 'order.paid'])
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /**
- * Acts on a kept event. What the event says only tells us where to look: `settle` asks the gateway itself.
- * Unknown kinds and fields are no error; money that fits no order is written down as unmatched, loudly (TM-11).
+ * Processes a stored event. The event is only a hint which order to check: `settle` reads the payments from the gateway.
+ * Unknown event types and fields are ignored. A payment that matches no order is stored as unmatched and logged as an error (TM-11).
  */
 export async function processEvent(services: Needs, eventId: string): Promise<void> {
   const row = await eventById(services.db, eventId)
@@ -28,17 +28,17 @@ export async function processEvent(services: Needs, eventId: string): Promise<vo
 }
 
 async function act(services: Needs, type: string, { payload }: EventBody): Promise<string> {
-  if (!ABOUT_MONEY.test(type)) return 'ignored'
+  if (!PAYMENT_EVENT.test(type)) return 'ignored'
   const paymentId = textOf(payload?.payment?.entity?.id)
   const gatewayOrderId = textOf(payload?.order?.entity?.id) ?? textOf(payload?.payment?.entity?.order_id)
   if (paymentId === null && gatewayOrderId === null) return 'ignored'
   const order = await orderOf(services, gatewayOrderId, paymentId)
   if (order === undefined) {
-    services.log.error({ type, gatewayOrderId, paymentId }, 'a payment that fits no order of ours')
+    services.log.error({ type, gatewayOrderId, paymentId }, 'a payment that matches no order')
     return 'unmatched'
   }
   const { state } = await settle(services, order.id)
-  if (state !== 'unpaid' || !MONEY_CAME.has(type)) return state
+  if (state !== 'unpaid' || !REPORTS_CAPTURE.has(type)) return state
   services.log.error({ type, gatewayOrderId, paymentId }, 'the gateway reports money that does not pay for its order')
   return 'unmatched'
 }

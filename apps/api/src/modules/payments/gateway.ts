@@ -1,6 +1,6 @@
 import type { Log } from '../../platform/log.ts'
 
-/** A payment order at the gateway, as Razorpay's API gives it. Amounts are whole paise. */
+/** A payment order as Razorpay's API returns it. Amounts are whole paise. */
 export interface GatewayOrder {
   id: string
   amount: number
@@ -16,16 +16,16 @@ export interface GatewayPayment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   /** Whether the payment was ever captured; stays true after a refund. */
   captured: boolean
-  /** Whole paise that were given back of it so far. */
+  /** Whole paise refunded so far. */
   amount_refunded?: number
 }
 
-/** Razorpay's API, as far as a shop needs it. The sandbox gateway speaks the same, so that there is one code path. */
+/** The part of Razorpay's API that a shop needs. The sandbox gateway implements the same API, so there is one code path. */
 export interface Gateway {
   keyId: string
-  /** For checking callbacks; never leaves the server. */
+  /** Verifies callbacks. Never leaves the server. */
   keySecret: string
-  /** The current one first, then the one before it (TM-10). */
+  /** The current secret first, then the previous one (TM-10). */
   webhookSecrets: readonly string[]
   checkoutScript: string
   sandbox: boolean
@@ -34,15 +34,15 @@ export interface Gateway {
   paymentsOf(orderId: string): Promise<GatewayPayment[]>
   payment(paymentId: string): Promise<GatewayPayment>
   capture(paymentId: string, amount: number): Promise<GatewayPayment>
-  /** Gives money back of a payment, in paise. Asked again with the same amount, the gateway does it once. */
+  /** Refunds `amount` paise of a payment. Idempotent: a repeated call with the same amount refunds once. */
   refund(paymentId: string, amount: number): Promise<void>
-  /** Ids of the payments of which something was given back since then. */
+  /** Ids of the payments with a refund, full or partial, since then. */
   refundedSince(since: Date): Promise<string[]>
 }
 
-/** The gateway did not answer, or not with sense: what became of the call is unknown. */
+/** The gateway did not answer, or its answer is unreadable: whether the call took effect is unknown. */
 export class GatewayUnavailable extends Error {}
-/** The gateway said no. */
+/** The gateway refused the call. */
 export class GatewayRefused extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -51,11 +51,11 @@ export class GatewayRefused extends Error {
   }
 }
 
-/** Milliseconds: P-15 wants an answer within ten seconds, with a look-up and a creation in it. */
+/** Milliseconds. P-15 requires an answer within ten seconds, and one answer may take two calls: a look-up and a creation. */
 const TIMEOUT = 4_500
-/** The most that one list of the API holds. */
-const PAGE = 100
-const NO_SENSE = 'the payment gateway answered without sense'
+/** The largest page that the API returns. */
+const PAGE_SIZE = 100
+const UNREADABLE = 'the payment gateway sent an unreadable answer'
 
 export interface GatewayOptions {
   keyId: string
@@ -73,7 +73,7 @@ export function createGateway(options: GatewayOptions, log: Log): Gateway {
     let response: Response
     let text: string
     try {
-      // A redirect is an error: the credentials go to the configured address and to no other.
+      // Following a redirect would send the credentials to an address that is not the configured one.
       response = await fetch(`${options.apiUrl}/v1${path}`, {
         method,
         redirect: 'error',
@@ -98,7 +98,7 @@ export function createGateway(options: GatewayOptions, log: Log): Gateway {
 
   async function list<T>(path: string): Promise<T[]> {
     const { items } = await call<{ items?: unknown }>('GET', path)
-    if (!Array.isArray(items)) throw new GatewayUnavailable(NO_SENSE)
+    if (!Array.isArray(items)) throw new GatewayUnavailable(UNREADABLE)
     return items as T[]
   }
 
@@ -117,16 +117,17 @@ export function createGateway(options: GatewayOptions, log: Log): Gateway {
     payment: (paymentId) => call('GET', `/payments/${encodeURIComponent(paymentId)}`),
     capture: (paymentId, amount) => call('POST', `/payments/${encodeURIComponent(paymentId)}/capture`, { amount, currency: 'INR' }),
     async refund(paymentId, amount) {
-      // The body of a call that is made again must be the same, so the amount is part of the key.
+      // Calls with the same key must have the same body, so the key contains the amount.
       const key = { 'x-refund-idempotency': `refund-${paymentId}-${amount}` }
       await call('POST', `/payments/${encodeURIComponent(paymentId)}/refund`, { amount }, key)
     },
     async refundedSince(since) {
       const ids = new Set<string>()
-      for (let skip = 0; ; skip += PAGE) {
-        const refunds = await list<{ payment_id: string }>(`/refunds?from=${Math.floor(since.getTime() / 1000)}&count=${PAGE}&skip=${skip}`)
+      const from = Math.floor(since.getTime() / 1000)
+      for (let skip = 0; ; skip += PAGE_SIZE) {
+        const refunds = await list<{ payment_id: string }>(`/refunds?from=${from}&count=${PAGE_SIZE}&skip=${skip}`)
         for (const refund of refunds) ids.add(refund.payment_id)
-        if (refunds.length < PAGE) return [...ids]
+        if (refunds.length < PAGE_SIZE) return [...ids]
       }
     },
   }
@@ -137,7 +138,7 @@ function parseObject(text: string): object {
     const json: unknown = JSON.parse(text)
     if (typeof json === 'object' && json !== null) return json
   } catch {
-    // A proxy's page, say: told below.
+    // Not JSON, for example a proxy's error page.
   }
-  throw new GatewayUnavailable(NO_SENSE)
+  throw new GatewayUnavailable(UNREADABLE)
 }

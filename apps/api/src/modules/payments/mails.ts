@@ -9,7 +9,7 @@ export function orderMail(shop: Shop, to: string, order: { names: string[]; tota
   return {
     to,
     link: order.link,
-    // A buyer waits for it.
+    // The buyer is waiting for it.
     priority: 2,
     subject: 'Your pictures are ready',
     text: `Thank you. You paid ${order.total} for:\n\n${order.names.map((name) => `- ${name}`).join('\n')}\n\nDownload them whenever you like: ${order.link}\n`,
@@ -20,7 +20,7 @@ export function orderMail(shop: Shop, to: string, order: { names: string[]; tota
   }
 }
 
-/** The mail when a payment that the bank had agreed to was never taken (P-04). */
+/** The mail about a payment that was authorized but never captured (P-04). */
 export function lapsedPaymentMail(shop: Shop, to: string, payment: { total: string; link: string }): Mail {
   return {
     to,
@@ -41,7 +41,7 @@ export function refundAnswerMail(
   answer: { isAccepted: boolean; order: string; total: string; note: string; link: string },
 ): Mail {
   const { isAccepted, order, total, note, link } = answer
-  const told = isAccepted
+  const decision = isAccepted
     ? `We accepted your refund of order ${order} (${total}). The money goes back the way you paid, within 10 working days. The licence and the downloads of the order end with it.`
     : `We cannot refund order ${order} (${total}).`
   return {
@@ -49,7 +49,10 @@ export function refundAnswerMail(
     link,
     priority: 1,
     subject: isAccepted ? 'Your refund is accepted' : 'Your refund is refused',
-    text: `${told}\n${note === '' ? '' : `\n${note}\n`}\nYour orders: ${link}\n`,
-    html: page(`<p>${escapeHtml(told)}</p>${note === '' ? '' : `<p>${escapeHtml(note)}</p>`}${button(link, 'Open my orders', shop)}`, shop),
+    text: `${decision}\n${note === '' ? '' : `\n${note}\n`}\nYour orders: ${link}\n`,
+    html: page(
+      `<p>${escapeHtml(decision)}</p>${note === '' ? '' : `<p>${escapeHtml(note)}</p>`}${button(link, 'Open my orders', shop)}`,
+      shop,
+    ),
   }
 }

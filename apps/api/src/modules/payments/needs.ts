@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Gateway } from './gateway.ts'
 
-/** What this module works with. Each operation and helper picks the few of them that it needs. */
+/** The services that this module uses. Each operation and helper picks the ones it needs. */
 export interface Needs {
   db: Db
   shop: Shop

@@ -1,26 +1,26 @@
 import type { Db } from '../../platform/database/database.ts'
 import { setHolders } from '../entitlements/index.ts'
 import { linesAround, markLinesRefunded, markOrdersRefunded, ordersByIds, type PaidLine } from '../orders/index.ts'
-import { type PaidOrder, type Standing, standingOf } from './overlaps.ts'
+import { type PaidOrder, type Resolution, resolveOverlaps } from './overlaps.ts'
 import type { PaymentOrder } from './payments-store.ts'
 
 /**
- * Brings the buyer's orders that share items with this payment order to what is still paid: refunded orders and lines, the rights to download, what is owed
- * back. The caller holds the buyer's lock.
+ * Updates the buyer's orders that share items with this payment order: refunded orders and lines, entitlements, and the amounts owed back. The caller
+ * holds the buyer's lock.
  */
-export async function balance(trx: Db, owing: PaymentOrder, now: Date): Promise<void> {
+export async function applyOverlaps(trx: Db, paymentOrder: PaymentOrder, now: Date): Promise<void> {
   const lines = await linesAround(
     trx,
-    owing.user_id,
-    owing.lines.map((line) => line.itemId),
+    paymentOrder.user_id,
+    paymentOrder.lines.map((line) => line.itemId),
   )
   if (lines.length === 0) return
   const orders = await withPayments(trx, [...new Set(lines.map(({ orderId }) => orderId))])
-  const standing = standingOf(orders, lines)
-  await writeRefunds(trx, orders, lines, standing)
+  const resolution = resolveOverlaps(orders, lines)
+  await writeRefunds(trx, orders, lines, resolution)
   const itemIds = [...new Set(lines.map(({ itemId }) => itemId))]
-  await setHolders(trx, { userId: owing.user_id, itemIds, holders: standing.holders }, now)
-  await writeOwed(trx, orders, standing)
+  await setHolders(trx, { userId: paymentOrder.user_id, itemIds, holders: resolution.holders }, now)
+  await writeOwed(trx, orders, resolution)
 }
 
 interface Row extends PaidOrder {
@@ -42,11 +42,13 @@ async function withPayments(trx: Db, ids: readonly number[]): Promise<Row[]> {
   const byId = new Map(payments.map((payment) => [payment.gateway_payment_id, payment]))
   return orders.flatMap(({ id, status, gateway_payment_id: paymentId }) => {
     const payment = byId.get(paymentId)
-    return payment === undefined ? [] : [{ id, status, paymentId, givenBack: payment.given_back, refunded: payment.state === 'refunded' }]
+    return payment === undefined
+      ? []
+      : [{ id, status, paymentId, refundedAmount: payment.given_back, refunded: payment.state === 'refunded' }]
   })
 }
 
-async function writeRefunds(trx: Db, orders: readonly Row[], lines: readonly PaidLine[], { refunded }: Standing): Promise<void> {
+async function writeRefunds(trx: Db, orders: readonly Row[], lines: readonly PaidLine[], { refunded }: Resolution): Promise<void> {
   await markOrdersRefunded(
     trx,
     orders.filter((order) => order.refunded && order.status !== 'refunded').map(({ id }) => id),
@@ -57,10 +59,15 @@ async function writeRefunds(trx: Db, orders: readonly Row[], lines: readonly Pai
   )
 }
 
-async function writeOwed(trx: Db, orders: readonly Row[], { owed }: Standing): Promise<void> {
+async function writeOwed(trx: Db, orders: readonly Row[], { owed }: Resolution): Promise<void> {
   for (const { id, paymentId } of orders) {
-    const sum = owed.get(id)
-    if (sum === undefined) continue
-    await trx.updateTable('payments').set({ owed: sum }).where('gateway_payment_id', '=', paymentId).where('owed', '<>', sum).execute()
+    const amount = owed.get(id)
+    if (amount === undefined) continue
+    await trx
+      .updateTable('payments')
+      .set({ owed: amount })
+      .where('gateway_payment_id', '=', paymentId)
+      .where('owed', '<>', amount)
+      .execute()
   }
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { PaidLine } from '../orders/index.ts'
-import { type PaidOrder, standingOf } from './overlaps.ts'
+import { type PaidOrder, resolveOverlaps } from './overlaps.ts'
 
 const PRICE = 23_482
-const order = (id: number, change: Partial<PaidOrder> = {}): PaidOrder => ({ id, givenBack: 0, refunded: false, ...change })
-/** Lines of an order over these items, all at one price. */
+const order = (id: number, change: Partial<PaidOrder> = {}): PaidOrder => ({ id, refundedAmount: 0, refunded: false, ...change })
+/** The lines of an order for these items, all at one price. */
 const lines = (orderId: number, ...items: number[]): PaidLine[] =>
   items.map((itemId, index) => ({ id: orderId * 10 + index, orderId, itemId, paid: PRICE, refunded: false }))
 
 const [A, B, C] = [1, 2, 3] as const
 
 describe('orders of one buyer that share items', () => {
-  it('grant each item by the earliest order that is still paid, and owe its price for every later one [TM-12]', () => {
-    const { holders, owed, refunded } = standingOf(
+  it('grant each item by the earliest paid order, and owe back its price in every later one [TM-12]', () => {
+    const { holders, owed, refunded } = resolveOverlaps(
       [order(2), order(1), order(3)],
       [...lines(1, A), ...lines(2, A, B), ...lines(3, A, B, C)],
     )
@@ -25,26 +25,29 @@ describe('orders of one buyer that share items', () => {
     expect(refunded.size).toBe(0)
   })
 
-  it('pass an item to the next order when the earliest is refunded, and then owe nothing for it [TM-15]', () => {
-    const { holders, owed } = standingOf([order(1, { refunded: true, givenBack: PRICE }), order(2)], [...lines(1, A), ...lines(2, A, B)])
+  it('grant an item by the next order when the earliest is refunded, and then owe nothing for it [TM-15]', () => {
+    const { holders, owed } = resolveOverlaps(
+      [order(1, { refunded: true, refundedAmount: PRICE }), order(2)],
+      [...lines(1, A), ...lines(2, A, B)],
+    )
     expect(Object.fromEntries(holders)).toEqual({ [A]: 2, [B]: 2 })
     expect(owed.get(2)).toBe(0)
   })
 
-  it('count a second price as refunded once enough was refunded, not a paisa earlier [TM-12]', () => {
+  it('mark a duplicate line as refunded once its full price is refunded, not a paisa earlier [TM-12]', () => {
     const all = [...lines(1, A, B), ...lines(2, A, B, C)]
-    const after = (givenBack: number) => [...standingOf([order(1), order(2, { givenBack })], all).refunded]
+    const after = (refundedAmount: number) => [...resolveOverlaps([order(1), order(2, { refundedAmount })], all).refunded]
     expect([PRICE - 1, PRICE, 2 * PRICE - 1, 2 * PRICE, 3 * PRICE - 1].map(after)).toEqual([[], [20], [20], [20, 21], [20, 21]])
   })
 
-  it('keep their items when more is refunded than is owed [TM-15]', () => {
-    const { holders, owed, refunded } = standingOf([order(1, { givenBack: 10_000 })], lines(1, A))
+  it('keep their items when more than the owed amount is refunded [TM-15]', () => {
+    const { holders, owed, refunded } = resolveOverlaps([order(1, { refundedAmount: 10_000 })], lines(1, A))
     expect([holders.get(A), owed.get(1), refunded.size]).toEqual([1, 0, 0])
   })
 
-  it('lose an item when its second price was refunded before the first order [TM-15]', () => {
+  it('lose an item when its duplicate line was refunded before the first order [TM-15]', () => {
     const all = [...lines(1, A), ...lines(2, A, B).map((line) => ({ ...line, refunded: line.itemId === A }))]
-    const { holders } = standingOf([order(1, { refunded: true, givenBack: PRICE }), order(2, { givenBack: PRICE })], all)
+    const { holders } = resolveOverlaps([order(1, { refunded: true, refundedAmount: PRICE }), order(2, { refundedAmount: PRICE })], all)
     expect(Object.fromEntries(holders)).toEqual({ [B]: 2 })
   })
 })

@@ -1,25 +1,25 @@
-import type { Moves } from '../../platform/moves.ts'
+import type { Transitions } from '../../platform/transitions.ts'
 
-// The life of a payment. An order's is in orders/order-states.ts; docs/payments.md draws them all, and a test holds the drawing to both files.
+// The states of an order are in orders/order-states.ts. docs/payments.md draws all of them; a test compares the diagrams with the code.
 
 /**
- * Our row for "this buyer, these items, this amount". One is superseded when the buyer pays for another cart; that one, and a closed one, is paid all the
- * same when its money comes.
+ * A payment order is our row for "this buyer, these items, this amount". It is superseded when the buyer starts to pay for a different cart. A superseded
+ * or closed payment order still becomes paid if money arrives for it.
  */
-export const PAYMENT_ORDER_MOVES = {
+export const PAYMENT_ORDER_TRANSITIONS = {
   creating: ['open', 'closed'],
   open: ['paid', 'superseded', 'closed'],
   superseded: ['paid', 'closed'],
   closed: ['paid'],
   paid: [],
-} as const satisfies Moves<'creating' | 'open' | 'superseded' | 'paid' | 'closed'>
+} as const satisfies Transitions<'creating' | 'open' | 'superseded' | 'paid' | 'closed'>
 
-/** A payment at the gateway, as far as we have heard: news come late and in any order, so a step may jump over what we never saw. */
-export const PAYMENT_MOVES = {
+/** The last known state of a payment at the gateway. Events arrive late and in any order, so a transition may skip states. */
+export const PAYMENT_TRANSITIONS = {
   failed: ['authorized', 'captured', 'refunded'],
   authorized: ['captured', 'refunded'],
   captured: ['refunded'],
   refunded: [],
-} as const satisfies Moves<'failed' | 'authorized' | 'captured' | 'refunded'>
+} as const satisfies Transitions<'failed' | 'authorized' | 'captured' | 'refunded'>
 
-export type PaymentState = keyof typeof PAYMENT_MOVES
+export type PaymentState = keyof typeof PAYMENT_TRANSITIONS

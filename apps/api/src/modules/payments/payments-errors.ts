@@ -1,16 +1,16 @@
 import { fault } from '../../contract/fault.ts'
 import { GatewayRefused, GatewayUnavailable } from './gateway.ts'
 
-/** Turns a gateway that fails into a 503 that says what became of the money. */
+/** Turns a gateway failure into a 503 whose message says whether the buyer was charged. */
 export async function unavailableAsFault<T>(
   work: Promise<T>,
-  words = 'The payment service does not answer. Nothing was charged. Please try again',
+  message = 'The payment service does not answer. Nothing was charged. Please try again',
 ): Promise<T> {
   try {
     return await work
   } catch (cause) {
     if (cause instanceof GatewayUnavailable || cause instanceof GatewayRefused)
-      throw fault(503, words, { cause, detail: cause.message, retryAfter: 10 })
+      throw fault(503, message, { cause, detail: cause.message, retryAfter: 10 })
     throw cause
   }
 }

@@ -2,15 +2,15 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { before } from '../../platform/moves.ts'
-import { PAYMENT_ORDER_MOVES } from './payment-states.ts'
+import { statesBefore } from '../../platform/transitions.ts'
+import { PAYMENT_ORDER_TRANSITIONS } from './payment-states.ts'
 import type { Quote } from './payments.ts'
 
 export type PaymentOrder = Selectable<Tables['payment_orders']>
 
-/** Handed out for the buyer's cart as it is: there is one of these at most for each buyer (the index `payment_orders_open`). */
+/** States of the payment order for the buyer's current cart. The index `payment_orders_open` allows one for each buyer. */
 const CURRENT = ['creating', 'open'] as const
-/** Nobody has paid them yet, and somebody still may. */
+/** States in which a payment may still arrive. */
 const UNSETTLED = [...CURRENT, 'superseded'] as const
 
 export const paymentOrderById = (db: Db, id: number): Promise<PaymentOrder | undefined> =>
@@ -19,7 +19,7 @@ export const paymentOrderById = (db: Db, id: number): Promise<PaymentOrder | und
 export const paymentOrderByGatewayId = (db: Db, gatewayOrderId: string): Promise<PaymentOrder | undefined> =>
   db.selectFrom('payment_orders').selectAll().where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst()
 
-/** The payment order that a payment we know of was made for. */
+/** The payment order that a stored payment belongs to. */
 export const paymentOrderByPayment = (db: Db, gatewayPaymentId: string): Promise<PaymentOrder | undefined> =>
   db
     .selectFrom('payment_orders')
@@ -27,7 +27,7 @@ export const paymentOrderByPayment = (db: Db, gatewayPaymentId: string): Promise
     .where('id', '=', db.selectFrom('payments').select('payment_order_id').where('gateway_payment_id', '=', gatewayPaymentId))
     .executeTakeFirst()
 
-/** The payment order of a payment that we hold for captured; undefined for any other. */
+/** The payment order of a payment stored as captured; undefined for any other. */
 export const paymentOrderByCaptured = (db: Db, gatewayPaymentId: string): Promise<{ payment_order_id: number } | undefined> =>
   db
     .selectFrom('payments')
@@ -39,10 +39,10 @@ export const paymentOrderByCaptured = (db: Db, gatewayPaymentId: string): Promis
 export type Ensured = { order: PaymentOrder; made: boolean } | { tooManySince: Date }
 
 /**
- * The open payment order for this cart; made, in state `creating`, when there is none. A buyer has one cart and so one open payment order: one for another
- * cart is superseded, and paid all the same when its money comes. The buyer's lock gives two tabs at once the same one.
- * One that is handed out again is young again: the reconciler looks after it for five days from then.
- * @param quota how many new ones a buyer may have since a moment; past it, the oldest of them is told
+ * Returns the open payment order for this cart, or creates one in state `creating`. A buyer has one cart, and so one open payment order: the one for the
+ * previous cart is superseded, but still becomes paid if money arrives for it. The buyer's lock gives two simultaneous tabs the same payment order.
+ * Each return resets the five days for which the reconciler checks it.
+ * @param quota at most `most` new payment orders since `since`; beyond that, `tooManySince` is when the oldest of them was created
  */
 export async function ensurePaymentOrder(
   db: Db,
@@ -77,7 +77,7 @@ export async function ensurePaymentOrder(
   })
 }
 
-/** Nobody has seen the id of one that the gateway has not answered for: it cannot be paid any more. */
+/** A payment order in state `creating` is closed: the browser never received its gateway id, so nobody can pay it. */
 async function supersede(trx: Db, userId: number, now: Date): Promise<void> {
   for (const [from, to] of [
     ['creating', 'closed'],
@@ -118,23 +118,22 @@ const addPaymentOrder = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Notes the gateway's order id; the first one noted stays, and one that was closed meanwhile gets none: nobody has seen its id. */
+/** Stores the gateway's order id, unless one is stored or the payment order was closed meanwhile. Returns the row as it is afterwards. */
 export async function openPaymentOrder(db: Db, id: number, gatewayOrderId: string, now: Date): Promise<PaymentOrder> {
   await db
     .updateTable('payment_orders')
     .set({ gateway_order_id: gatewayOrderId, state: 'open', updated_at: now })
     .where('id', '=', id)
-    .where('state', 'in', before(PAYMENT_ORDER_MOVES, 'open'))
+    .where('state', 'in', statesBefore(PAYMENT_ORDER_TRANSITIONS, 'open'))
     .execute()
   return await db.selectFrom('payment_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /**
- * Takes one page of the unpaid ones to look after, those that have waited longest first, and notes that they are looked at: nobody else who asks meanwhile
- * gets them. `handedOut`: those handed out before; `dueBy`: those whose next look is due by then (null: all); `unseenSince`: those that nobody has looked at
- * since then.
+ * Claims a batch of unpaid payment orders for checking, longest due first. No other process gets them meanwhile. Selects those last returned to a buyer
+ * at `handedOut` or earlier, due by `dueBy` (null: all), and not checked since `unseenSince`. A claimed one is due again at `backAt`.
  */
-export async function takeUnsettled(
+export async function claimUnsettled(
   db: Db,
   { handedOut, dueBy, unseenSince, now, backAt }: { handedOut: Date; dueBy: Date | null; unseenSince: Date; now: Date; backAt: Date },
 ): Promise<PaymentOrder[]> {
@@ -144,16 +143,16 @@ export async function takeUnsettled(
     .where('state', 'in', UNSETTLED)
     .where('updated_at', '<=', handedOut)
     .where((either) =>
-      // One from the future was noted by a clock that has been set back since.
+      // A time in the future was written by a clock that has been set back since.
       either.or([
         either('looked_at', 'is', null),
         either('looked_at', '<', unseenSince),
-        either('looked_at', '>', new Date(now.getTime() + CLOCKS_APART)),
+        either('looked_at', '>', new Date(now.getTime() + CLOCK_SKEW)),
       ]),
     )
     .orderBy('next_look_at')
     .orderBy('id')
-    .limit(LOOKS_AT_ONCE)
+    .limit(BATCH_SIZE)
     .forUpdate()
     .skipLocked()
   const due = dueBy === null ? waiting : waiting.where('next_look_at', '<=', dueBy)
@@ -165,13 +164,13 @@ export async function takeUnsettled(
     .execute()
 }
 
-/** How many are taken at once: those of a process that dies wait for their next look. */
-const LOOKS_AT_ONCE = 20
-/** Milliseconds that the clocks of two processes may differ. */
-const CLOCKS_APART = 60_000
+/** Small, because the claims of a process that dies wait until they are due again. */
+const BATCH_SIZE = 20
+/** Milliseconds by which the clocks of two processes may differ. */
+const CLOCK_SKEW = 60_000
 
-/** Notes that the gateway is asked now; false when somebody has asked since `since`. */
-export async function takeLook(db: Db, id: number, since: Date, now: Date): Promise<boolean> {
+/** Claims the next call to the gateway about a payment order. Returns false if there was one since `since`. */
+export async function claimLook(db: Db, id: number, since: Date, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('payment_orders')
     .set({ looked_at: now })
@@ -182,7 +181,7 @@ export async function takeLook(db: Db, id: number, since: Date, now: Date): Prom
   return taken !== undefined
 }
 
-/** Notes that the gateway was asked and knew of no money. */
+/** Records that the gateway had no payment, and when to check again. */
 export async function noteLook(db: Db, id: number, nextLookAt: Date): Promise<void> {
   await db
     .updateTable('payment_orders')
@@ -192,7 +191,7 @@ export async function noteLook(db: Db, id: number, nextLookAt: Date): Promise<vo
     .execute()
 }
 
-/** Ends what nobody paid. `onLapsed` runs in the same transaction when the bank had said yes to a payment that was then never taken. */
+/** Closes an unpaid payment order. `onLapsed` runs in the same transaction if a payment was authorized but never captured. */
 export async function closePaymentOrder(
   db: Db,
   { id }: Pick<PaymentOrder, 'id'>,
@@ -205,7 +204,7 @@ export async function closePaymentOrder(
       .updateTable('payment_orders')
       .set({ state: 'closed', updated_at: now })
       .where('id', '=', id)
-      .where('state', 'in', before(PAYMENT_ORDER_MOVES, 'closed'))
+      .where('state', 'in', statesBefore(PAYMENT_ORDER_TRANSITIONS, 'closed'))
       .where('updated_at', '<', handedOutBefore)
       .returning('id')
       .executeTakeFirst()

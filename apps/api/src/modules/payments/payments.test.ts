@@ -19,7 +19,7 @@ describe('a quote', () => {
         const { amount, subtotal, tax, lines } = quote(cartOf(given), 18)
         const sum = (values: readonly number[]) => values.reduce((total, value) => total + BigInt(value), 0n)
         const exact = sum(given)
-        // Half up, in whole numbers: no float is asked.
+        // Rounds half up, in integers, to check the code without floating point.
         const taxOnAll = (exact * 18n + 50n) / 100n
         expect([BigInt(subtotal), BigInt(tax), BigInt(amount)]).toEqual([exact, taxOnAll, exact + taxOnAll])
         expect(sum(lines.map((line) => line.tax))).toBe(taxOnAll)
@@ -30,7 +30,7 @@ describe('a quote', () => {
     )
   })
 
-  it('has one key for the same items and prices in any order, and another for any other price or item [TM-13, D-06]', () => {
+  it('has the same key for the same items and prices in any order, and a different one for any other [TM-13, D-06]', () => {
     fc.assert(
       fc.property(prices, fc.nat(), (given, at) => {
         const cart = cartOf(given)
@@ -50,7 +50,7 @@ const captured = { id: 'pay_1', order_id: 'order_1', amount: 23_482, currency: '
 
 describe('the payment that pays for an order', () => {
   it.each([{ order_id: 'order_2' }, { order_id: null }, { amount: 23_481 }, { amount: 1 }, { currency: 'USD' }])(
-    'is none with %j [TM-03]',
+    'is not one with %j [TM-03]',
     (other) => {
       expect(paysFor(captured, owed)).toBe(true)
       expect(paysFor({ ...captured, ...other }, owed)).toBe(false)
@@ -59,7 +59,7 @@ describe('the payment that pays for an order', () => {
     },
   )
 
-  it('prefers a captured payment to a refunded one, and never takes a lapsed one [TM-15, P-04]', () => {
+  it('is a captured one rather than a refunded one, and never a lapsed one [TM-15, P-04]', () => {
     const refunded = { ...captured, id: 'pay_2', status: 'refunded' } as const
     const lapsed = { ...refunded, id: 'pay_3', captured: false }
     expect(decidingPayment([lapsed, refunded, captured], owed)).toBe(captured)
@@ -67,7 +67,7 @@ describe('the payment that pays for an order', () => {
     expect(decidingPayment([lapsed], owed)).toBeUndefined()
   })
 
-  it('is captured only if none was paid yet [TM-12]', () => {
+  it('is captured only while the order is unpaid [TM-12]', () => {
     const authorized = { ...captured, id: 'pay_4', status: 'authorized', captured: false } as const
     expect(capturable([authorized], owed)).toBe(authorized)
     expect(capturable([authorized, captured], owed)).toBeUndefined()

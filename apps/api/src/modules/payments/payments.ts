@@ -4,18 +4,18 @@ import type { PaymentLine } from '../../platform/database/tables.ts'
 import type { CartLine } from '../carts/index.ts'
 import type { GatewayPayment } from './gateway.ts'
 
-/** Version of the licence text that a purchase is made under (APP-09). */
+/** Version of the licence text that applies to a purchase (APP-09). */
 export const LICENCE_VERSION = '2026-11'
-/** Whole paise: the gateway takes no less than ₹1. */
-export const LEAST_AMOUNT = 100
-/** Whole paise: the most that a payment order can hold (a 32-bit column). The gateway's own limit is lower, and its to say. */
-export const MOST_AMOUNT = 2_147_483_647
+/** Whole paise. The gateway accepts no less than ₹1. */
+export const MIN_AMOUNT = 100
+/** Whole paise: the largest value of the 32-bit column. The gateway's own limit is lower, and the gateway reports it. */
+export const MAX_AMOUNT = 2_147_483_647
 
-/** New payment orders a buyer may begin: more than anybody pays in, and each costs a call of the gateway. */
+/** How many payment orders a buyer may create in a window of milliseconds. Each costs a call to the gateway. */
 export const QUOTA = { most: 30, window: 60 * 60_000 } as const
 
 export interface Quote {
-  /** The same for the same items at the same prices and the same rate of tax. */
+  /** Equal for equal items, prices and tax rate. */
   cartKey: string
   amount: number
   subtotal: number
@@ -25,7 +25,7 @@ export interface Quote {
   lines: PaymentLine[]
 }
 
-/** What a cart costs, frozen: the items, their prices, the rate of the tax and their shares of it. */
+/** The cart as it will be sold: its items, their prices, and each item's share of the tax. */
 export function quote(cart: readonly CartLine[], taxPercent: number): Quote {
   const prices = cart.map(({ item }) => item.price)
   const taxes = shareTax(prices, taxPercent)
@@ -55,7 +55,7 @@ export function quote(cart: readonly CartLine[], taxPercent: number): Quote {
   }
 }
 
-/** What the payment window says is being bought; the gateway takes 255 characters. */
+/** The description shown in the payment window. The gateway accepts 255 characters. */
 function describe(lines: readonly PaymentLine[]): string {
   const [first] = lines
   const name = Array.from(first?.name ?? '')
@@ -68,12 +68,12 @@ function describe(lines: readonly PaymentLine[]): string {
 const MINUTE = 60_000
 
 /**
- * Milliseconds until the gateway is asked again about a payment order of which it knew nothing `looks` times: a quarter of an hour, then twice as long
- * each time, up to six hours. Five minutes less, so that the round that comes every quarter of an hour does not just miss it.
+ * Milliseconds until an unpaid payment order is checked again after `looks` checks: 15 minutes, doubling up to six hours. Five minutes are subtracted
+ * because rounds run every 15 minutes, and a round that starts slightly early would otherwise skip it.
  */
-export const pauseAfter = (looks: number): number => Math.min(15 * 2 ** Math.min(looks, 10), 360) * MINUTE - 5 * MINUTE
+export const nextLookDelay = (looks: number): number => Math.min(15 * 2 ** Math.min(looks, 10), 360) * MINUTE - 5 * MINUTE
 
-/** What a payment order owes: as its row says. */
+/** What the stored payment order requires. */
 interface Owed {
   gateway_order_id: string | null
   /** Whole paise. */
@@ -81,23 +81,24 @@ interface Owed {
   currency: string
 }
 
-/** True when a payment is for this order, of this amount, in this currency (TM-03). What it is worth is the gateway's word, never the browser's. */
+/** Whether a payment has this order, amount and currency (TM-03). `payment` comes from the gateway, never from the browser. */
 export function paysFor(payment: GatewayPayment, owed: Owed): boolean {
   return payment.order_id === owed.gateway_order_id && payment.amount === owed.amount && payment.currency === owed.currency
 }
 
 /**
- * The payment that pays for an order: a captured one, else one that was captured and given back since. One that is `refunded` and was never
- * captured paid for nothing: the gateway let it lapse.
+ * The payment that pays for an order: a captured one, else one that was captured and refunded since. A `refunded` payment that was never captured does
+ * not count: the gateway only released the authorization.
  */
 export function decidingPayment(payments: readonly GatewayPayment[], owed: Owed): GatewayPayment | undefined {
-  const fitting = payments.filter((payment) => paysFor(payment, owed))
+  const matching = payments.filter((payment) => paysFor(payment, owed))
   return (
-    fitting.find((payment) => payment.status === 'captured') ?? fitting.find((payment) => payment.status === 'refunded' && payment.captured)
+    matching.find((payment) => payment.status === 'captured') ??
+    matching.find((payment) => payment.status === 'refunded' && payment.captured)
   )
 }
 
-/** The payment to capture: one that fits and is authorized, where none has paid yet. */
+/** The authorized payment to capture; undefined once the order is paid. */
 export function capturable(payments: readonly GatewayPayment[], owed: Owed): GatewayPayment | undefined {
   if (decidingPayment(payments, owed) !== undefined) return undefined
   return payments.find((payment) => payment.status === 'authorized' && paysFor(payment, owed))

@@ -44,7 +44,7 @@ onBothDatabases('the reconciler', (shop) => {
   it.each([
     ['a quarter of an hour', 15 * MINUTE],
     ['two days and 23 hours', 2 * DAY + 23 * 60 * MINUTE],
-  ])('makes the order of a payment that succeeds %s late [P-04]', async (_, wait) => {
+  ])('creates the order of a payment that succeeds %s late [P-04]', async (_, wait) => {
     const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     await atGateway(shop(), `/sandbox/orders/${orderId}/pay`, { outcome: 'failed' })
     await reconcile(shop().services, { all: true })
@@ -59,7 +59,7 @@ onBothDatabases('the reconciler', (shop) => {
     expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
   })
 
-  it('closes after six days what was never captured, and mails the buyer once [P-04]', async () => {
+  it('closes a payment order whose payment was not captured within five days, and mails the buyer once [P-04]', async () => {
     const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     await pay(shop(), orderId, 'authorized')
     const closed = {
@@ -76,7 +76,7 @@ onBothDatabases('the reconciler', (shop) => {
     expect(await booksOf(shop(), buyer)).toEqual(closed)
   })
 
-  it('closes silently what nobody tried to pay, and creates a new one for the next attempt [P-04]', async () => {
+  it('closes a payment order that nobody tried to pay without a mail; the next attempt gets a new one [P-04]', async () => {
     const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     await later(6 * DAY, async () => {
       await reconcile(shop().services)
@@ -87,7 +87,7 @@ onBothDatabases('the reconciler', (shop) => {
     expect((await booksOf(shop(), buyer)).paymentOrders).toEqual(['closed', 'open'])
   })
 
-  it('checks a last time before closing, so that a payment on the last day is not lost [P-04, P-02]', async () => {
+  it('checks once more before closing and settles a payment from the last day [P-04, P-02]', async () => {
     const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     shop().gateway.control.setMode({ webhooks: 'dropped' })
     await atGateway(shop(), `/sandbox/orders/${orderId}/pay`, { outcome: 'paid' })
@@ -103,7 +103,7 @@ onBothDatabases('the reconciler', (shop) => {
     expect((await booksOf(shop(), buyer)).paymentOrders).toEqual(['open'])
   })
 
-  it('closes what the gateway no longer knows [P-04]', async () => {
+  it('closes an expired payment order that the gateway does not know [P-04]', async () => {
     const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     const gone = { gateway_order_id: `gone_${orderId}` }
     await shop().services.db.updateTable('payment_orders').set(gone).where('gateway_order_id', '=', orderId).execute()
@@ -113,7 +113,7 @@ onBothDatabases('the reconciler', (shop) => {
     expect((await booksOf(shop(), buyer)).paymentOrders).toEqual(['closed'])
   })
 
-  it('counts the days from when a payment order was last handed out [P-04]', async () => {
+  it('counts the days from when the payment order was last returned to its buyer [P-04]', async () => {
     const { buyer } = await buyerAtCheckout(shop(), [item])
     await later(4 * DAY, async () => void (await buyer.call('createPayment')))
     await later(6 * DAY, async () => void (await reconcile(shop().services)))
@@ -132,26 +132,27 @@ onBothDatabases('the reconciler', (shop) => {
     const often = asked(orderId)
     expect(often).toBeGreaterThan(5)
     expect(often).toBeLessThanOrEqual(14)
-    // Handed out again, it is young again: the next round asks.
+    // Returning it to the buyer resets the interval, so the next round asks.
     await later(2 * DAY + MINUTE, async () => void (await buyer.call('createPayment')))
     await later(2 * DAY + 3 * MINUTE, async () => void (await reconcile(shop().services)))
     expect(asked(orderId)).toBe(often + 1)
   })
+
   it('stops after three unanswered calls in a row, reports it, and continues in the next round [P-15]', async () => {
-    const tills = []
-    for (let index = 0; index < 5; index += 1) tills.push(await buyerAtCheckout(shop(), [item]))
+    const checkouts = []
+    for (let index = 0; index < 5; index += 1) checkouts.push(await buyerAtCheckout(shop(), [item]))
     shop().gateway.control.setMode({ webhooks: 'dropped' })
-    for (const { orderId } of tills) await atGateway(shop(), `/sandbox/orders/${orderId}/pay`, { outcome: 'paid' })
+    for (const { orderId } of checkouts) await atGateway(shop(), `/sandbox/orders/${orderId}/pay`, { outcome: 'paid' })
     shop().gateway.control.setMode({ api: 'error' })
     const before = shop().gateway.control.calls().length
     expect(await reconcile(shop().services, { all: true })).toEqual({ settled: 0, failed: 3, silent: true })
     expect(shop().gateway.control.calls().length - before).toBe(3)
     shop().gateway.control.setMode({ api: 'normal' })
     expect((await reconcile(shop().services, { all: true })).silent).toBe(false)
-    for (const { buyer } of tills) expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
+    for (const { buyer } of checkouts) expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
   })
 
-  it('never checks a payment order twice at a time, within a process or across two', async () => {
+  it('never checks a payment order twice at once, in one process or in two', async () => {
     const { orderId } = await buyerAtCheckout(shop(), [item])
     const another = watched(shop().services, (_, work) => work()).services
     await later(2 * MINUTE, async () => {
@@ -169,7 +170,7 @@ onBothDatabases('the reconciler', (shop) => {
     expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
   })
 
-  it('processes more than a page of payment orders [P-02]', async () => {
+  it('processes more than a page of stored events [P-02]', async () => {
     const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     const waiting = { received_at: new Date(), processed_at: null, outcome: null }
     const filler = Array.from({ length: 1001 }, (_, index) => ({ ...waiting, event_id: `a ${orderId} ${index}`, type: 'x.y', body: '{}' }))
@@ -185,8 +186,8 @@ onBothDatabases('the reconciler', (shop) => {
   })
 })
 
-describe.each(DATABASES)('a shop that starts again, %s', (database) => {
-  it('creates the order at once for a payment just before the crash [P-09, P-02]', async () => {
+describe.each(DATABASES)('a shop that restarts, %s', (database) => {
+  it('creates the order for a payment made just before it stopped [P-09, P-02]', async () => {
     const place = await newPlaceWithTables(database)
     let shop = await startTestShop(database, {}, place)
     try {

@@ -5,39 +5,42 @@ import { processEvent } from './events.ts'
 import { unprocessedEvents } from './events-store.ts'
 import { GatewayRefused, GatewayUnavailable } from './gateway.ts'
 import { lapsedPaymentMail } from './mails.ts'
-import { pauseAfter } from './payments.ts'
-import { closePaymentOrder, noteLook, type PaymentOrder, paymentOrderByCaptured, takeUnsettled } from './payments-store.ts'
-import { giveBack } from './refunds.ts'
+import { nextLookDelay } from './payments.ts'
+import { closePaymentOrder, noteLook, type PaymentOrder, paymentOrderByCaptured, claimUnsettled } from './payments-store.ts'
+import { refundRemainder } from './refunds.ts'
 import { settle, type Settled } from './settle.ts'
 import type { Needs } from './needs.ts'
 
-/** Milliseconds since a payment order was last handed out. A payment may turn authorized up to three days late and is refunded by the gateway after five (P-04). */
-const OLDEST = 5 * 86_400_000
-/** Milliseconds: one that was handed out just now is still in the buyer's hands. */
-const YOUNG = 60_000
-/** So many calls in a row without an answer end a round: the gateway is away, and thousands of calls of seconds each would only outlast the next round. */
-const SILENCES = 3
+/**
+ * Milliseconds since a payment order was last returned to its buyer. A payment may be authorized up to three days late, and the gateway refunds an
+ * uncaptured one after five (P-04).
+ */
+const MAX_AGE = 5 * 86_400_000
+/** Milliseconds: until then the buyer is probably still paying. */
+const MIN_AGE = 60_000
+/** A round ends after this many unanswered calls in a row. Each takes seconds to time out, so going on would outlast the next round. */
+const MAX_UNANSWERED = 3
 
 export interface Round {
-  /** Looks at every payment order that is not settled, also the youngest and those whose next look is not due: at a start, and when the operator asks. */
+  /** Checks every unsettled payment order, due or not. For the start of the shop, and for the operator. */
   all?: boolean
 }
-export interface Counted {
+export interface RoundResult {
   settled: number
   failed: number
-  /** The gateway did not answer, and the round ended before its time. */
+  /** The last calls to the gateway were not answered; the round may have ended early. */
   silent: boolean
 }
 
-/** Rounds of one process run one after the other, whichever caller starts them. */
+/** Rounds of one process run one after the other. */
 const running = new WeakMap<Needs['db'], Promise<unknown>>()
 
 export const isReconciling = ({ db }: Pick<Needs, 'db'>): boolean => running.has(db)
 
-/** Looks after what callback and webhook missed. One that fails is named in the log and waits for the next round; the others go on. */
-export async function reconcile(services: Needs, round: Round = {}): Promise<Counted> {
+/** Settles what callback and webhook missed. A failure is logged and retried in the next round; the rest of the round goes on. */
+export async function reconcile(services: Needs, round: Round = {}): Promise<RoundResult> {
   const before = running.get(services.db) ?? Promise.resolve()
-  const own = before.then(() => goRound(services, round))
+  const own = before.then(() => runRound(services, round))
   const ended = own.catch(() => undefined)
   running.set(services.db, ended)
   try {
@@ -47,33 +50,33 @@ export async function reconcile(services: Needs, round: Round = {}): Promise<Cou
   }
 }
 
-async function goRound(services: Needs, { all = false }: Round): Promise<Counted> {
+async function runRound(services: Needs, { all = false }: Round): Promise<RoundResult> {
   const { clock, log } = services
-  const begun = clock.now()
-  const counted: Counted = { settled: 0, failed: 0, silent: false }
-  let silences = 0
-  /** False once the gateway has been silent too often. */
+  const startedAt = clock.now()
+  const result: RoundResult = { settled: 0, failed: 0, silent: false }
+  let unanswered = 0
+  /** Returns false once too many calls in a row were not answered. */
   const attempt = async (what: object, work: () => Promise<boolean>): Promise<boolean> => {
     try {
-      if (await work()) counted.settled += 1
-      silences = 0
+      if (await work()) result.settled += 1
+      unanswered = 0
     } catch (error) {
-      counted.failed += 1
-      silences = error instanceof GatewayUnavailable ? silences + 1 : 0
-      log.warn({ ...what, error: String(error) }, 'reconcile: not this time')
+      result.failed += 1
+      unanswered = error instanceof GatewayUnavailable ? unanswered + 1 : 0
+      log.warn({ ...what, error: String(error) }, 'reconcile: failed, left to the next round')
     }
-    return silences < SILENCES
+    return unanswered < MAX_UNANSWERED
   }
-  const answers = (await takeUpEvents(services, attempt)) && (await lookAfterUnpaid(services, { all, begun }, attempt))
-  if (answers && (await lookAfterAccepted(services, attempt))) await lookAfterRefunds(services, begun, counted, attempt)
-  counted.silent ||= silences > 0
-  if (!answers) log.error('reconcile: the gateway does not answer; the rest waits for the next round')
-  return counted
+  const answers = (await processStoredEvents(services, attempt)) && (await settleUnpaid(services, { all, startedAt }, attempt))
+  if (answers && (await retryAcceptedRefunds(services, attempt))) await settleRefunded(services, startedAt, result, attempt)
+  result.silent ||= unanswered > 0
+  if (!answers) log.error('reconcile: the gateway does not answer; the rest is left to the next round')
+  return result
 }
 
 type Attempt = (what: object, work: () => Promise<boolean>) => Promise<boolean>
 
-async function takeUpEvents(services: Needs, attempt: Attempt): Promise<boolean> {
+async function processStoredEvents(services: Needs, attempt: Attempt): Promise<boolean> {
   for (let page = await unprocessedEvents(services.db, ''); page.length > 0;) {
     for (const { event_id } of page) {
       const work = async () => {
@@ -87,25 +90,26 @@ async function takeUpEvents(services: Needs, attempt: Attempt): Promise<boolean>
   return true
 }
 
-async function lookAfterUnpaid(services: Needs, { all, begun }: { all: boolean; begun: Date }, attempt: Attempt): Promise<boolean> {
-  const now = begun.getTime()
-  const asked = {
-    handedOut: all ? begun : new Date(now - YOUNG),
-    dueBy: all ? null : begun,
-    unseenSince: begun,
-    now: begun,
-    backAt: new Date(now + pauseAfter(0)),
+async function settleUnpaid(services: Needs, { all, startedAt }: { all: boolean; startedAt: Date }, attempt: Attempt): Promise<boolean> {
+  const now = startedAt.getTime()
+  const selection = {
+    handedOut: all ? startedAt : new Date(now - MIN_AGE),
+    dueBy: all ? null : startedAt,
+    unseenSince: startedAt,
+    now: startedAt,
+    backAt: new Date(now + nextLookDelay(0)),
   }
-  for (let page = await takeUnsettled(services.db, asked); page.length > 0; page = await takeUnsettled(services.db, asked))
-    for (const order of page) if (!(await attempt({ paymentOrder: order.public_id }, () => lookAfter(services, order, begun)))) return false
+  for (let page = await claimUnsettled(services.db, selection); page.length > 0; page = await claimUnsettled(services.db, selection))
+    for (const order of page)
+      if (!(await attempt({ paymentOrder: order.public_id }, () => settleOrClose(services, order, startedAt)))) return false
   return true
 }
 
-/** Refunds that the operator has accepted and whose money is not back: the gateway was away, or refused. */
-async function lookAfterAccepted(services: Needs, attempt: Attempt): Promise<boolean> {
+/** Retries refunds that the operator accepted and the gateway did not carry out. */
+async function retryAcceptedRefunds(services: Needs, attempt: Attempt): Promise<boolean> {
   for (const order of await acceptedRefunds(services.db)) {
     const work = async () => {
-      await giveBack(services, order)
+      await refundRemainder(services, order)
       return false
     }
     if (!(await attempt({ refundOf: order.publicId }, work))) return false
@@ -113,9 +117,9 @@ async function lookAfterAccepted(services: Needs, attempt: Attempt): Promise<boo
   return true
 }
 
-/** Payments of which something was given back, also when no event told of it. */
-async function lookAfterRefunds(services: Needs, begun: Date, counted: Counted, attempt: Attempt): Promise<void> {
-  for (const payment of await refundedSince(services, new Date(begun.getTime() - OLDEST), counted)) {
+/** Settles payments with recent refunds, in case their events were lost. */
+async function settleRefunded(services: Needs, startedAt: Date, result: RoundResult, attempt: Attempt): Promise<void> {
+  for (const payment of await refundedSince(services, new Date(startedAt.getTime() - MAX_AGE), result)) {
     const work = async () => {
       const held = await paymentOrderByCaptured(services.db, payment)
       if (held !== undefined) await settle(services, held.payment_order_id)
@@ -125,36 +129,36 @@ async function lookAfterRefunds(services: Needs, begun: Date, counted: Counted, 
   }
 }
 
-async function refundedSince({ gateway, log }: Pick<Needs, 'gateway' | 'log'>, since: Date, counted: Counted): Promise<string[]> {
+async function refundedSince({ gateway, log }: Pick<Needs, 'gateway' | 'log'>, since: Date, result: RoundResult): Promise<string[]> {
   try {
     return await gateway.refundedSince(since)
   } catch (error) {
-    log.warn({ error: String(error) }, 'reconcile: refunds, not this time')
-    // The same silence may have been counted above, for each payment that was asked after.
-    counted.failed ||= 1
-    counted.silent = error instanceof GatewayUnavailable
+    log.warn({ error: String(error) }, 'reconcile: refunds failed, left to the next round')
+    // While the gateway is away, the failures of this round are already counted.
+    result.failed ||= 1
+    result.silent = error instanceof GatewayUnavailable
     return []
   }
 }
 
-/** Settles; what is older than five days is looked at for the last time, and closed when nothing was paid. True when it is paid. */
-async function lookAfter(services: Needs, order: PaymentOrder, now: Date): Promise<boolean> {
-  const oldest = new Date(now.getTime() - OLDEST)
-  const isOld = order.updated_at < oldest
-  const { state } = isOld ? await settleOrForget(services, order) : await settle(services, order.id)
+/** Settles a payment order, or closes it if it is unpaid after five days. Returns whether it is paid. */
+async function settleOrClose(services: Needs, order: PaymentOrder, now: Date): Promise<boolean> {
+  const expiry = new Date(now.getTime() - MAX_AGE)
+  const isExpired = order.updated_at < expiry
+  const { state } = isExpired ? await settleUnlessUnknown(services, order) : await settle(services, order.id)
   if (state !== 'unpaid') return state === 'paid'
-  if (isOld)
-    await closePaymentOrder(services.db, order, oldest, services.clock.now(), async (trx) => {
+  if (isExpired)
+    await closePaymentOrder(services.db, order, expiry, services.clock.now(), async (trx) => {
       const email = await emailOf(trx, order.user_id)
       const mail = lapsedPaymentMail(services.shop, email, { total: formatRupees(order.amount), link: `${services.publicUrl}/checkout` })
       await services.jobs.send('mail', mail, trx)
     })
-  else await noteLook(services.db, order.id, new Date(now.getTime() + pauseAfter(order.looks)))
+  else await noteLook(services.db, order.id, new Date(now.getTime() + nextLookDelay(order.looks)))
   return false
 }
 
-/** An order that the gateway itself no longer knows cannot have been paid. */
-async function settleOrForget(services: Needs, order: PaymentOrder): Promise<Settled> {
+/** An order that the gateway does not know cannot have been paid. */
+async function settleUnlessUnknown(services: Needs, order: PaymentOrder): Promise<Settled> {
   try {
     return await settle(services, order.id)
   } catch (error) {

@@ -21,15 +21,15 @@ onBothDatabases('a refund', (shop) => {
     ;[item] = (await addItems(shop(), 1)) as [TestItem]
   })
   const bought = async () => {
-    const till = await buyerAtCheckout(shop(), [item])
-    const paid = await pay(shop(), till.orderId)
-    const { body } = await till.buyer.call('createOrder', { body: paid })
-    return { ...till, paid, original: body.data.order.imageId[0].original as string }
+    const checkout = await buyerAtCheckout(shop(), [item])
+    const paid = await pay(shop(), checkout.orderId)
+    const { body } = await checkout.buyer.call('createOrder', { body: paid })
+    return { ...checkout, paid, original: body.data.order.imageId[0].original as string }
   }
   const refundEvent = (paymentId: string): string =>
     heldEvents(shop(), paymentId).findLast(({ event }) => event === 'refund.processed')?.body ?? ''
 
-  it('reported twice, with the same id and with another, is applied once: downloads end, the order stays listed as refunded [TM-15]', async () => {
+  it('ends the downloads and lists the order as refunded, once, even if reported again with the same or another id [TM-15]', async () => {
     const { buyer, paid, original } = await bought()
     expect((await buyer.fetch(original)).status).toBe(200)
     await refundAtGateway(shop(), paid.paymentId)
@@ -44,7 +44,7 @@ onBothDatabases('a refund', (shop) => {
     expect(order[0].imageId[0]).not.toHaveProperty('original')
   })
 
-  it('made before the order exists ends like one made after it [TM-15, TM-09]', async () => {
+  it('before the order exists has the same result as one after it [TM-15, TM-09]', async () => {
     const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     const paid = await payLate(shop(), orderId)
     await refundAtGateway(shop(), paid.paymentId)
@@ -55,7 +55,7 @@ onBothDatabases('a refund', (shop) => {
     expect(await booksOf(shop(), buyer)).toEqual(ONE_REFUND)
   })
 
-  it('without an event is found by the reconciler until the order is made [TM-15, D-02]', async () => {
+  it('without an event is found by the reconciler if the order does not exist yet [TM-15, D-02]', async () => {
     const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     const paid = await payLate(shop(), orderId)
     await refundAtGateway(shop(), paid.paymentId)
@@ -63,7 +63,7 @@ onBothDatabases('a refund', (shop) => {
     expect(await booksOf(shop(), buyer)).toEqual(ONE_REFUND)
   })
 
-  it('without an event after the order was made is found by the reconciler for five days [TM-15, P-02]', async () => {
+  it('without an event is found by the reconciler for five days if the order exists [TM-15, P-02]', async () => {
     const [{ buyer, paid }, untouched] = [await bought(), await bought()]
     shop().gateway.control.setMode({ webhooks: 'dropped' })
     await refundAtGateway(shop(), paid.paymentId)
@@ -75,7 +75,7 @@ onBothDatabases('a refund', (shop) => {
     expect(await booksOf(shop(), untouched.buyer)).toEqual(ONE_SALE)
   })
 
-  it('of a part changes nothing, and parts that add up to the total are a refund [TM-15]', async () => {
+  it('of a part changes nothing until the parts add up to the total [TM-15]', async () => {
     const { buyer, paid, original } = await bought()
     await refundAtGateway(shop(), paid.paymentId, 10_000)
     const part = refundEvent(paid.paymentId)
@@ -84,12 +84,12 @@ onBothDatabases('a refund', (shop) => {
     expect((await buyer.fetch(original)).status).toBe(200)
     await refundAtGateway(shop(), paid.paymentId, 13_482)
     expect(await deliverAndWait(shop(), refundEvent(paid.paymentId))).toBe('refunded')
-    // The part is heard of again, late: the whole stays the whole.
+    // A late repetition of the partial refund changes nothing.
     expect(await deliverAndWait(shop(), part)).toBe('refunded')
     expect(await booksOf(shop(), buyer)).toEqual(ONE_REFUND)
   })
 
-  it('counts only as far as the gateway confirms it [TM-15, D-02]', async () => {
+  it('counts only if the gateway confirms it [TM-15, D-02]', async () => {
     const { buyer, paid } = await bought()
     const entity = { id: paid.paymentId, order_id: paid.orderId, amount: 23_482, amount_refunded: 23_482, status: 'refunded' }
     expect(await deliverAndWait(shop(), JSON.stringify({ event: 'refund.processed', payload: { payment: { entity } } }))).toBe('paid')
@@ -99,11 +99,11 @@ onBothDatabases('a refund', (shop) => {
   it('lets the buyer buy again, and keeps the second purchase when the first refund is reported again [TM-15]', async () => {
     const { buyer, paid } = await bought()
     await refundAtGateway(shop(), paid.paymentId)
-    const told = refundEvent(paid.paymentId)
-    await deliverAndWait(shop(), told)
+    const event = refundEvent(paid.paymentId)
+    await deliverAndWait(shop(), event)
     const again = await pay(shop(), (await openPayment(buyer, [item])).id)
     expect((await buyer.call('createOrder', { body: again })).status).toBe(200)
-    await deliverAndWait(shop(), told)
+    await deliverAndWait(shop(), event)
     const { downloads, orders } = await booksOf(shop(), buyer)
     expect([downloads, orders.map(({ status }) => status)]).toEqual([1, ['refunded', 'paid']])
   })

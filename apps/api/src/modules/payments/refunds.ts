@@ -4,18 +4,18 @@ import { refundAnswerMail } from './mails.ts'
 import { settle, type Settled } from './settle.ts'
 import type { Needs } from './needs.ts'
 
-export type Answered = { outcome: 'answered'; order: RefundableOrder } | { outcome: 'no-order' | 'refunded' | 'not-asked' }
+export type RefundAnswer = { outcome: 'answered'; order: RefundableOrder } | { outcome: 'no-order' | 'refunded' | 'not-asked' }
 
 /**
- * The operator's answer to a buyer who asked for a refund. Answer and mail are kept together or not at all. The money is not moved here: see `giveBack`,
- * which the reconciler calls again for what was accepted until the money is back.
+ * Records the operator's answer to a refund request and queues the mail, in one transaction. It refunds nothing itself: `refundRemainder` does, and the
+ * reconciler retries it for accepted requests until the money is refunded.
  */
 export async function answerRefund(
   { db, jobs, clock, publicUrl, shop }: Pick<Needs, 'publicUrl' | 'db' | 'jobs' | 'clock' | 'shop'>,
   publicId: string,
   { isAccepted, note }: { isAccepted: boolean; note: string },
-): Promise<Answered> {
-  return await db.transaction().execute(async (trx): Promise<Answered> => {
+): Promise<RefundAnswer> {
+  return await db.transaction().execute(async (trx): Promise<RefundAnswer> => {
     const order = await refundableOrder(trx, publicId)
     if (order === undefined) return { outcome: 'no-order' }
     if (order.status === 'refunded') return { outcome: 'refunded' }
@@ -28,12 +28,11 @@ export async function answerRefund(
 }
 
 /**
- * Gives back what is left of an order's payment, and brings the order to what the gateway says of it. It may be called again after any failure: what is
- * back already is not given twice.
+ * Refunds what is left of an order's payment, then updates the order from the gateway. Safe to repeat after any failure: nothing is refunded twice.
  * @throws GatewayUnavailable, GatewayRefused
  */
-export async function giveBack(services: Needs, order: Pick<RefundableOrder, 'paymentId' | 'paymentOrderId'>): Promise<Settled> {
-  const { amount, amount_refunded: back = 0 } = await services.gateway.payment(order.paymentId)
-  if (back < amount) await services.gateway.refund(order.paymentId, amount - back)
+export async function refundRemainder(services: Needs, order: Pick<RefundableOrder, 'paymentId' | 'paymentOrderId'>): Promise<Settled> {
+  const { amount, amount_refunded: refunded = 0 } = await services.gateway.payment(order.paymentId)
+  if (refunded < amount) await services.gateway.refund(order.paymentId, amount - refunded)
   return await settle(services, order.paymentOrderId)
 }

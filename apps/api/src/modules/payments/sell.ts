@@ -4,31 +4,31 @@ import { addOrder } from '../orders/index.ts'
 import type { GatewayPayment } from './gateway.ts'
 import type { PaymentOrder } from './payments-store.ts'
 
-/** Turns a payment order into the buyer's order: what was frozen is sold. */
-export async function sell(trx: Db, owing: PaymentOrder, payment: GatewayPayment, now: Date): Promise<void> {
+/** Creates the buyer's order from a payment order. The items and prices are those stored when the payment order was created. */
+export async function sell(trx: Db, paymentOrder: PaymentOrder, payment: GatewayPayment, now: Date): Promise<void> {
   const orderId = await addOrder(trx, {
     order: {
-      user_id: owing.user_id,
-      payment_order_id: owing.id,
-      gateway_order_id: owing.gateway_order_id ?? '',
+      user_id: paymentOrder.user_id,
+      payment_order_id: paymentOrder.id,
+      gateway_order_id: paymentOrder.gateway_order_id ?? '',
       gateway_payment_id: payment.id,
-      amount: owing.amount,
-      subtotal: owing.subtotal,
-      tax: owing.tax,
+      amount: paymentOrder.amount,
+      subtotal: paymentOrder.subtotal,
+      tax: paymentOrder.tax,
       created_at: now,
     },
-    lines: owing.lines.map((line) => ({
+    lines: paymentOrder.lines.map((line) => ({
       item_id: line.itemId,
       name: line.name,
       description: line.description,
       price: line.price,
       tax: line.tax,
-      tax_percent: owing.tax_percent,
+      tax_percent: paymentOrder.tax_percent,
       seller_id: line.sellerId,
       seller_name: line.sellerName,
       licence_version: line.licenceVersion,
     })),
   })
-  // What follows from the buyer's other orders is settled by balance().
-  await grant(trx, { userId: owing.user_id, orderId, itemIds: owing.lines.map((line) => line.itemId) })
+  // applyOverlaps() handles items that the buyer's other orders contain too.
+  await grant(trx, { userId: paymentOrder.user_id, orderId, itemIds: paymentOrder.lines.map((line) => line.itemId) })
 }

@@ -11,68 +11,71 @@ import type { Needs } from './needs.ts'
 export type Settled = { state: 'paid' | 'refunded'; orderId: number } | { state: 'refund-due' } | { state: 'unpaid' }
 
 /**
- * Brings our books to what the gateway knows of a payment order: asks what was paid and given back, captures what is only authorized, and
- * records it once. The one way from money to entitlement, and back. Its three callers are the callback (createOrder), the webhook and the
- * reconciler; any of them alone is enough (P-01), and it does not matter who comes first.
- * @throws GatewayUnavailable when the gateway does not answer; nothing is written then
+ * Updates a payment order from the gateway: reads its payments and refunds, captures an authorized payment, and records the result once. Orders are
+ * created and refunded here only. The callback (createOrder), the webhook and the reconciler all call it; each of them alone is enough (P-01), in any
+ * order.
+ * @throws GatewayUnavailable if the gateway does not answer; nothing is written then
  */
 export async function settle(services: Needs, paymentOrderId: number): Promise<Settled> {
   const { db, gateway, clock, log } = services
   const known = await paymentOrderById(db, paymentOrderId)
   if (known === undefined) return { state: 'unpaid' }
-  const owing = known.gateway_order_id === null ? await withLostId(services, known) : known
-  if (owing.gateway_order_id === null) return { state: 'unpaid' }
+  const paymentOrder = known.gateway_order_id === null ? await withLostId(services, known) : known
+  if (paymentOrder.gateway_order_id === null) return { state: 'unpaid' }
 
-  const payments = await captured(services, owing, await gateway.paymentsOf(owing.gateway_order_id))
+  const payments = await captured(services, paymentOrder, await gateway.paymentsOf(paymentOrder.gateway_order_id))
   if (payments.length === 0) return { state: 'unpaid' }
-  const { order, paidBefore, newlyDue } = await recordPayments(db, owing.id, payments, clock.now(), (trx) =>
-    sendReceipt(services, owing, trx),
+  const { order, paidBefore, newlyDue } = await recordPayments(db, paymentOrder.id, payments, clock.now(), (trx) =>
+    sendReceipt(services, paymentOrder, trx),
   )
   for (const payment of newlyDue)
     log.error(
-      { payment: payment.id, amount: payment.amount, due: payment.due, currency: payment.currency, order: owing.gateway_order_id },
-      paysFor(payment, owing)
-        ? 'a payment for items that were paid for before: refund what is owed'
-        : 'a payment that does not fit its order: nothing was given for it, refund it',
+      { payment: payment.id, amount: payment.amount, due: payment.due, currency: payment.currency, order: paymentOrder.gateway_order_id },
+      paysFor(payment, paymentOrder)
+        ? 'a second payment for items already paid for: refund what is owed'
+        : 'a payment that does not match its order: it bought nothing, refund it',
     )
   if (order !== null) return { state: order.status, orderId: order.id }
   return { state: paidBefore ? 'refund-due' : 'unpaid' }
 }
 
-/** The gateway made an order but its answer was lost: found again by our receipt. */
-async function withLostId({ db, gateway, clock }: Pick<Needs, 'db' | 'gateway' | 'clock'>, owing: PaymentOrder): Promise<PaymentOrder> {
-  const found = await gateway.findOrderByReceipt(owing.public_id)
-  return found === null ? owing : await openPaymentOrder(db, owing.id, found.id, clock.now())
+/** Finds the gateway's order by our receipt, in case the answer to its creation was lost. */
+async function withLostId(
+  { db, gateway, clock }: Pick<Needs, 'db' | 'gateway' | 'clock'>,
+  paymentOrder: PaymentOrder,
+): Promise<PaymentOrder> {
+  const found = await gateway.findOrderByReceipt(paymentOrder.public_id)
+  return found === null ? paymentOrder : await openPaymentOrder(db, paymentOrder.id, found.id, clock.now())
 }
 
-/** The payments, with the money taken where one fits and was only authorized. */
+/** The payments, after capturing an authorized one if the order is unpaid. */
 async function captured(
   { gateway, log }: Pick<Needs, 'gateway' | 'log'>,
-  owing: PaymentOrder,
+  paymentOrder: PaymentOrder,
   payments: GatewayPayment[],
 ): Promise<GatewayPayment[]> {
-  const authorized = capturable(payments, owing)
+  const authorized = capturable(payments, paymentOrder)
   if (authorized === undefined) return payments
   let now: GatewayPayment
   try {
     now = await gateway.capture(authorized.id, authorized.amount)
   } catch (error) {
-    // A rival captured it between our look and our call, or the answer was lost.
+    // A concurrent call captured it first, or the answer was lost.
     log.warn({ payment: authorized.id, error: String(error) }, 'capture refused; reading the payment again')
     now = await gateway.payment(authorized.id)
-    // Not taken, and not refused either: it may be taken the next time, so this is no "unpaid".
+    // The capture was neither done nor refused, so the order is not known to be unpaid.
     if (now.status === 'authorized' && error instanceof GatewayUnavailable) throw error
   }
   return payments.map((payment) => (payment.id === now.id ? now : payment))
 }
 
-/** The receipt, queued where the order is made: both are kept, or neither. */
+/** Queues the receipt in the transaction that creates the order. */
 async function sendReceipt(
   { jobs, publicUrl, shop }: Pick<Needs, 'publicUrl' | 'jobs' | 'shop'>,
-  owing: PaymentOrder,
+  paymentOrder: PaymentOrder,
   trx: Db,
 ): Promise<void> {
-  const email = await emailOf(trx, owing.user_id)
-  const names = owing.lines.map((line) => line.name)
-  await jobs.send('mail', orderMail(shop, email, { names, total: formatRupees(owing.amount), link: `${publicUrl}/orders` }), trx)
+  const email = await emailOf(trx, paymentOrder.user_id)
+  const names = paymentOrder.lines.map((line) => line.name)
+  await jobs.send('mail', orderMail(shop, email, { names, total: formatRupees(paymentOrder.amount), link: `${publicUrl}/orders` }), trx)
 }

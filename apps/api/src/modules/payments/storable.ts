@@ -1,14 +1,14 @@
-/** Levels of nesting; the gateway's events have six. */
-const DEEPEST = 30
+/** Levels of nesting. The gateway's events have six. */
+const MAX_DEPTH = 30
 
 /**
- * A signed body as the database can keep it: PostgreSQL's jsonb takes neither NUL nor half a surrogate pair, and an event that could never be
- * stored would be sent again for a day. What lies deeper than any real event is left out.
+ * Makes a signed body storable as jsonb, which accepts neither NUL nor lone surrogates. The gateway would retry an event that cannot be stored for a
+ * day. Values nested deeper than in any real event become null.
  */
 export function storable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
   if (value === null || typeof value !== 'object') return value
-  if (depth >= DEEPEST) return null
+  if (depth >= MAX_DEPTH) return null
   if (Array.isArray(value)) return value.map((inner) => storable(inner, depth + 1))
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), storable(inner, depth + 1)]))
 }

@@ -26,10 +26,10 @@ onBothDatabases('the webhook', (shop) => {
   })
   const mode = (change: Parameters<ReturnType<typeof shop>['gateway']['control']['setMode']>[0]) => shop().gateway.control.setMode(change)
   const capturedEvent = async () => {
-    const till = await buyerAtCheckout(shop(), [item])
-    const paid = await payLate(shop(), till.orderId)
+    const checkout = await buyerAtCheckout(shop(), [item])
+    const paid = await payLate(shop(), checkout.orderId)
     const body = heldEvents(shop(), paid.paymentId).find(({ event }) => event === 'payment.captured')?.body ?? ''
-    return { ...till, paid, body }
+    return { ...checkout, paid, body }
   }
 
   it('creates the order when the browser never comes back [D-02, P-01]', async () => {
@@ -51,7 +51,7 @@ onBothDatabases('the webhook', (shop) => {
     expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
   })
 
-  it('stores a repeated event once, and answers both [P-02, P-03]', async () => {
+  it('processes a repeated event once, and answers both deliveries with 200 [P-02, P-03]', async () => {
     const { buyer, body } = await capturedEvent()
     const id = 'evt_twice'
     expect(await Promise.all([deliverEvent(shop(), body, { id }), deliverEvent(shop(), body, { id })])).toEqual([
@@ -73,14 +73,14 @@ onBothDatabases('the webhook', (shop) => {
     })
     mode({ webhooks: 'off' })
     const answers = await eventually(async () => {
-      const tried = heldEvents(shop(), orderId) as { lastAnswer?: number }[]
-      return tried.every(({ lastAnswer }) => typeof lastAnswer === 'number') ? tried : undefined
-    }, 'a try of each delivery')
+      const attempted = heldEvents(shop(), orderId) as { lastAnswer?: number }[]
+      return attempted.every(({ lastAnswer }) => typeof lastAnswer === 'number') ? attempted : undefined
+    }, 'an attempt of each delivery')
     expect(answers.map(({ lastAnswer }) => lastAnswer)).toEqual([400, 400, 400])
     expect(await booksOf(shop(), buyer)).toEqual(NOTHING_SOLD)
   })
 
-  it('reads no body of more than a megabyte, and none without a signature [TM-06]', async () => {
+  it('refuses a body of more than a megabyte, and one without a valid signature over its bytes [TM-06]', async () => {
     const post = (body: string, headers: Record<string, string>) =>
       fetch(`${shop().url}/api/payment/webhook`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
     const large = JSON.stringify({ event: 'x.y', filler: 'x'.repeat(1_100_000) })
@@ -92,7 +92,7 @@ onBothDatabases('the webhook', (shop) => {
     ).toBe(400)
   })
 
-  it('stores money without an order as unmatched, and unknown events as ignored [TM-11]', async () => {
+  it('marks payments without an order as unmatched, and unknown events as ignored [TM-11]', async () => {
     const about = (event: string, payload: unknown) => deliverAndWait(shop(), JSON.stringify({ event, payload }))
     expect(await about('x.y', {})).toBe('ignored')
     expect(await about('payment.captured', {})).toBe('ignored')
@@ -104,18 +104,18 @@ onBothDatabases('the webhook', (shop) => {
   })
 })
 
-describe.each(DATABASES)('the webhook after its secret was changed, %s', (database) => {
-  it('accepts signatures by the previous secret, and by none before it [TM-10]', async () => {
+describe.each(DATABASES)('the webhook after its secret has changed, %s', (database) => {
+  it('accepts the previous secret, and none older [TM-10]', async () => {
     const shop = await startTestShop(database, {
       RAZORPAY_KEY_ID: 'rzp_test_rotated',
       RAZORPAY_KEY_SECRET: 'key secret',
-      RAZORPAY_WEBHOOK_SECRET: 'the present one',
-      RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'the one before',
+      RAZORPAY_WEBHOOK_SECRET: 'current',
+      RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'previous',
       RAZORPAY_API_URL: 'http://127.0.0.1:9',
     })
     const signedWith = async (secret: string) => (await deliverEvent(shop, '{"event":"x.y"}', { secret })).status
-    expect([await signedWith('the present one'), await signedWith('the one before')]).toEqual([200, 200])
-    expect([await signedWith('the one before that'), await signedWith('')]).toEqual([400, 400])
+    expect([await signedWith('current'), await signedWith('previous')]).toEqual([200, 200])
+    expect([await signedWith('older'), await signedWith('')]).toEqual([400, 400])
     await shop.remove()
   })
 })
@@ -130,8 +130,8 @@ describe.each(DATABASES)('the webhook while the gateway hangs, %s', (database) =
     shop.gateway.control.setMode({ api: 'hanging' })
     const { id, status } = await deliverEvent(shop, body)
     expect([status, said('payment gateway: no answer')]).toEqual([200, 0])
-    const kept = await shop.services.db.selectFrom('webhook_events').selectAll().where('event_id', '=', id).executeTakeFirst()
-    expect(kept).toMatchObject({ type: 'payment.captured', processed_at: null })
+    const stored = await shop.services.db.selectFrom('webhook_events').selectAll().where('event_id', '=', id).executeTakeFirst()
+    expect(stored).toMatchObject({ type: 'payment.captured', processed_at: null })
     shop.gateway.control.setMode({ api: 'normal' })
     await reconcile(shop.services, { all: true })
     expect(await outcomeOf(shop, id)).toBe('paid')

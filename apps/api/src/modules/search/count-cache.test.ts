@@ -18,7 +18,7 @@ describe('the count cache', () => {
     expect(cache.get('tea')).toBeUndefined()
   })
 
-  it('forgets everything at a write, and keeps nothing while the write may not be committed', () => {
+  it('is cleared by a write, and caches nothing until the write must have committed', () => {
     const { cache, pass } = newCache()
     cache.set('tea', seven)
     cache.written()

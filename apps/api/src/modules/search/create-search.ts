@@ -5,14 +5,14 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { createCountCache } from './count-cache.ts'
 import { createDictionary, type Term } from './dictionary.ts'
 import { removeItems, writeItems } from './index-store.ts'
-import { choosePlan, type Plan, type Shape, type Tier } from './plan.ts'
+import { choosePlan, type Plan, type PlanInput, type Tier } from './plan.ts'
 import { type Count, countUpTo, gather, type Match, type Page, storedCount, type TierName, walk } from './search-store.ts'
-import { foldDeltas, settledVersion, tidy } from './settle-store.ts'
+import { foldDeltas, settledVersion, vacuumIfDue } from './settle-store.ts'
 import { suggestions } from './suggest-store.ts'
-import { COSTS_NOTHING, words } from './terms.ts'
+import { FREE_TERM, words } from './terms.ts'
 
 export interface ListQuery {
-  /** Words, all of which must match; blank for every item. */
+  /** Words, all of which must match; blank matches every item. */
   search: string
   categoryId: number | null
   orientation: 'landscape' | 'portrait' | null
@@ -20,11 +20,11 @@ export interface ListQuery {
   minHeight: number
   /** Pixels; 0 for any. */
   minWidth: number
-  /** Only what costs nothing. */
+  /** Only free items. */
   free: boolean
-  /** Strictly newest first. Otherwise items with all the words in the title come first, and within each of the two groups the best score. */
+  /** Newest first. Otherwise items with all the words in the title come first; both groups are sorted by score. */
   recent: boolean
-  /** 1 to 100; what lies outside is brought inside. */
+  /** Clamped to 1 to 100. */
   limit: number
   /** From 1. */
   page: number
@@ -32,7 +32,7 @@ export interface ListQuery {
 
 export interface ListResult {
   itemIds: number[]
-  /** Exact up to 10,000 at least. */
+  /** Exact up to 10,000; above, possibly a lower bound. */
   count: number
   countIsLowerBound: boolean
 }
@@ -46,49 +46,49 @@ export interface Search {
   /** Loads the dictionary. */
   start(): Promise<void>
   list(query: ListQuery): Promise<ListResult>
-  /** At most ten phrases, those with the most items first; up to date as of the last settle. */
+  /** At most ten phrases, the ones with the most items first, as of the last settle. */
   suggest(query: SuggestQuery): Promise<string[]>
   /**
-   * (Re)indexes items within the caller's transaction, after their rows are written: approved items can be found, others cannot. To be called once a
-   * transaction, with all its items, so that two transactions never wait for each other in a circle.
+   * Indexes items within the caller's transaction, after their rows are written. Items that are not approved leave the index. Call it once in a
+   * transaction, with all its items: two calls could deadlock with another transaction.
    */
   index(trx: Kysely<Tables>, itemIds: readonly number[]): Promise<void>
-  /** Takes items out of the search; before their rows are deleted. */
+  /** Removes items from the index. Call it before their rows are deleted. */
   remove(trx: Kysely<Tables>, itemIds: readonly number[]): Promise<void>
-  /** Brings counts, dictionary and suggestions up to date. Cheap when nothing changed; for after an import, and now and then. */
+  /** Updates counts, dictionary and suggestions. Call it after an import and at intervals; cheap when nothing changed. */
   settle(): Promise<void>
-  /** Searchable items in all. */
+  /** The number of searchable items. */
   count(): Promise<number>
   stop(): Promise<void>
 }
 
-const MOST_ROWS = 100
-/** Rows that lie deeper are not shown: an offset is paid for by reading up to it. */
-const DEEPEST = 100_000
-const LARGEST_INT = 2_147_483_647
+const MAX_ROWS = 100
+/** An offset costs reading all rows up to it, so deeper pages are empty. */
+const MAX_OFFSET = 100_000
+const MAX_INT = 2_147_483_647
 const ORIENT = { landscape: 1, portrait: 2 } as const
-const NOTHING: ListResult = { itemIds: [], count: 0, countIsLowerBound: false }
+const NO_RESULT: ListResult = { itemIds: [], count: 0, countIsLowerBound: false }
 
 export function createSearch({ database: { db }, clock = systemClock }: { database: Pick<Database, 'db'>; clock?: Clock }): Search {
   const dictionary = createDictionary(db)
   const counts = createCountCache(clock)
   let version = -1
-  let untidied = 0
+  let deltasSinceVacuum = 0
   let settling: Promise<void> | null = null
 
-  async function counted(key: string, count: () => Promise<Count>): Promise<Count> {
-    const kept = counts.get(key)
-    if (kept) return kept
+  async function cachedCount(key: string, count: () => Promise<Count>): Promise<Count> {
+    const cached = counts.get(key)
+    if (cached) return cached
     const fresh = await count()
     counts.set(key, fresh)
     return fresh
   }
 
-  /** Whether a count is at hand without looking at items: none or one word, no size. */
+  /** Whether the count can be read from `term_counts`: at most one word and no size filter. */
   const isStored = (match: Match) => match.termIds.length <= 1 && match.minHeight === 0 && match.minWidth === 0
 
   const countOf = (match: Match) =>
-    counted(JSON.stringify(match), () => (isStored(match) ? storedCount(db, match.termIds[0] ?? 0, match) : countUpTo(db, match)))
+    cachedCount(JSON.stringify(match), () => (isStored(match) ? storedCount(db, match.termIds[0] ?? 0, match) : countUpTo(db, match)))
 
   async function gathered(match: Match, page: Page): Promise<ListResult> {
     const { ids, count } = await gather(db, match, 'both', page)
@@ -97,7 +97,7 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
     return { itemIds: ids, ...exact }
   }
 
-  /** One tier's part of a page, and the tier's size where that was found out. A walk that does not fill the page is given up for gathering. */
+  /** One tier's items of a page, and the tier's size if it was counted. If a walk does not fill the page, the tier is gathered. */
   async function tierPage(match: Match, name: TierName, tier: Tier, page: Page): Promise<{ ids: number[]; size: number | null }> {
     if (tier.way === 'walk') {
       const ids = await walk(db, match, name, page, tier.bound)
@@ -108,8 +108,8 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
   }
 
   /**
-   * A page by walking. The order is one sequence: the title tier, then the rest. A page that the title tier does not fill goes on in the rest, at the
-   * page's offset less the size of the title tier, so that pages neither repeat nor miss an item.
+   * A page by walking: first the title tier, then the rest. If the title tier does not fill the page, the page continues in the rest at its own offset
+   * minus the size of the title tier, so pages neither repeat nor skip an item.
    */
   async function walked(match: Match, plan: Extract<Plan, { way: 'walk' }>, page: Page): Promise<number[]> {
     if (plan.title === null) return (await tierPage(match, 'both', plan.rest, page)).ids
@@ -125,11 +125,11 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
 
   async function matched(match: Match, terms: readonly Term[], page: Page): Promise<ListResult> {
     const known = counts.get(JSON.stringify(match))
-    if (page.offset >= DEEPEST || (known && !known.countIsLowerBound && page.offset >= known.count))
+    if (page.offset >= MAX_OFFSET || (known && !known.countIsLowerBound && page.offset >= known.count))
       return { itemIds: [], ...(known ?? (await countOf(match))) }
-    const shape: Shape = {
+    const input: PlanInput = {
       total: dictionary.total(),
-      // A word of an item that has not been settled yet has no number: at least one.
+      // A word that is not settled yet has a count of 0, but at least one item has it.
       dfs: terms.map((term) => Math.max(1, term.df)),
       titleDfs: page.recent || terms.length === 0 ? null : terms.map((term) => term.titleDf),
       share: dictionary.share(match),
@@ -137,7 +137,7 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
       limit: page.limit,
       countIsKnown: known !== undefined || isStored(match),
     }
-    const plan = choosePlan(shape)
+    const plan = choosePlan(input)
     if (plan.way === 'gather') return await gathered(match, page)
     const [itemIds, count] = await Promise.all([walked(match, plan, page), countOf(match)])
     return { itemIds, ...count }
@@ -146,11 +146,11 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
   async function settle(): Promise<void> {
     const settled = await foldDeltas(db)
     if (settled) {
-      untidied += settled.deltas
-      if (await tidy(db, untidied)) untidied = 0
+      deltasSinceVacuum += settled.deltas
+      if (await vacuumIfDue(db, deltasSinceVacuum)) deltasSinceVacuum = 0
     }
     const now = settled?.version ?? (await settledVersion(db))
-    // What this process alone has settled since it last looked is taken over; anything else is read anew.
+    // Without another process's settle in between, the changed terms suffice. Otherwise everything is reloaded.
     if (settled && now === version + 1) await dictionary.update(settled.terms)
     else if (now !== version) await dictionary.load()
     version = now
@@ -163,25 +163,25 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
     },
 
     async list(query) {
-      const asked = words(query.search)
-      if (asked.length === 0 && query.search.trim() !== '') return NOTHING
-      const resolved = await dictionary.resolve(asked)
-      if (resolved === null || (resolved.length === 0 && asked.length > 0)) return NOTHING
-      // A term like any other, so that it is counted, planned and found as words are; null where nothing is free.
-      const free = query.free ? await dictionary.resolve([COSTS_NOTHING]) : []
-      if (free === null) return NOTHING
+      const searched = words(query.search)
+      if (searched.length === 0 && query.search.trim() !== '') return NO_RESULT
+      const resolved = await dictionary.resolve(searched)
+      if (resolved === null || (resolved.length === 0 && searched.length > 0)) return NO_RESULT
+      // The filter is a term like any word, so counts and plans work the same. Null if no item is free.
+      const free = query.free ? await dictionary.resolve([FREE_TERM]) : []
+      if (free === null) return NO_RESULT
       const terms = [...resolved, ...free]
-      const limit = clamp(query.limit, 1, MOST_ROWS)
+      const limit = clamp(query.limit, 1, MAX_ROWS)
       return await matched(
         {
           termIds: terms.map((term) => term.id).toSorted((a, b) => a - b),
           categoryId: query.categoryId,
           orient: query.orientation === null ? null : ORIENT[query.orientation],
-          minHeight: clamp(query.minHeight, 0, LARGEST_INT),
-          minWidth: clamp(query.minWidth, 0, LARGEST_INT),
+          minHeight: clamp(query.minHeight, 0, MAX_INT),
+          minWidth: clamp(query.minWidth, 0, MAX_INT),
         },
         terms,
-        { recent: query.recent, limit, offset: (clamp(query.page, 1, DEEPEST + 1) - 1) * limit },
+        { recent: query.recent, limit, offset: (clamp(query.page, 1, MAX_OFFSET + 1) - 1) * limit },
       )
     },
 
@@ -198,7 +198,7 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
     },
 
     async settle() {
-      // One run at a time within the process; a caller in between gets a run that starts after its call.
+      // One run at a time. A call during a run starts its own run afterwards, which includes its changes.
       const running = settling
       const mine = (running ?? Promise.resolve()).catch(() => undefined).then(settle)
       settling = mine
@@ -219,7 +219,7 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
   }
 }
 
-/** The nearest integer between `least` and `most`; `least` for NaN. */
-function clamp(value: number, least: number, most: number): number {
-  return Number.isNaN(value) ? least : Math.trunc(Math.min(most, Math.max(least, value)))
+/** An integer from `min` to `max`; `min` for NaN. */
+function clamp(value: number, min: number, max: number): number {
+  return Number.isNaN(value) ? min : Math.trunc(Math.min(max, Math.max(min, value)))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A stem of the index, with the items that have it, and that have it in the title. */
+/** An indexed stem, with the number of items that have it anywhere (`df`) and in the title (`title_df`). */
 export interface TermRow {
   id: number
   lexeme: string
@@ -21,10 +21,10 @@ export async function countItems(db: Db): Promise<number> {
   return Math.max(0, rows[0]?.n ?? 0)
 }
 
-/** About so many percent of the items, `most` at most; the same ones each time. */
-export async function sampleOf(db: Db, percent: number, most: number): Promise<Sample[]> {
+/** A repeatable sample of about `percent` of the items, at most `max`. */
+export async function sampleOf(db: Db, percent: number, max: number): Promise<Sample[]> {
   const { rows } = await sql<Sample>`
-    select category_id, orient, height, width from item_terms tablesample system (${percent}::real) repeatable (1) limit ${most}::int`.execute(
+    select category_id, orient, height, width from item_terms tablesample system (${percent}::real) repeatable (1) limit ${max}::int`.execute(
     db,
   )
   return rows
@@ -40,16 +40,16 @@ export async function stemsOf(db: Db, words: readonly string[]): Promise<{ word:
   return rows
 }
 
-/** What the index has of each word: by its stem, or as it stands where `stemmed` is false. */
+/** The term of each word: of its stem, or of the word itself where `stemmed` is false. */
 export async function lookUpWords(
   db: Db,
   words: readonly string[],
   stemmed: readonly boolean[],
 ): Promise<{ word: string; stem: string | null; id: number | null; df: number; title_df: number }[]> {
   const { rows } = await sql<{ word: string; stem: string | null; id: number | null; df: number; title_df: number }>`
-    select asked.word, asked.stem, terms.id, terms.df, terms.title_df
+    select queried.word, queried.stem, terms.id, terms.df, terms.title_df
     from (select word, case when stemmed then (ts_lexize('english_stem', word))[1] else word end as stem
-          from unnest(${words}::text[], ${stemmed}::bool[]) as given(word, stemmed)) asked
-    left join terms on terms.lexeme = asked.stem`.execute(db)
+          from unnest(${words}::text[], ${stemmed}::bool[]) as given(word, stemmed)) queried
+    left join terms on terms.lexeme = queried.stem`.execute(db)
   return rows
 }

@@ -5,47 +5,46 @@ import { isStemmed } from './terms.ts'
 
 export interface Term {
   id: number
-  /** Items with the word, and with the word in the title, as of the last settle. They only steer the choice of a plan. */
+  /** Items with the word, and with the word in the title, as of the last settle. Used only to choose a plan. */
   df: number
   titleDf: number
 }
 
-/** Words whose stem is remembered. A hostile stream of new words costs memory up to here, and then only a look-up each. */
-const STEMS = 200_000
-/** Items from which the share of the filters is estimated. */
-const SAMPLE = 4_000
-/** Share of the items by which their number may change before another sample is taken. */
-const SAMPLE_HOLDS = 0.02
+/** Words whose stem is cached. Beyond that, a stream of new words costs no more memory, only look-ups. */
+const MAX_STEMS = 200_000
+/** Items in the sample that estimates what share of them passes the filters. */
+const SAMPLE_SIZE = 4_000
+/** A relative change in the number of items after which a new sample is taken. */
+const RESAMPLE_CHANGE = 0.02
 
 export type Dictionary = ReturnType<typeof createDictionary>
 
 /**
- * Words to terms, in memory. A row of `terms` once committed is never deleted nor renumbered, so that what is known here stays right however many
- * processes write; what is not known is looked up by its unique index, so that a word another process has just added is found at once, and an
- * unknown one costs one look-up and no search.
+ * Maps words to terms, in memory. Committed rows of `terms` are never deleted or renumbered, so cached ids stay valid even if other processes write. Words
+ * that are not cached are looked up: a word that another process has just added is found at once, and an unknown word costs one look-up and no search.
  */
 export function createDictionary(db: Db) {
   const stems = new Map<string, string | null>()
   let terms = new Map<string, Term>()
   let total = 0
   let sample: Sample[] = []
-  /** Items in all when the sample was taken. */
+  /** The number of items when the sample was taken. */
   let sampled = 0
 
-  const rememberStem = (word: string, stem: string | null) => {
-    const oldest = stems.size >= STEMS ? stems.keys().next() : null
+  const cacheStem = (word: string, stem: string | null) => {
+    const oldest = stems.size >= MAX_STEMS ? stems.keys().next() : null
     if (oldest && !oldest.done) stems.delete(oldest.value)
     stems.set(word, stem)
   }
-  /** Undefined: not known yet. Null: a stop word, such as "the". */
+  /** Undefined if not cached; null for a stop word, such as "the". */
   const knownStem = (word: string) => (isStemmed(word) ? stems.get(word) : word)
 
   async function refreshTotals(): Promise<void> {
     total = await countItems(db)
-    if (Math.abs(total - sampled) <= sampled * SAMPLE_HOLDS) return
+    if (Math.abs(total - sampled) <= sampled * RESAMPLE_CHANGE) return
     sampled = total
-    const percent = Math.min(100, (100 * SAMPLE) / Math.max(1, total))
-    sample = await sampleOf(db, percent, 2 * SAMPLE)
+    const percent = Math.min(100, (100 * SAMPLE_SIZE) / Math.max(1, total))
+    sample = await sampleOf(db, percent, 2 * SAMPLE_SIZE)
   }
 
   return {
@@ -56,19 +55,19 @@ export function createDictionary(db: Db) {
       await refreshTotals()
     },
 
-    /** Takes over the numbers of terms that have just been settled. */
+    /** Updates the counts of terms that have just been settled. */
     async update(changed: readonly TermRow[]): Promise<void> {
       for (const row of changed) terms.set(row.lexeme, { id: row.id, df: row.df, titleDf: row.title_df })
       await refreshTotals()
     },
 
-    /** The distinct terms of the words, stop words left out; null when a word is not in any item, now or ever. */
+    /** The distinct terms of the words, without stop words; null if a word was never in any item. */
     async resolve(words: readonly string[]): Promise<Term[] | null> {
-      const asked = words.filter((word) => {
+      const unknown = words.filter((word) => {
         const stem = knownStem(word)
         return stem === undefined || (stem !== null && !terms.has(stem))
       })
-      if (asked.length > 0) await lookUp(asked)
+      if (unknown.length > 0) await lookUp(unknown)
       const found = new Map<number, Term>()
       for (const word of words) {
         const stem = knownStem(word)
@@ -80,19 +79,19 @@ export function createDictionary(db: Db) {
       return [...found.values()]
     },
 
-    /** The stem of each word, asked from `trx` where not known: within a transaction the embedded database answers nobody else. */
+    /** Returns a function from words to stems. Queries `trx`, because the embedded database answers no one else during a transaction. */
     async stem(trx: Db, words: Iterable<string>): Promise<(word: string) => string | null> {
       const found = new Map<string, string | null>()
-      const asked: string[] = []
+      const unknown: string[] = []
       for (const word of new Set(words)) {
         const stem = knownStem(word)
-        if (stem === undefined) asked.push(word)
+        if (stem === undefined) unknown.push(word)
         else found.set(word, stem)
       }
-      if (asked.length > 0) {
-        for (const { word, stem } of await stemsOf(trx, asked)) {
+      if (unknown.length > 0) {
+        for (const { word, stem } of await stemsOf(trx, unknown)) {
           found.set(word, stem)
-          rememberStem(word, stem)
+          cacheStem(word, stem)
         }
       }
       return (word) => found.get(word) ?? null
@@ -100,7 +99,7 @@ export function createDictionary(db: Db) {
 
     idOf: (lexeme: string): number | undefined => terms.get(lexeme)?.id,
 
-    /** Share of the items, above 0 and up to 1, that pass the filters. */
+    /** The estimated share of items that pass the filters, above 0 and up to 1. */
     share({ categoryId, orient, minHeight, minWidth }: Omit<Match, 'termIds'>): number {
       if (categoryId === null && orient === null && minHeight === 0 && minWidth === 0) return 1
       const passed = sample.filter(
@@ -116,7 +115,7 @@ export function createDictionary(db: Db) {
 
   async function lookUp(words: readonly string[]): Promise<void> {
     for (const row of await lookUpWords(db, words, words.map(isStemmed))) {
-      if (isStemmed(row.word)) rememberStem(row.word, row.stem)
+      if (isStemmed(row.word)) cacheStem(row.word, row.stem)
       if (row.stem !== null && row.id !== null) terms.set(row.stem, { id: row.id, df: row.df, titleDf: row.title_df })
     }
   }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Dictionary } from './dictionary.ts'
-import { COSTS_NOTHING, itemTerms, phrases, words } from './terms.ts'
+import { FREE_TERM, itemTerms, phrases, words } from './terms.ts'
 
 type Db = Kysely<Tables>
 
@@ -12,15 +12,14 @@ interface Entry {
 }
 
 /** Searching for this word finds free items. */
-const FREE = 'free'
+const FREE_WORD = 'free'
 
-/** Items one statement writes. */
+/** Items written by one statement. */
 const BATCH = 1_000
 
 /**
- * Puts the items as they stand now into the index, or out of it when they are not approved. Locks the items, in order of id, then adds new words, in
- * order of spelling: two transactions that call this once each cannot wait for each other in a circle. A transaction that calls it twice can, and
- * PostgreSQL then ends one of the two with a deadlock error.
+ * Indexes the items in their current state; items that are not approved leave the index. Locks the items by id, then inserts new words alphabetically:
+ * in this fixed order, two transactions that each call it once cannot deadlock. A transaction that calls it twice can.
  */
 export async function writeItems(trx: Db, dictionary: Dictionary, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length === 0) return
@@ -28,41 +27,41 @@ export async function writeItems(trx: Db, dictionary: Dictionary, itemIds: reado
     select id, name, keywords, approval, purchase_type from items where id = any(${itemIds}::bigint[]) order by id for no key update`.execute(
     trx,
   )
-  const read = items
+  const approved = items
     .filter((item) => item.approval === 'approved')
     .map((item) => ({
       ...item,
-      // In the title too, where the list of terms begins: items with all the words in their titles come first, and this must keep none of them back.
-      titleWords: [...(item.purchase_type === 'free' ? [COSTS_NOTHING] : []), ...words(item.name)],
-      keywordWords: [...item.keywords.flatMap(words), ...(item.purchase_type === 'free' ? [FREE] : [])],
+      // Also a title word: otherwise, with the free filter, no item would have all terms in its title and come first.
+      titleWords: [...(item.purchase_type === 'free' ? [FREE_TERM] : []), ...words(item.name)],
+      keywordWords: [...item.keywords.flatMap(words), ...(item.purchase_type === 'free' ? [FREE_WORD] : [])],
     }))
   const lexemeOf = await dictionary.stem(
     trx,
-    read.flatMap((item) => [...item.titleWords, ...item.keywordWords]),
+    approved.flatMap((item) => [...item.titleWords, ...item.keywordWords]),
   )
   const lexemesOf = (list: readonly string[]) => list.map(lexemeOf).filter((lexeme) => lexeme !== null)
   const ids = await termIds(
     trx,
     dictionary,
-    read.flatMap((item) => [...lexemesOf(item.titleWords), ...lexemesOf(item.keywordWords)]),
+    approved.flatMap((item) => [...lexemesOf(item.titleWords), ...lexemesOf(item.keywordWords)]),
   )
   const idsOf = (list: readonly string[]) =>
     lexemesOf(list)
       .map((lexeme) => ids.get(lexeme))
       .filter((id) => id !== undefined)
-  const entries = read.map((item): Entry => ({
+  const entries = approved.map((item): Entry => ({
     item_id: item.id,
     terms: itemTerms(idsOf(item.titleWords), idsOf(item.keywordWords)),
-    // A suggestion of stop words alone would find nothing.
+    // Searching for a phrase of stop words alone finds nothing.
     phrases: phrases(item.name, item.keywords).filter((text) => words(text).some((word) => lexemeOf(word) !== null)),
   }))
-  const kept = new Set(entries.map((entry) => entry.item_id))
-  const gone = itemIds.filter((id) => !kept.has(id))
+  const indexed = new Set(entries.map((entry) => entry.item_id))
+  const removed = itemIds.filter((id) => !indexed.has(id))
   for (let start = 0; start < entries.length; start += BATCH) await replace(trx, entries.slice(start, start + BATCH), [])
-  if (gone.length > 0) await replace(trx, [], gone)
+  if (removed.length > 0) await replace(trx, [], removed)
 }
 
-/** Takes the items out of the index. Called before an item's row is deleted: the row takes its entry along, uncounted. */
+/** Removes items from the index. Must run before an item's row is deleted, because that deletes the index entry without updating the counts. */
 export async function removeItems(trx: Db, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length === 0) return
   await sql`select id from items where id = any(${itemIds}::bigint[]) order by id for no key update`.execute(trx)
@@ -70,15 +69,15 @@ export async function removeItems(trx: Db, itemIds: readonly number[]): Promise<
 }
 
 /**
- * Ids of lexemes, new ones added. New ids are not kept in the dictionary here: the caller may roll back, and an id that never came to be would hide
- * the word for as long as the process lives.
+ * The ids of lexemes; unknown lexemes are inserted. The dictionary does not cache the new ids: if the caller rolls back, a cached id would hide the word
+ * until the process restarts.
  */
 async function termIds(trx: Db, dictionary: Dictionary, lexemes: readonly string[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  const asked: string[] = []
+  const unknown: string[] = []
   for (const lexeme of new Set(lexemes)) {
     const id = dictionary.idOf(lexeme)
-    if (id === undefined) asked.push(lexeme)
+    if (id === undefined) unknown.push(lexeme)
     else ids.set(lexeme, id)
   }
   const take = (rows: readonly { id: number; lexeme: string }[]) => {
@@ -87,8 +86,8 @@ async function termIds(trx: Db, dictionary: Dictionary, lexemes: readonly string
   const select = async (some: readonly string[]) =>
     some.length > 0 &&
     take((await sql<{ id: number; lexeme: string }>`select id, lexeme from terms where lexeme = any(${some}::text[])`.execute(trx)).rows)
-  const missing = () => asked.filter((lexeme) => !ids.has(lexeme))
-  await select(asked)
+  const missing = () => unknown.filter((lexeme) => !ids.has(lexeme))
+  await select(unknown)
   if (missing().length === 0) return ids
   take(
     (
@@ -98,20 +97,20 @@ async function termIds(trx: Db, dictionary: Dictionary, lexemes: readonly string
       )
     ).rows,
   )
-  // What another transaction added while this one waited for it.
+  // Lexemes that a concurrent transaction inserted while this one waited for it.
   await select(missing())
   return ids
 }
 
 /**
- * Writes entries, removes others, and appends what that changes in the counts. Deltas, because a popular word would otherwise be one row that all
- * writers wait for; settle() folds them in. All parts of the statement see the entries as they were before it.
+ * Writes some entries, removes others, and appends the changes in counts as deltas, which settle() adds up. Updating the counts directly would make all
+ * writers wait for the row of a popular word. All parts of the statement see the entries as they were before it.
  */
-async function replace(trx: Db, entries: readonly Entry[], gone: readonly number[]): Promise<void> {
+async function replace(trx: Db, entries: readonly Entry[], removedIds: readonly number[]): Promise<void> {
   await sql`
     with input as materialized (select * from json_to_recordset(${JSON.stringify(entries)}::json) as x(item_id bigint, terms int[], phrases text[])),
     old as materialized (
-      select category_id, orient, terms, phrases from item_terms where item_id = any(${[...entries.map((entry) => entry.item_id), ...gone]}::bigint[])),
+      select category_id, orient, terms, phrases from item_terms where item_id = any(${[...entries.map((entry) => entry.item_id), ...removedIds]}::bigint[])),
     new as materialized (
       select i.id as item_id, i.score, i.created_at, i.category_id, case when i.width > i.height then 1 when i.width < i.height then 2 else 0 end as orient,
         i.height, i.width, input.terms, input.phrases
@@ -128,7 +127,7 @@ async function replace(trx: Db, entries: readonly Entry[], gone: readonly number
         select unnest(phrases) as phrase, category_id, -1 as n from old
         union all select unnest(phrases), category_id, 1 from new) changes
       group by phrase, category_id having sum(n) <> 0),
-    removed as (delete from item_terms where item_id = any(${gone}::bigint[]))
+    removed as (delete from item_terms where item_id = any(${removedIds}::bigint[]))
     insert into item_terms as t (item_id, score, created_at, category_id, orient, height, width, terms, phrases)
     select item_id, score, created_at, category_id, orient, height, width, terms, phrases from new
     on conflict (item_id) do update set score = excluded.score, created_at = excluded.created_at, category_id = excluded.category_id, orient = excluded.orient,

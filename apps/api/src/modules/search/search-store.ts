@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { COUNTED } from './plan.ts'
+import { COUNT_LIMIT } from './plan.ts'
 
 type Db = Kysely<Tables>
 
-/** What is matched: all the terms, and each filter that is not null. */
+/** The conditions on items: all the terms, and each filter that is not null. */
 export interface Match {
   termIds: readonly number[]
   categoryId: number | null
@@ -21,7 +21,7 @@ export interface Page {
   limit: number
 }
 
-/** Of a match's items, those with all the words in the title, or the others, or both. */
+/** Matches with all the words in the title, the other matches, or both. */
 export type TierName = 'title' | 'rest' | 'both'
 
 export interface Count {
@@ -35,7 +35,7 @@ const BEST = sql`score desc, item_id desc`
 const array = (ids: readonly number[]): RawBuilder<number[]> => sql`${`{${ids.join(',')}}`}::int[]`
 const inTitle = (match: Match): RawBuilder<boolean> => sql`terms @> ${array(match.termIds.map((id) => -id))}`
 
-/** The conditions, the cheap comparisons first: PostgreSQL evaluates equals in this order. */
+/** The cheap comparisons come first: PostgreSQL evaluates conditions of equal cost in the given order. */
 function conditions(match: Match, tier: TierName): RawBuilder<boolean> {
   const all: RawBuilder<unknown>[] = []
   if (match.categoryId !== null) all.push(sql`category_id = ${match.categoryId}::smallint`)
@@ -49,8 +49,8 @@ function conditions(match: Match, tier: TierName): RawBuilder<boolean> {
 }
 
 /**
- * Every match of a tier, through the inverted index: a page of them and their exact number in one scan. Without a title-first tier of its own
- * ('both' and not recent), items with all the words in the title come first.
+ * Finds every match of a tier through the inverted index; returns one page and the exact count. For tier 'both', unless sorted by date, items with all
+ * the words in the title come first.
  */
 export async function gather(db: Db, match: Match, tier: TierName, page: Page): Promise<{ ids: number[]; count: number }> {
   const titleFirst = tier === 'both' && !page.recent && match.termIds.length > 0
@@ -65,8 +65,8 @@ export async function gather(db: Db, match: Match, tier: TierName, page: Page): 
 }
 
 /**
- * A page of a tier's matches, reading the items in their order and no more than `bound` of them. The inner limit is what holds PostgreSQL to the
- * ordered index, whatever it thinks of the words, and all that is read stands in that index.
+ * Finds a page of a tier's matches by reading at most `bound` items in their final order. The inner limit makes PostgreSQL use the ordered index, which
+ * contains all columns read.
  */
 export async function walk(db: Db, match: Match, tier: TierName, page: Page, bound: number): Promise<number[]> {
   const order = page.recent ? NEWEST : BEST
@@ -77,19 +77,21 @@ export async function walk(db: Db, match: Match, tier: TierName, page: Page, bou
   return rows.map((row) => row.item_id)
 }
 
-/** Counts matches one by one, and stops past COUNTED. */
+/** Counts matches up to COUNT_LIMIT. */
 export async function countUpTo(db: Db, match: Match): Promise<Count> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (select 1 from item_terms where ${conditions(match, 'both')} limit ${COUNTED + 1}::int) counted`.execute(db)
+    select count(*) as n from (select 1 from item_terms where ${conditions(match, 'both')} limit ${COUNT_LIMIT + 1}::int) counted`.execute(
+    db,
+  )
   const n = rows[0]?.n ?? 0
-  return n > COUNTED ? { count: COUNTED, countIsLowerBound: true } : { count: n, countIsLowerBound: false }
+  return n > COUNT_LIMIT ? { count: COUNT_LIMIT, countIsLowerBound: true } : { count: n, countIsLowerBound: false }
 }
 
-/** The exact count of one term (0: of all items; negative: in titles) by category and orientation, from what is stored, deltas not yet folded in included. */
+/** The exact stored count of a term by category and orientation, including unsettled deltas. Term 0 counts all items; a negative id counts titles. */
 export async function storedCount(db: Db, termId: number, { categoryId, orient }: Pick<Match, 'categoryId' | 'orient'>): Promise<Count> {
   const where = sql`term_id = ${termId}::int and (${categoryId}::smallint is null or category_id = ${categoryId}::smallint) and (${orient}::smallint is null or orient = ${orient}::smallint)`
   const { rows } = await sql<{ n: number }>`
     select coalesce(sum(n), 0)::bigint as n
-    from (select n from term_counts where ${where} union all select n from term_count_deltas where ${where}) kept`.execute(db)
+    from (select n from term_counts where ${where} union all select n from term_count_deltas where ${where}) stored`.execute(db)
   return { count: rows[0]?.n ?? 0, countIsLowerBound: false }
 }

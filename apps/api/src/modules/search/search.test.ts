@@ -5,7 +5,7 @@ import { up as markFreeItems } from '../../platform/database/migrations/0005-fre
 import { DATABASES, type DatabaseKind, newPlaceWithTables, type Place } from '../../testing/databases.ts'
 import { createSearch, type ListQuery, type Search } from './index.ts'
 
-/** What an item is, for the search and for the model that the search is held against. */
+/** An item, for the search and for the model it is compared with. */
 interface Item {
   id: number
   name: string
@@ -14,13 +14,13 @@ interface Item {
   width: number
   height: number
   score: number
-  /** Seconds; several items share one, so that the order's second key matters. */
+  /** Seconds. Several items share a value, which tests the second sort key. */
   created: number
   approval: 'approved' | 'awaiting'
   free: boolean
 }
 
-/** Words that are their own stem, some common, some rare, in four scripts, so that the model needs no stemmer. */
+/** Words in four scripts that equal their stems, so the model needs no stemmer. */
 const WORDS = [
   'tea',
   'garden',
@@ -55,8 +55,8 @@ const EVERYTHING: ListQuery = {
   page: 1,
 }
 
-/** mulberry32: small, seeded, good enough to draw tests from. */
-function random(seed: number): () => number {
+/** The mulberry32 generator: numbers from 0 to below 1, reproducible from a seed. */
+function mulberry32(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -66,12 +66,12 @@ function random(seed: number): () => number {
   }
 }
 
-function drawer(seed: number) {
-  const next = random(seed)
+function randomSource(seed: number) {
+  const next = mulberry32(seed)
   const below = (n: number) => Math.floor(next() * n)
-  /** The first words far more often than the last. */
+  /** Favours the first words. */
   const word = () => WORDS[Math.floor(WORDS.length * next() ** 2.5)] ?? 'tea'
-  const some = (least: number, most: number) => Array.from({ length: least + below(most - least + 1) }, word)
+  const some = (min: number, max: number) => Array.from({ length: min + below(max - min + 1) }, word)
   const item = (id: number): Item => ({
     id,
     name: some(1, 3).join(' '),
@@ -89,20 +89,20 @@ function drawer(seed: number) {
 
 const wordsOf = (item: Item) => new Set([...item.name.split(' '), ...item.keywords.flatMap((keyword) => keyword.split(' '))])
 
-/** The search in its plainest form. */
+/** The expected result, computed by brute force. */
 function model(items: Iterable<Item>, query: ListQuery): { itemIds: number[]; count: number; countIsLowerBound: boolean } {
-  const asked = query.search.split(' ').filter((word) => word !== '')
+  const searched = query.search.split(' ').filter((word) => word !== '')
   const hits = [...items].filter(
     (item) =>
       item.approval === 'approved' &&
-      asked.every((word) => wordsOf(item).has(word)) &&
+      searched.every((word) => wordsOf(item).has(word)) &&
       (query.categoryId === null || item.category === query.categoryId) &&
       (query.orientation === null || (query.orientation === 'landscape' ? item.width > item.height : item.width < item.height)) &&
       (!query.free || item.free) &&
       item.height >= query.minHeight &&
       item.width >= query.minWidth,
   )
-  const titled = (item: Item) => (asked.length > 0 && asked.every((word) => item.name.split(' ').includes(word)) ? 1 : 0)
+  const titled = (item: Item) => (searched.length > 0 && searched.every((word) => item.name.split(' ').includes(word)) ? 1 : 0)
   hits.sort((a, b) => (query.recent ? b.created - a.created || b.id - a.id : titled(b) - titled(a) || b.score - a.score || b.id - a.id))
   const start = (query.page - 1) * query.limit
   return { itemIds: hits.slice(start, start + query.limit).map((item) => item.id), count: hits.length, countIsLowerBound: false }
@@ -121,20 +121,20 @@ function modelSuggestions(items: Iterable<Item>, prefix: string, category: numbe
     .map(([phrase]) => phrase)
 }
 
-/** The beginnings, so many letters long, of all phrases. */
-function beginnings(items: Iterable<Item>, lengths: readonly number[]): Set<string> {
+/** The prefixes of all phrases, in the given lengths. */
+function prefixes(items: Iterable<Item>, lengths: readonly number[]): Set<string> {
   const phrases = [...items].flatMap((item) => [item.name, ...item.keywords])
   return new Set(phrases.flatMap((phrase) => lengths.map((length) => Array.from(phrase).slice(0, length).join('').trim())))
 }
 
-interface Bed {
+interface Fixture {
   place: Place
   database: Database
   search: Search
   seller: number
 }
 
-async function newBed(kind: DatabaseKind): Promise<Bed> {
+async function newFixture(kind: DatabaseKind): Promise<Fixture> {
   const place = await newPlaceWithTables(kind)
   const database = await openDatabase(place)
   const { id } = await database.db
@@ -147,7 +147,7 @@ async function newBed(kind: DatabaseKind): Promise<Bed> {
   return { place, database, search, seller: id }
 }
 
-async function endBed({ place, database, search }: Bed): Promise<void> {
+async function removeFixture({ place, database, search }: Fixture): Promise<void> {
   await search.stop()
   await database.close()
   place.remove()
@@ -186,8 +186,8 @@ const row = (item: Item, seller: number) => ({
   created_at: created(item.created),
 })
 
-/** Inserts items and indexes them; gives them their real ids. */
-async function insert({ database, search, seller }: Bed, items: Item[]): Promise<void> {
+/** Inserts and indexes items, and sets their `id` to that of the row. */
+async function insert({ database, search, seller }: Fixture, items: Item[]): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
     for (let start = 0; start < items.length; start += 1_000) {
       const batch = items.slice(start, start + 1_000)
@@ -206,7 +206,7 @@ async function insert({ database, search, seller }: Bed, items: Item[]): Promise
   })
 }
 
-async function update({ database, search }: Bed, item: Item): Promise<void> {
+async function update({ database, search }: Fixture, item: Item): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
     const { name, keywords, category, width, height, score, approval, free } = item
     await trx
@@ -228,8 +228,8 @@ async function update({ database, search }: Bed, item: Item): Promise<void> {
   })
 }
 
-/** The stored numbers, and the same numbers counted anew from the entries. */
-async function countsAndRecount({ database }: Bed) {
+/** The stored counts, and the same counts computed from the entries. */
+async function countsAndRecount({ database }: Fixture) {
   const { rows: stored } = await database.pool.query(
     `select term_id, category_id, orient, sum(n)::int as n from (select term_id, category_id, orient, n from term_counts union all select term_id, category_id, orient, n from term_count_deltas) x
      group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3`,
@@ -242,21 +242,21 @@ async function countsAndRecount({ database }: Bed) {
 
 describe.each(DATABASES)('the search, %s, against brute force', (database) => {
   const items = new Map<number, Item>()
-  const draw = drawer(7)
-  let bed: Bed
+  const random = randomSource(7)
+  let fixture: Fixture
   beforeAll(async () => {
-    bed = await newBed(database)
-    const drawn = Array.from({ length: 3_000 }, (_, n) => draw.item(n + 1))
-    await insert(bed, drawn)
-    for (const item of drawn) items.set(item.id, item)
-    await bed.search.settle()
+    fixture = await newFixture(database)
+    const initial = Array.from({ length: 3_000 }, (_, n) => random.item(n + 1))
+    await insert(fixture, initial)
+    for (const item of initial) items.set(item.id, item)
+    await fixture.search.settle()
   })
-  afterAll(() => endBed(bed))
+  afterAll(() => removeFixture(fixture))
 
   const agree = async (query: ListQuery) =>
-    expect({ query, answer: await bed.search.list(query) }).toEqual({ query, answer: model(items.values(), query) })
+    expect({ query, answer: await fixture.search.list(query) }).toEqual({ query, answer: model(items.values(), query) })
 
-  it('answers every combination of filters, in both orders, exactly', async () => {
+  it('returns the expected result for every combination of filters, in both orders', async () => {
     for (const search of ['', 'tea', 'tea garden', 'raga dhow'])
       for (const categoryId of [null, 1, 2])
         for (const orientation of [null, 'landscape', 'portrait'] as const)
@@ -268,29 +268,39 @@ describe.each(DATABASES)('the search, %s, against brute force', (database) => {
           ] as const)
             for (const recent of [false, true])
               for (const free of [false, true])
-                await agree({ ...EVERYTHING, search, categoryId, orientation, minHeight, minWidth, free, recent, page: 1 + draw.below(3) })
+                await agree({
+                  ...EVERYTHING,
+                  search,
+                  categoryId,
+                  orientation,
+                  minHeight,
+                  minWidth,
+                  free,
+                  recent,
+                  page: 1 + random.below(3),
+                })
   })
 
-  it('answers random queries at random pages exactly', async () => {
+  it('returns the expected result for random queries and pages', async () => {
     for (let n = 0; n < 200; n++)
       await agree({
-        search: draw.some(0, 3).join(' '),
-        categoryId: draw.next() < 0.3 ? 1 + draw.below(2) : null,
-        orientation: draw.next() < 0.25 ? (draw.next() < 0.5 ? 'landscape' : 'portrait') : null,
-        minHeight: draw.next() < 0.2 ? 100 * draw.below(45) : 0,
-        minWidth: draw.next() < 0.2 ? 100 * draw.below(45) : 0,
-        free: draw.next() < 0.3,
-        recent: draw.next() < 0.3,
-        limit: 1 + draw.below(100),
-        page: 1 + Math.floor(draw.next() ** 3 * 40),
+        search: random.some(0, 3).join(' '),
+        categoryId: random.next() < 0.3 ? 1 + random.below(2) : null,
+        orientation: random.next() < 0.25 ? (random.next() < 0.5 ? 'landscape' : 'portrait') : null,
+        minHeight: random.next() < 0.2 ? 100 * random.below(45) : 0,
+        minWidth: random.next() < 0.2 ? 100 * random.below(45) : 0,
+        free: random.next() < 0.3,
+        recent: random.next() < 0.3,
+        limit: 1 + random.below(100),
+        page: 1 + Math.floor(random.next() ** 3 * 40),
       })
   })
 
-  it.each(['', 'tea', 'tea garden'])('shows every item of "%s" once over its pages', async (search) => {
+  it.each(['', 'tea', 'tea garden'])('returns every match of "%s" exactly once over its pages', async (search) => {
     const seen: number[] = []
-    const { count } = await bed.search.list({ ...EVERYTHING, search })
+    const { count } = await fixture.search.list({ ...EVERYTHING, search })
     for (let page = 1; seen.length < count; page++) {
-      const { itemIds } = await bed.search.list({ ...EVERYTHING, search, page, limit: 37 })
+      const { itemIds } = await fixture.search.list({ ...EVERYTHING, search, page, limit: 37 })
       if (itemIds.length === 0) break
       seen.push(...itemIds)
     }
@@ -299,85 +309,85 @@ describe.each(DATABASES)('the search, %s, against brute force', (database) => {
   })
 
   it('suggests the most common phrases for every prefix, by category and overall', async () => {
-    for (const prefix of beginnings(items.values(), [1, 2, 3, 4, 5, 7]))
+    for (const prefix of prefixes(items.values(), [1, 2, 3, 4, 5, 7]))
       for (const categoryId of [null, 1, 2])
-        expect({ prefix, answer: await bed.search.suggest({ search: prefix, categoryId }) }).toEqual({
+        expect({ prefix, answer: await fixture.search.suggest({ search: prefix, categoryId }) }).toEqual({
           prefix,
           answer: modelSuggestions(items.values(), prefix, categoryId),
         })
   })
 
-  it('stays right through random updates, approvals, removals and insertions, before settling and after', async () => {
+  it('stays correct after random updates, approvals, removals and insertions, settled or not', async () => {
     for (let round = 0; round < 3; round++) {
       const ids = [...items.keys()]
       for (let n = 0; n < 25; n++) {
-        const id = ids[draw.below(ids.length)] ?? 0
+        const id = ids[random.below(ids.length)] ?? 0
         const item = items.get(id)
         if (!item) continue
-        const kind = draw.next()
+        const kind = random.next()
         if (kind < 0.15) {
-          await bed.database.db.transaction().execute(async (trx) => {
-            await bed.search.remove(trx, [id])
+          await fixture.database.db.transaction().execute(async (trx) => {
+            await fixture.search.remove(trx, [id])
             await trx.deleteFrom('items').where('id', '=', id).execute()
           })
           items.delete(id)
         } else {
           const changed: Item =
-            kind < 0.4 ? { ...item, approval: item.approval === 'approved' ? 'awaiting' : 'approved' } : { ...draw.item(id), id }
-          await update(bed, changed)
+            kind < 0.4 ? { ...item, approval: item.approval === 'approved' ? 'awaiting' : 'approved' } : { ...random.item(id), id }
+          await update(fixture, changed)
           items.set(id, changed)
         }
       }
-      const added = Array.from({ length: 10 }, (_, n) => draw.item(10_000 + 100 * round + n))
-      await insert(bed, added)
+      const added = Array.from({ length: 10 }, (_, n) => random.item(10_000 + 100 * round + n))
+      await insert(fixture, added)
       for (const item of added) items.set(item.id, item)
 
       for (const search of ['', 'tea', 'garden hill', 'dhow'])
         for (const categoryId of [null, 2])
-          for (const free of [false, true]) await agree({ ...EVERYTHING, search, categoryId, free, page: 1 + draw.below(2) })
-      expect(await bed.search.count()).toBe(model(items.values(), EVERYTHING).count)
-      const unfolded = await countsAndRecount(bed)
+          for (const free of [false, true]) await agree({ ...EVERYTHING, search, categoryId, free, page: 1 + random.below(2) })
+      expect(await fixture.search.count()).toBe(model(items.values(), EVERYTHING).count)
+      const unfolded = await countsAndRecount(fixture)
       expect(unfolded.stored).toEqual(unfolded.recounted)
 
-      await bed.search.settle()
-      expect((await bed.database.pool.query('select 1 from term_count_deltas union all select 1 from phrase_deltas')).rows).toEqual([])
-      const folded = await countsAndRecount(bed)
+      await fixture.search.settle()
+      expect((await fixture.database.pool.query('select 1 from term_count_deltas union all select 1 from phrase_deltas')).rows).toEqual([])
+      const folded = await countsAndRecount(fixture)
       expect(folded.stored).toEqual(folded.recounted)
-      for (const prefix of beginnings(items.values(), [1, 2, 3, 4, 6]))
+      for (const prefix of prefixes(items.values(), [1, 2, 3, 4, 6]))
         for (const categoryId of [null, 1, 2])
-          expect({ prefix, answer: await bed.search.suggest({ search: prefix, categoryId }) }).toEqual({
+          expect({ prefix, answer: await fixture.search.suggest({ search: prefix, categoryId }) }).toEqual({
             prefix,
             answer: modelSuggestions(items.values(), prefix, categoryId),
           })
       for (const search of ['tea', 'garden hill', 'मेला']) await agree({ ...EVERYTHING, search })
     }
-    const { rows } = await bed.database.pool.query(
+    const { rows } = await fixture.database.pool.query(
       `select lexeme from terms t where df <> (select count(*) from item_terms where terms @> array[t.id]) or title_df <> (select count(*) from item_terms where terms @> array[-t.id])`,
     )
     expect(rows).toEqual([])
   })
 
-  it('forgets what a rolled-back transaction wrote, its new words too', async () => {
+  it('does not find what a rolled-back transaction wrote, and then finds it when committed', async () => {
     const item = [...items.values()].find(({ approval }) => approval === 'approved')
     if (!item) throw new Error('no item')
-    await bed.database.db
+    await fixture.database.db
       .transaction()
       .execute(async (trx) => {
         await trx.updateTable('items').set({ name: 'zanzibar' }).where('id', '=', item.id).execute()
-        await bed.search.index(trx, [item.id])
+        await fixture.search.index(trx, [item.id])
         throw new Error('rolled back')
       })
       .catch(() => undefined)
-    expect((await bed.search.list({ ...EVERYTHING, search: 'zanzibar' })).itemIds).toEqual([])
-    await update(bed, { ...item, name: 'zanzibar' })
-    const other = createSearch({ database: bed.database })
+    expect((await fixture.search.list({ ...EVERYTHING, search: 'zanzibar' })).itemIds).toEqual([])
+    await update(fixture, { ...item, name: 'zanzibar' })
+    const other = createSearch({ database: fixture.database })
     await other.start()
     expect((await other.list({ ...EVERYTHING, search: 'zanzibar' })).itemIds).toEqual([item.id])
-    expect((await bed.search.list({ ...EVERYTHING, search: 'zanzibar' })).itemIds).toEqual([item.id])
-    await update(bed, item)
+    expect((await fixture.search.list({ ...EVERYTHING, search: 'zanzibar' })).itemIds).toEqual([item.id])
+    await update(fixture, item)
   })
 
-  it('limits rows to 100, and pages [TI-04]', async () => {
+  it('clamps limits and page numbers [TI-04]', async () => {
     for (const [limit, page] of [
       [1e9, 1],
       [100, -1],
@@ -386,45 +396,45 @@ describe.each(DATABASES)('the search, %s, against brute force', (database) => {
       [Number.POSITIVE_INFINITY, Number.NaN],
       [-5, 0],
     ] as const) {
-      const { itemIds } = await bed.search.list({ ...EVERYTHING, limit, page, minHeight: -1, minWidth: 1e300 * (page > 100 ? 1 : 0) })
+      const { itemIds } = await fixture.search.list({ ...EVERYTHING, limit, page, minHeight: -1, minWidth: 1e300 * (page > 100 ? 1 : 0) })
       expect(itemIds.length).toBeLessThanOrEqual(100)
     }
   })
 
   const hostile = {
-    'per cents': '%%%',
+    'percent signs': '%%%',
     underscores: '_'.repeat(100),
-    'a costly pattern': '((((a+)+)+)+$'.repeat(10_000),
+    'an expensive pattern': '((((a+)+)+)+$'.repeat(10_000),
     NUL: '\0',
     'NUL in a word': 'te\0a',
     'a lone surrogate': 'tea \uD800',
-    'half a pair at the cut': `${'x'.repeat(1_999)}😀`,
+    'a surrogate pair split by truncation': `${'x'.repeat(1_999)}😀`,
     '200 words': Array.from({ length: 200 }, (_, n) => `w${n}`).join(' '),
     '200 known words': Array.from({ length: 200 }, (_, n) => WORDS[n % WORDS.length]).join(' '),
     'a quote': `'; drop table items; --`,
     operators: 'tea & !garden | (hill:*)',
     'array syntax': '{1,2,"}',
-    'stacked marks': `a${'\u0301'.repeat(5_000)}`,
+    'stacked combining marks': `a${'\u0301'.repeat(5_000)}`,
     'a long word': 'tea'.repeat(50_000),
     'only a stop word': 'the',
     'a backslash': '\\',
     'the largest code point': '\u{10FFFF}',
-    'an expanding sign': '\uFDFA'.repeat(2_000),
-    'combining only': '\u0301',
+    'a character that normalisation expands': '\uFDFA'.repeat(2_000),
+    'only a combining mark': '\u0301',
   }
-  it.each(Object.entries(hostile))('treats a hostile search, %s, as words or ignores it', async (_, search) => {
+  it.each(Object.entries(hostile))('survives a hostile search: %s', async (_, search) => {
     for (const categoryId of [null, 1]) {
-      const answer = await bed.search.list({ ...EVERYTHING, search, categoryId })
-      const suggested = await bed.search.suggest({ search, categoryId })
+      const answer = await fixture.search.list({ ...EVERYTHING, search, categoryId })
+      const suggested = await fixture.search.suggest({ search, categoryId })
       expect(answer.itemIds.length).toBeLessThanOrEqual(30)
       expect(suggested.length).toBeLessThanOrEqual(10)
     }
-    expect((await bed.search.list({ ...EVERYTHING, search: '%%%' })).itemIds).toEqual([])
+    expect((await fixture.search.list({ ...EVERYTHING, search: '%%%' })).itemIds).toEqual([])
   })
 })
 
 describe.each(DATABASES)('the search, %s', (database) => {
-  let bed: Bed
+  let fixture: Fixture
   const plain: Item = {
     id: 0,
     name: 'Plain',
@@ -437,22 +447,22 @@ describe.each(DATABASES)('the search, %s', (database) => {
     approval: 'approved',
     free: true,
   }
-  const found = async (search: string, by: Search = bed.search) => (await by.list({ ...EVERYTHING, search })).itemIds
+  const found = async (search: string, by: Search = fixture.search) => (await by.list({ ...EVERYTHING, search })).itemIds
   beforeAll(async () => {
-    bed = await newBed(database)
+    fixture = await newFixture(database)
   })
-  afterAll(() => endBed(bed))
+  afterAll(() => removeFixture(fixture))
 
-  it('finds stemmed, accented, differently cased, Devanagari and Tamil words, whatever the database takes for letters', async () => {
+  it('finds words in any inflection, case, accent or normal form, in Latin, Devanagari and Tamil', async () => {
     const items: Item[] = [
       { ...plain, id: 1, name: 'Running Horses', keywords: ['Café au lait'] },
       { ...plain, id: 2, name: 'हिन्दी की क़लम', keywords: ['रंगोली डिज़ाइन'] },
       { ...plain, id: 3, name: 'தமிழ் மலர்கள்', keywords: ['children\u2019s book'] },
       { ...plain, id: 4, name: 'ＦＵＬＬ\u00A0width', keywords: ['क्\u200Dष'] },
     ]
-    await insert(bed, items)
+    await insert(fixture, items)
     const [horses, hindi, tamil, wide] = items.map((item) => item.id)
-    await bed.search.settle()
+    await fixture.search.settle()
     const expected: [string, number | undefined][] = [
       ['horse', horses],
       ['RUNS horse', horses],
@@ -472,16 +482,16 @@ describe.each(DATABASES)('the search, %s', (database) => {
     for (const [search, id] of expected) expect({ search, ids: await found(search) }).toEqual({ search, ids: [id] })
     for (const search of ['हिन्द', 'ह', 'the', 'nothing', 'horse hindi', 'மலர'])
       expect({ search, ids: await found(search) }).toEqual({ search, ids: [] })
-    expect(await bed.search.suggest({ search: ' CAFÉ  A', categoryId: null })).toEqual(['café au lait'])
-    expect(await bed.search.suggest({ search: 'रंगो', categoryId: 1 })).toEqual(['रंगोली डिज़ाइन'.normalize('NFC')])
-    expect(await bed.search.suggest({ search: 'रंगो', categoryId: 2 })).toEqual([])
+    expect(await fixture.search.suggest({ search: ' CAFÉ  A', categoryId: null })).toEqual(['café au lait'])
+    expect(await fixture.search.suggest({ search: 'रंगो', categoryId: 1 })).toEqual(['रंगोली डिज़ाइन'.normalize('NFC')])
+    expect(await fixture.search.suggest({ search: 'रंगो', categoryId: 2 })).toEqual([])
   })
 
-  it('finds items by the free filter that were free before it existed, and counts them once however often the migration runs', async () => {
-    const gifts: Item[] = [1, 2, 3].map((n) => ({ ...plain, id: 700 + n, name: `Veena ${n}`, category: n === 3 ? 2 : 1, free: n !== 1 }))
-    await insert(bed, gifts)
-    const { pool, db } = bed.database
-    // As an older shop left it: no item has the term.
+  it('finds free items that the migration has indexed for the free filter, and counts them once if it runs twice', async () => {
+    const veenas: Item[] = [1, 2, 3].map((n) => ({ ...plain, id: 700 + n, name: `Veena ${n}`, category: n === 3 ? 2 : 1, free: n !== 1 }))
+    await insert(fixture, veenas)
+    const { pool, db } = fixture.database
+    // As before the migration: no item has the term.
     await pool.query(`delete from term_counts where abs(term_id) = (select id from terms where lexeme = '₹0')`)
     await pool.query(`delete from term_count_deltas where abs(term_id) = (select id from terms where lexeme = '₹0')`)
     await pool.query(
@@ -489,57 +499,57 @@ describe.each(DATABASES)('the search, %s', (database) => {
     )
     const freeVeenas = async (by: Search) =>
       (await by.list({ ...EVERYTHING, search: 'veena', free: true })).itemIds.toSorted((a, b) => a - b)
-    expect(await freeVeenas(bed.search)).toEqual([])
+    expect(await freeVeenas(fixture.search)).toEqual([])
     for (let run = 0; run < 2; run += 1) await markFreeItems(db as unknown as Kysely<unknown>)
-    await bed.search.settle()
-    const anew = createSearch({ database: bed.database })
-    await anew.start()
-    expect(await freeVeenas(anew)).toEqual(gifts.slice(1).map(({ id }) => id))
-    const { stored, recounted } = await countsAndRecount(bed)
+    await fixture.search.settle()
+    const restarted = createSearch({ database: fixture.database })
+    await restarted.start()
+    expect(await freeVeenas(restarted)).toEqual(veenas.slice(1).map(({ id }) => id))
+    const { stored, recounted } = await countsAndRecount(fixture)
     expect(stored).toEqual(recounted)
-    await anew.stop()
+    await restarted.stop()
   })
 
-  it('finds items that cost nothing by the word free, until they cost something', async () => {
+  it('finds items by the word "free" only while they are free', async () => {
     const item: Item = { ...plain, id: 15, name: 'Gratis lotus' }
-    await insert(bed, [item])
+    await insert(fixture, [item])
     expect(await found('free lotus')).toEqual([item.id])
-    await bed.database.db.transaction().execute(async (trx) => {
+    await fixture.database.db.transaction().execute(async (trx) => {
       await trx.updateTable('items').set({ purchase_type: 'paid', price: 100 }).where('id', '=', item.id).execute()
-      await bed.search.index(trx, [item.id])
+      await fixture.search.index(trx, [item.id])
     })
     expect(await found('free lotus')).toEqual([])
     expect(await found('lotus')).toEqual([item.id])
   })
 
-  it('finds at once a word that another process has just added, and counts it within a minute', async () => {
-    const other = createSearch({ database: bed.database })
+  it('finds a word that another process has just added, and its stem after settling', async () => {
+    const other = createSearch({ database: fixture.database })
     await other.start()
     expect(await found('mandala', other)).toEqual([])
     const item: Item = { ...plain, id: 20, name: 'Mandala' }
-    await insert(bed, [item])
+    await insert(fixture, [item])
     expect(await found('mandala', other)).toEqual([item.id])
-    await bed.search.settle()
+    await fixture.search.settle()
     await other.settle()
     expect(await found('mandalas', other)).toEqual([item.id])
   })
 
-  it('indexes an item with more words than an index row can hold, title first', async () => {
+  it('indexes as many words of an item as an index row can hold, title first', async () => {
     const item: Item = { ...plain, id: 30, name: 'Overfull', keywords: Array.from({ length: 3_000 }, (_, n) => `word${n}`) }
-    await insert(bed, [item])
+    await insert(fixture, [item])
     expect(await found('overfull word5')).toEqual([item.id])
     expect(await found('word2999')).toEqual([])
   })
 
-  it('keeps the counts right when many transactions index the same items and the same new words at once', async () => {
+  it('keeps counts correct when concurrent transactions index the same items and new words', async () => {
     const items = Array.from({ length: 12 }, (_, n): Item => ({ ...plain, id: 40 + n, name: `shared${n % 4}` }))
-    await insert(bed, items)
-    const draw = drawer(11)
+    await insert(fixture, items)
+    const random = randomSource(11)
     await Promise.all(
       Array.from({ length: 24 }, async (_, n) => {
-        const some = items.filter(() => draw.next() < 0.4).map((item) => item.id)
-        const name = `fresh${n % 5} again${n % 3} word${draw.below(9)}`
-        await bed.database.db.transaction().execute(async (trx) => {
+        const some = items.filter(() => random.next() < 0.4).map((item) => item.id)
+        const name = `fresh${n % 5} again${n % 3} word${random.below(9)}`
+        await fixture.database.db.transaction().execute(async (trx) => {
           const locked = await trx
             .selectFrom('items')
             .select('id')
@@ -552,37 +562,37 @@ describe.each(DATABASES)('the search, %s', (database) => {
             .set({ name })
             .where('id', 'in', [0, ...locked.map(({ id }) => id)])
             .execute()
-          await bed.search.index(trx, some)
+          await fixture.search.index(trx, some)
         })
-        if (n % 6 === 0) await bed.search.settle()
-        // Without a row of its own locked by the caller.
-        await bed.database.db.transaction().execute((trx) => bed.search.index(trx, items.map((item) => item.id).toReversed()))
+        if (n % 6 === 0) await fixture.search.settle()
+        // This caller has not locked the rows.
+        await fixture.database.db.transaction().execute((trx) => fixture.search.index(trx, items.map((item) => item.id).toReversed()))
       }),
     )
-    const { stored, recounted } = await countsAndRecount(bed)
+    const { stored, recounted } = await countsAndRecount(fixture)
     expect(stored).toEqual(recounted)
-    await bed.search.settle()
-    const folded = await countsAndRecount(bed)
+    await fixture.search.settle()
+    const folded = await countsAndRecount(fixture)
     expect(folded.stored).toEqual(folded.recounted)
   })
 
-  it('folds each change in once when many processes settle at once', async () => {
+  it('counts each change once when many processes settle concurrently', async () => {
     const item: Item = { ...plain, id: 60 }
-    await insert(bed, [item])
-    const others = Array.from({ length: 5 }, () => createSearch({ database: bed.database }))
+    await insert(fixture, [item])
+    const others = Array.from({ length: 5 }, () => createSearch({ database: fixture.database }))
     for (let round = 0; round < 5; round++) {
-      await update(bed, { ...item, name: `round${round} settled` })
-      await Promise.all([bed.search, ...others].map((search) => search.settle()))
+      await update(fixture, { ...item, name: `round${round} settled` })
+      await Promise.all([fixture.search, ...others].map((search) => search.settle()))
     }
-    const { stored, recounted } = await countsAndRecount(bed)
+    const { stored, recounted } = await countsAndRecount(fixture)
     expect(stored).toEqual(recounted)
   })
 
   it('does nothing when there is nothing to settle', async () => {
-    await bed.search.settle()
-    const version = () => bed.database.db.selectFrom('settings').select('value').where('name', '=', 'search.settled').executeTakeFirst()
+    await fixture.search.settle()
+    const version = () => fixture.database.db.selectFrom('settings').select('value').where('name', '=', 'search.settled').executeTakeFirst()
     const before = await version()
-    await bed.search.settle()
+    await fixture.search.settle()
     expect(await version()).toEqual(before)
   })
 })

@@ -3,15 +3,14 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** Letters, at most, of the beginnings whose best phrases are kept ready; longer ones have few enough phrases to read them all. */
-export const READY_LETTERS = 4
-/** Phrases an answer has at most. */
-export const SUGGESTED = 10
-/** Deltas after which the tables are vacuumed: walks read only the index while its pages are known to be visible to all. */
-const WORTH_VACUUM = 20_000
+/** Suggestions for prefixes up to this length are precomputed. Longer prefixes have few enough phrases to read them all. */
+export const PREFIX_LETTERS = 4
+export const MAX_SUGGESTIONS = 10
+/** Deltas after which the tables are vacuumed. Index-only scans, which walks rely on, need an up-to-date visibility map. */
+const VACUUM_THRESHOLD = 20_000
 
 export interface Settled {
-  /** Terms whose numbers changed. */
+  /** Terms whose counts changed. */
   terms: { id: number; lexeme: string; df: number; title_df: number }[]
   deltas: number
   /** How often the tables have been settled, by any process. */
@@ -23,25 +22,25 @@ export async function settledVersion(db: Db): Promise<number> {
   return Number(rows[0]?.value ?? 0)
 }
 
-/** Folds the deltas into the counts. Null when there are none. */
+/** Adds the deltas to the counts. Returns null if there are none. */
 export async function foldDeltas(db: Db): Promise<Settled | null> {
   const { rows } = await sql<{
     some: boolean
   }>`select exists (select 1 from term_count_deltas) or exists (select 1 from phrase_deltas) as some`.execute(db)
   if (!rows[0]?.some) return null
-  // One snapshot for all statements, so that what is deleted at the end is what was added up at the start.
+  // One snapshot for all statements: only deltas that were added up are deleted.
   return await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      // Settling is for one process at a time. The lock comes first and, unlike a select, takes no snapshot: a process that waited sees what the other did.
+      // One process settles at a time. Locking, unlike a select, takes no snapshot: a process that waited sees the other's changes.
       await sql`lock table term_counts in share row exclusive mode`.execute(trx)
       await sql`set local statement_timeout = 0`.execute(trx)
       await sql`
       insert into term_counts as c (term_id, category_id, orient, n)
       select term_id, category_id, orient, sum(n) from term_count_deltas group by 1, 2, 3 having sum(n) <> 0
       on conflict (term_id, category_id, orient) do update set n = c.n + excluded.n`.execute(trx)
-      // By their ids rather than by a join, which PostgreSQL would make by reading all counts: of the deltas' table it has no numbers worth the name.
+      // By ids, because PostgreSQL has no useful statistics on the deltas and would execute a join by reading all counts.
       const touched = (await sql<{ id: number }>`select distinct abs(term_id) as id from term_count_deltas`.execute(trx)).rows.map(
         ({ id }) => id,
       )
@@ -54,7 +53,7 @@ export async function foldDeltas(db: Db): Promise<Settled | null> {
       await foldPhrases(trx)
       const deltas = await sql<{
         n: number
-      }>`with gone as (delete from term_count_deltas returning 1) select count(*) as n from gone`.execute(trx)
+      }>`with deleted as (delete from term_count_deltas returning 1) select count(*) as n from deleted`.execute(trx)
       await sql`delete from phrase_deltas`.execute(trx)
       const version = await sql<{ value: string }>`
       insert into settings as s (name, value) values ('search.settled', '1') on conflict (name) do update set value = (s.value::bigint + 1)::text returning value`.execute(
@@ -64,7 +63,7 @@ export async function foldDeltas(db: Db): Promise<Settled | null> {
     })
 }
 
-/** Category 0 holds a phrase's number in all categories. */
+/** Category 0 stands for all categories. */
 async function foldPhrases(trx: Db): Promise<void> {
   await sql`
     insert into phrases as p (phrase, category_id, n)
@@ -75,7 +74,7 @@ async function foldPhrases(trx: Db): Promise<void> {
   await sql`
     delete from phrases p using (select phrase, category_id from phrase_deltas union select phrase, 0 from phrase_deltas) d
     where p.category_id = d.category_id and p.phrase = d.phrase and p.n <= 0`.execute(trx)
-  // Only beginnings whose best ten can have changed: a phrase now fewer than the tenth, and not among the ten, changes nothing.
+  // Recomputes only prefixes whose top ten may have changed: a phrase outside the top ten and still below the tenth changes nothing.
   await sql`
     with changed as (
       select d.phrase, c.category_id, coalesce(p.n, 0) as n
@@ -84,21 +83,21 @@ async function foldPhrases(trx: Db): Promise<void> {
       left join phrases p on p.category_id = c.category_id and p.phrase = d.phrase),
     stale as (
       select distinct left(c.phrase, letters) as prefix, c.category_id
-      from changed c cross join generate_series(1, ${READY_LETTERS}::int) letters
+      from changed c cross join generate_series(1, ${PREFIX_LETTERS}::int) letters
       where char_length(c.phrase) >= letters and coalesce((
         select c.n >= o.least or c.phrase = any(o.phrases) from phrase_tops o where o.prefix = left(c.phrase, letters) and o.category_id = c.category_id), true))
     insert into phrase_tops (prefix, category_id, phrases, least)
     select s.prefix, s.category_id, coalesce(top.phrases, '{}'), coalesce(top.least, 0)
     from stale s cross join lateral (
-      select array_agg(best.phrase order by best.n desc, best.phrase) as phrases, case when count(*) = ${SUGGESTED}::int then min(best.n) else 0 end as least
+      select array_agg(best.phrase order by best.n desc, best.phrase) as phrases, case when count(*) = ${MAX_SUGGESTIONS}::int then min(best.n) else 0 end as least
       from (select phrase, n from phrases p where p.category_id = s.category_id and p.phrase >= s.prefix and p.phrase < s.prefix || chr(1114111)
-            order by n desc, phrase limit ${SUGGESTED}::int) best) top
+            order by n desc, phrase limit ${MAX_SUGGESTIONS}::int) best) top
     on conflict (prefix, category_id) do update set phrases = excluded.phrases, least = excluded.least`.execute(trx)
 }
 
-/** Tidies after many changes. The embedded database has nobody else to do it. */
-export async function tidy(db: Db, deltas: number): Promise<boolean> {
-  if (deltas < WORTH_VACUUM) return false
+/** Vacuums after many changes. The embedded database has no autovacuum. */
+export async function vacuumIfDue(db: Db, deltas: number): Promise<boolean> {
+  if (deltas < VACUUM_THRESHOLD) return false
   await sql`vacuum analyze item_terms, terms, term_counts, term_count_deltas, phrases, phrase_deltas, phrase_tops`.execute(db)
   return true
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStemmed, itemTerms, MOST_TERMS, phrase, phrases, words } from './terms.ts'
+import { isStemmed, itemTerms, MAX_TERMS, phrase, phrases, words } from './terms.ts'
 
 describe('words', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('words', () => {
     ['co\u00ADop क्\u200Dष', ['coop', 'क्ष']],
     ['a\0b \uD800c', ['a', 'b', 'c']],
     ['%%% ((+)) 😀', []],
-  ])('cuts %j', (text, expected) => {
+  ])('splits %j into words', (text, expected) => {
     expect(words(text)).toEqual(expected)
   })
 
@@ -28,25 +28,25 @@ describe('isStemmed', () => {
 })
 
 describe('phrases', () => {
-  it('compares in lower case, composed, with single spaces', () => {
+  it('are lower case, composed (NFC) and single-spaced', () => {
     expect(phrase('  Tea\t\u00A0Garden\0 Cafe\u0301 ')).toBe('tea garden café')
   })
 
-  it('contain each keyword once and a short title, but nothing long or without words', () => {
+  it('include each keyword once and a short title, but nothing long or without letters', () => {
     expect(phrases('Tea', ['TEA', 'hill', '!!', 'x'.repeat(81)])).toEqual(['tea', 'hill'])
     expect(phrases('x '.repeat(31), ['hill'])).toEqual(['hill'])
   })
 })
 
 describe('itemTerms', () => {
-  it('marks words of the title by their negative', () => {
+  it('adds the negative id of title words', () => {
     expect(itemTerms([1, 2, 1], [2, 3]).toSorted((a, b) => a - b)).toEqual([-2, -1, 1, 2, 3])
   })
 
-  it('stays short enough for an index row, title first', () => {
+  it('is short enough for an index row, with title words first', () => {
     const ids = Array.from({ length: 2_000 }, (_, n) => n + 1)
-    expect(itemTerms([9_999], ids)).toHaveLength(MOST_TERMS)
+    expect(itemTerms([9_999], ids)).toHaveLength(MAX_TERMS)
     expect(itemTerms([9_999], ids).slice(0, 2)).toEqual([9_999, -9_999])
-    expect(itemTerms(ids, [])).toHaveLength(MOST_TERMS)
+    expect(itemTerms(ids, [])).toHaveLength(MAX_TERMS)
   })
 })

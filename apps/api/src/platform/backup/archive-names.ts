@@ -1,15 +1,15 @@
 import { isKey } from '../files.ts'
 
-/** What an entry of an archive is, told by its name alone. */
-export type Named = { kind: 'rows'; table: string } | { kind: 'file'; key: string } | { kind: 'sums' } | { kind: 'manifest' }
+/** What an archive entry contains, derived from its name. */
+export type EntryKind = { kind: 'rows'; table: string } | { kind: 'file'; key: string } | { kind: 'sums' } | { kind: 'manifest' }
 
 export const MANIFEST = 'manifest.json'
 export const rowsName = (table: string, part: number): string => `tables/${table}/${String(part).padStart(5, '0')}.jsonl`
 export const fileName = (key: string): string => `files/${key}`
 export const sumsName = (part: number): string => `sums/${String(part).padStart(5, '0')}.sha256`
 
-/** Null for a name that no archive of ours has, one that leads out of its folder among them. */
-export function readName(name: string): Named | null {
+/** Null for a name that no backup contains, such as a path that leads out of the folder. */
+export function parseEntryName(name: string): EntryKind | null {
   if (name === MANIFEST) return { kind: 'manifest' }
   if (/^sums\/\d+\.sha256$/.test(name)) return { kind: 'sums' }
   const table = /^tables\/([a-z][a-z0-9_]*)\/\d+\.jsonl$/.exec(name)?.[1]

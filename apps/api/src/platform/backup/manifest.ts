@@ -1,4 +1,4 @@
-/** Raised for an archive that cannot be made or taken. The message is a sentence for the operator. */
+/** Raised when an archive cannot be written or restored. The message is a sentence for the operator. */
 export class BackupProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -6,18 +6,18 @@ export class BackupProblem extends Error {
   }
 }
 
-/** Changed when an archive is written in another way. */
+/** Version of the archive format; raised with every incompatible change. */
 export const FORMAT = 1
 
-/** The last entry of an archive: what must be in it. */
+/** The last entry of an archive: lists what the archive must contain. */
 export interface Manifest {
   format: number
-  /** Name of the last step that the tables have taken. */
+  /** Name of the last migration that ran on the tables. */
   migration: string
-  /** Rows by table, in the order in which the tables lie in the archive: each after those it refers to. */
+  /** Number of rows by table, in the archive's order: each table follows those it refers to. */
   tables: Record<string, number>
   files: { count: number; bytes: number }
-  /** SHA-256 of each list of sums, in order. The lists hold the SHA-256 of every other entry. */
+  /** SHA-256 of each checksum list, in order. The lists contain the SHA-256 of every other entry. */
   sums: string[]
 }
 
@@ -25,7 +25,7 @@ export interface Manifest {
 export function parseManifest(text: string): Manifest {
   const found = asJson(text) as Partial<Manifest> | null
   if (typeof found?.format === 'number' && found.format > FORMAT)
-    throw new BackupProblem('The archive comes from a newer Chitra. Take the new version first.')
+    throw new BackupProblem('The archive comes from a newer Chitra. Install the new version first.')
   if (
     found?.format !== FORMAT ||
     typeof found.migration !== 'string' ||

@@ -5,23 +5,23 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Extract, extract } from 'tar-stream'
 import { readAll } from '../files.ts'
-import { readName } from './archive-names.ts'
+import { parseEntryName } from './archive-names.ts'
 import { BackupProblem, type Manifest, parseManifest } from './manifest.ts'
 
 export interface Visitor {
-  /** Rows of a table as JSON, a part of them at a time. */
+  /** Rows of a table as JSON, one batch at a time. */
   rows?(table: string, rows: string[]): Promise<void>
   /** Must read the stream to its end. */
   file?(key: string, stream: Readable): Promise<void>
 }
 
-/** Bytes of rows, of sums or of a manifest that are taken into memory. Parts are written far smaller; more is no archive of ours. */
-const MOST_IN_MEMORY = 512_000_000
+/** In bytes, for an entry of rows, of checksums or of the manifest. Backups are written in far smaller entries; a larger one is not ours. */
+const MAX_IN_MEMORY = 512_000_000
 
 /**
- * Reads an archive from its beginning to its end and holds every entry against its checksum. A visitor sees an entry before its sum is known:
- * what it makes of it counts only when this resolves.
- * @throws BackupProblem when the archive is not whole, or is none of ours
+ * Reads a whole archive and verifies the checksum of every entry. A visitor sees an entry before it is verified: it must not rely on any entry until
+ * this resolves.
+ * @throws BackupProblem when the archive is incomplete, damaged, or not a backup
  */
 export async function readArchive(path: string, visitor: Visitor = {}): Promise<Manifest> {
   const extracting = extract()
@@ -29,15 +29,15 @@ export async function readArchive(path: string, visitor: Visitor = {}): Promise<
   unpacked.catch(() => undefined)
   const check = sumCheck()
   let manifest: Manifest | null = null
-  const visits = visited(visitor)
+  const tracked = trackFailures(visitor)
   try {
     for await (const entry of extracting) {
       if (manifest !== null) throw damaged('something follows its manifest')
-      manifest = await takeEntry(entry, check, visits.visitor)
+      manifest = await takeEntry(entry, check, tracked.visitor)
     }
     await unpacked
   } catch (error) {
-    if (error instanceof BackupProblem || visits.failed()) throw error
+    if (error instanceof BackupProblem || tracked.failed()) throw error
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new BackupProblem(`There is no file ${path}.`, { cause: error })
     throw damaged(message, error)
@@ -46,10 +46,10 @@ export async function readArchive(path: string, visitor: Visitor = {}): Promise<
   return manifest
 }
 
-/** Marks that a failure was the visitor's: the archive is not to be blamed for a database that is away. */
-function visited({ rows, file }: Visitor): { visitor: Required<Visitor>; failed: () => boolean } {
+/** Remembers whether the visitor failed, so that an unreachable database is not reported as a damaged archive. */
+function trackFailures({ rows, file }: Visitor): { visitor: Required<Visitor>; failed: () => boolean } {
   let failed = false
-  const noting = async (work: Promise<void> | undefined): Promise<void> => {
+  const track = async (work: Promise<void> | undefined): Promise<void> => {
     try {
       await work
     } catch (error) {
@@ -60,40 +60,40 @@ function visited({ rows, file }: Visitor): { visitor: Required<Visitor>; failed:
   return {
     failed: () => failed,
     visitor: {
-      rows: (table, some) => noting(rows?.(table, some)),
-      file: (key, stream) => noting(file === undefined ? drain(stream) : file(key, stream)),
+      rows: (table, some) => track(rows?.(table, some)),
+      file: (key, stream) => track(file === undefined ? drain(stream) : file(key, stream)),
     },
   }
 }
 
 type Entry = Extract extends AsyncIterable<infer E> ? E : never
 
-/** Resolves with the manifest when the entry is it. */
+/** Resolves with the manifest if this entry is the manifest, otherwise with null. */
 async function takeEntry(entry: Entry, check: SumCheck, visitor: Required<Visitor>): Promise<Manifest | null> {
   const { name, type, size } = entry.header
-  const named = type === 'file' ? readName(name) : null
-  if (named === null) throw new BackupProblem(`The archive holds something that is no part of a backup: ${JSON.stringify(name)}.`)
+  const parsed = type === 'file' ? parseEntryName(name) : null
+  if (parsed === null) throw new BackupProblem(`The archive contains something that is not part of a backup: ${JSON.stringify(name)}.`)
   const hash = createHash('sha256')
   const content = Readable.from(hashing(entry, hash))
-  if (named.kind === 'file') {
-    await visitor.file(named.key, content)
+  if (parsed.kind === 'file') {
+    await visitor.file(parsed.key, content)
     check.file(name, hash.digest('hex'), size)
     return null
   }
-  if (size > MOST_IN_MEMORY) throw damaged(`${name} is too large`)
+  if (size > MAX_IN_MEMORY) throw damaged(`${name} is too large`)
   const text = (await readAll(content)).toString('utf8')
   const sum = hash.digest('hex')
-  if (named.kind === 'manifest') return check.end(parseManifest(text))
-  if (named.kind === 'sums') check.sums(text, sum)
+  if (parsed.kind === 'manifest') return check.end(parseManifest(text))
+  if (parsed.kind === 'sums') check.sums(text, sum)
   else {
     const rows = text.split('\n').slice(0, -1)
-    check.rows(name, sum, named.table, rows.length)
-    await visitor.rows(named.table, rows)
+    check.rows(name, sum, parsed.table, rows.length)
+    await visitor.rows(parsed.table, rows)
   }
   return null
 }
 
-/** The content of an entry, hashed as it is read; errors in it are reported as errors of the archive. */
+/** The content of an entry, hashed as it is read. Read errors are reported as damage of the archive. */
 async function* hashing(entry: Entry, hash: Hash): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of entry as AsyncIterable<Buffer>) {
@@ -116,12 +116,12 @@ interface SumCheck {
   end(manifest: Manifest): Manifest
 }
 
-/** Holds what was read against the lists of sums, and the lists, the rows and the files against the manifest. */
+/** Compares the entries with the checksum lists, and the lists, row counts and files with the manifest. */
 function sumCheck(): SumCheck {
   const tables: Record<string, number> = {}
   const files = { count: 0, bytes: 0 }
   const lists: string[] = []
-  /** Entries since the last list. */
+  /** Lines for the entries since the last checksum list. */
   let seen: string[] = []
   const note = (name: string, sum: string): void => void seen.push(`${sum}  ${name}\n`)
   return {
@@ -135,14 +135,15 @@ function sumCheck(): SumCheck {
       files.bytes += bytes
     },
     sums(text, sum) {
-      if (text !== seen.join('')) throw damaged('a checksum does not fit')
+      if (text !== seen.join('')) throw damaged('a checksum does not match')
       seen = []
       lists.push(sum)
     },
     end(manifest) {
-      if (seen.length > 0 || manifest.sums.join() !== lists.join()) throw damaged('a checksum does not fit')
+      if (seen.length > 0 || manifest.sums.join() !== lists.join()) throw damaged('a checksum does not match')
       for (const name of new Set([...Object.keys(manifest.tables), ...Object.keys(tables)]))
-        if ((manifest.tables[name] ?? 0) !== (tables[name] ?? 0)) throw damaged(`the table ${name} has not as many rows as it should`)
+        if ((manifest.tables[name] ?? 0) !== (tables[name] ?? 0))
+          throw damaged(`the table ${name} does not have the number of rows it should have`)
       if (manifest.files.count !== files.count || manifest.files.bytes !== files.bytes)
         throw damaged('a file is missing, or there is one too many')
       return manifest

@@ -13,7 +13,7 @@ import { addItem } from '../../testing/items.ts'
 import { addMember } from '../../testing/members.ts'
 import { systemClock } from '../clock.ts'
 import { type Database, openDatabase } from '../database/database.ts'
-import { stepNames } from '../database/migrate.ts'
+import { migrationNames } from '../database/migrate.ts'
 import { type Files, localFiles, readAll } from '../files.ts'
 import { restoreBackup, writeBackup } from './index.ts'
 import type { Manifest } from './manifest.ts'
@@ -50,7 +50,7 @@ async function repack(parts: readonly Part[]): Promise<string> {
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const manifestOf = (parts: readonly Part[]): Manifest => JSON.parse(parts.at(-1)?.bytes.toString() ?? '') as Manifest
 
-/** An archive of these entries whose sums and manifest fit them, as somebody would make who knows the format. */
+/** An archive of these entries with matching checksums and manifest, as an attacker who knows the format would make it. */
 async function forge(parts: readonly Part[], change: (manifest: Manifest) => void = () => undefined): Promise<string> {
   const content = parts.filter(({ header }) => !/^(sums\/|manifest)/.test(header.name))
   const list = Buffer.from(content.map(({ header, bytes }) => `${sha256(bytes)}  ${header.name}\n`).join(''))
@@ -98,7 +98,7 @@ describe.each(DATABASES)('restoring, %s', { timeout: 120_000 }, (kind) => {
 
   const restore = (path: string, signal?: AbortSignal) =>
     restoreBackup({ db: database.db, files, path, ...(signal === undefined ? {} : { signal }) })
-  /** The shop is as it was: no rows of the archive, and its own ones still there. */
+  /** Nothing of the archive was restored, and the shop's own rows are still there. */
   async function expectUntouched(): Promise<void> {
     for (const table of ['items', 'users', 'sellers'] as const)
       expect(await database.db.selectFrom(table).select('id').execute()).toEqual([])
@@ -126,7 +126,9 @@ describe.each(DATABASES)('restoring, %s', { timeout: 120_000 }, (kind) => {
     await pool.query('create table their_ledger (n int)')
     await pool.query('insert into their_ledger values (7)')
     await pool.query('create view their_view as select name from items')
-    await expect(restore(original)).rejects.toThrow(`The database holds what is not the shop's: "their_ledger", "their_view".`)
+    await expect(restore(original)).rejects.toThrow(
+      `The database contains tables or views that are not the shop's: "their_ledger", "their_view".`,
+    )
     expect((await pool.query('select n from their_ledger')).rows).toEqual([{ n: 7 }])
     expect((await pool.query('select * from their_view')).rows).toEqual([])
     await expectUntouched()
@@ -141,7 +143,7 @@ describe.each(DATABASES)('restoring, %s', { timeout: 120_000 }, (kind) => {
     bytes.writeUInt8(bytes.readUInt8(whole.length >> 1) ^ 1, whole.length >> 1)
     writeFileSync(flipped, bytes)
     const parts = await unpack(original)
-    // As long as before, so that only its sum tells.
+    // The same length, so that only the checksum differs.
     const changed = parts.map((part) =>
       part.header.name.startsWith('files/') ? { ...part, bytes: Buffer.alloc(part.bytes.length) } : part,
     )
@@ -158,7 +160,7 @@ describe.each(DATABASES)('restoring, %s', { timeout: 120_000 }, (kind) => {
       await forge(parts, (manifest) => void (manifest.format = 0)),
     ]
     for (const path of bad) await expect(restore(path)).rejects.toThrow(/^The archive is damaged: /)
-    await expect(restore(await repack(changed))).rejects.toThrow('a checksum does not fit')
+    await expect(restore(await repack(changed))).rejects.toThrow('a checksum does not match')
     await expect(restore(join(folder, 'nowhere'))).rejects.toThrow(/^There is no file /)
     writeFileSync(cut, 'words')
     await expect(restore(cut)).rejects.toThrow(/^The archive is damaged: /)
@@ -166,7 +168,7 @@ describe.each(DATABASES)('restoring, %s', { timeout: 120_000 }, (kind) => {
     noFiles()
   })
 
-  it("takes no name that leads elsewhere, no table that is not the shop's, and nothing but plain files", async () => {
+  it("refuses a path that leads out of the folder, a table that is not the shop's, and anything but plain files", async () => {
     const parts = await unpack(original)
     const evil = [
       '../evil.jpg',
@@ -180,7 +182,7 @@ describe.each(DATABASES)('restoring, %s', { timeout: 120_000 }, (kind) => {
       'evil.jpg',
     ]
     for (const name of evil)
-      await expect(restore(await forge([{ header: { name }, bytes: Buffer.from('x') }, ...parts]))).rejects.toThrow(/no part of a backup/)
+      await expect(restore(await forge([{ header: { name }, bytes: Buffer.from('x') }, ...parts]))).rejects.toThrow(/not part of a backup/)
     const step = Buffer.from('{"name":"9999","timestamp":""}\n')
     const strange = [{ header: { name: 'tables/kysely_migration/00001.jsonl' }, bytes: step }, ...parts]
     await expect(restore(await forge(strange, ({ tables }) => void (tables['kysely_migration'] = 1)))).rejects.toThrow(
@@ -189,7 +191,7 @@ describe.each(DATABASES)('restoring, %s', { timeout: 120_000 }, (kind) => {
     for (const type of ['symlink', 'link', 'directory'] as const)
       await expect(
         restore(await repack([{ header: { name: 'files/public/evil', type, linkname: '/etc/passwd' }, bytes: Buffer.alloc(0) }, ...parts])),
-      ).rejects.toThrow(/no part of a backup/)
+      ).rejects.toThrow(/not part of a backup/)
     await expectUntouched()
     noFiles()
   })
@@ -214,7 +216,7 @@ describe.each(DATABASES)('restoring, %s', { timeout: 120_000 }, (kind) => {
     expect((await database.db.selectFrom('items').select('id').execute()).length).toBe(1)
     for (const table of later) expect((await database.pool.query(`select * from ${table}`)).rows).toEqual([])
     const { rows } = await database.pool.query<{ name: string }>('select name from kysely_migration order by name')
-    expect(rows.map(({ name }) => name)).toEqual(stepNames)
+    expect(rows.map(({ name }) => name)).toEqual(migrationNames)
   })
 
   it('leaves the shop empty when the database refuses a row', async () => {

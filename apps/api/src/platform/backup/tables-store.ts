@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { strangeNames, tableNames } from '../database/migrate.ts'
+import { foreignNames, tableNames } from '../database/migrate.ts'
 import { BackupProblem } from './manifest.ts'
 
-/** Rows asked for at once. A row may have megabytes: a payment order holds up to 500 descriptions. */
+/** Rows fetched at a time. A row can take megabytes: a payment order contains up to 500 descriptions. */
 const PAGE = 100
 
-/** Lets a transaction take as long as it needs, and wait for a slow disk in between. */
+/** Lifts the time limits of a transaction, which may have to wait for a slow disk. */
 export async function withoutLimits(trx: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 }
 
-export async function lastStep(trx: Db): Promise<string> {
+export async function latestMigration(trx: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(trx)
   return rows[0]?.name ?? ''
 }
 
-/** All tables, each after those it refers to, so that rows can be put in from first to last. */
+/** All tables, each after those it refers to, so that rows can be inserted in this order. */
 export async function tablesInOrder(trx: Db): Promise<string[]> {
   const { rows: references } = await sql<{ table: string; refers_to: string }>`
     select child.relname as table, parent.relname as refers_to
@@ -34,7 +34,7 @@ export async function tablesInOrder(trx: Db): Promise<string[]> {
   return ordered
 }
 
-/** The rows of a table as JSON made by the server, so that no type loses anything on the way; a page at a time, within the caller's transaction. */
+/** The rows of a table, a page at a time, within the caller's transaction. The database makes the JSON, so that no type loses precision. */
 export async function* rowsOf(trx: Db, table: string): AsyncGenerator<string[]> {
   await sql`declare backup_rows no scroll cursor for select row_to_json(backup_row)::text as row from ${sql.table(table)} backup_row`.execute(
     trx,
@@ -54,7 +54,7 @@ export async function insertRows(trx: Db, table: string, rows: readonly string[]
     select * from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)`.execute(trx)
 }
 
-/** Lets each table's numbers go on after the highest that is there. */
+/** Makes each identity column continue after its highest value. */
 export async function setSequences(trx: Db): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`.execute(
@@ -67,15 +67,15 @@ export async function setSequences(trx: Db): Promise<void> {
     )
 }
 
-/** @throws BackupProblem when somebody has begun to use the shop, or keeps tables of their own beside it */
+/** @throws BackupProblem when the shop is already in use, or when the database contains tables of another program */
 export async function refuseUsed(db: Db): Promise<void> {
-  const strangers = await strangeNames(db)
-  if (strangers.length > 0)
+  const foreign = await foreignNames(db)
+  if (foreign.length > 0)
     throw new BackupProblem(
-      `The database holds what is not the shop's: ${strangers
+      `The database contains tables or views that are not the shop's: ${foreign
         .slice(0, 5)
         .map((name) => JSON.stringify(name))
-        .join(', ')}${strangers.length > 5 ? ', …' : ''}. Restore into a database of its own.`,
+        .join(', ')}${foreign.length > 5 ? ', …' : ''}. Restore into a database of its own.`,
     )
   const { rows } = await sql<{
     used: boolean
@@ -84,7 +84,7 @@ export async function refuseUsed(db: Db): Promise<void> {
     throw new BackupProblem('This shop has items or accounts already. Restore into an empty one: another DATA_DIR, another DATABASE_URL.')
 }
 
-/** Tells the planner what came in; the embedded database has nobody else to do it. */
+/** Updates the planner's statistics; the embedded database has no autovacuum. */
 export async function tidyTables(db: Db): Promise<void> {
   await db.connection().execute(async (one) => {
     await sql`set statement_timeout = 0`.execute(one)

@@ -8,22 +8,22 @@ import { pack } from 'tar-stream'
 import { MANIFEST, sumsName } from './archive-names.ts'
 import { BackupProblem, FORMAT, type Manifest } from './manifest.ts'
 
-/** Sums that are kept in memory until they are written as one list. */
-const LIST = 10_000
+/** Checksums kept in memory until they are written as one list. */
+const SUMS_PER_LIST = 10_000
 
 export interface ArchiveWriter {
-  /** Adds an entry; the stream must give as many bytes as it says. */
+  /** Adds an entry; the stream must yield exactly `bytes` bytes. */
   add(name: string, content: { bytes: number; stream: Readable }): Promise<void>
   addText(name: string, text: string): Promise<void>
-  /** Writes the manifest and gives the archive its name. */
+  /** Writes the manifest and renames the archive to its final name. */
   finish(manifest: Omit<Manifest, 'format' | 'sums'>): Promise<void>
-  /** Throws away what has been written. */
+  /** Deletes what has been written. */
   discard(): Promise<void>
 }
 
 /**
- * Begins a tar.gz at `path`; until it is whole it is called `path.part`. Readable by its owner alone: it opens every account.
- * @throws BackupProblem when there is such a file already, or the folder cannot be written
+ * Begins a tar.gz at `path`, named `path.part` until it is complete. Only its owner can read it, because it contains every account.
+ * @throws BackupProblem when the file exists already, or the folder is not writable
  */
 export async function createArchive(path: string): Promise<ArchiveWriter> {
   if (existsSync(path)) throw new BackupProblem(`There is a file ${path} already.`)
@@ -36,14 +36,14 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
   await rm(draft, { force: true })
   const file = await open(draft, 'wx', 0o600).catch(refuse)
   const packing = pack()
-  // Pictures are compressed as they are; more effort would cost time for nothing.
+  // Pictures are compressed already; a higher level would only cost time.
   const written = pipeline(packing, createGzip({ level: 1 }), file.createWriteStream({ flush: true })).catch(refuse)
-  // Checked when the next entry is added, and at the end.
+  // The error is reported when the next entry is added, and at the end.
   written.catch(() => undefined)
   let sums: string[] = []
   const lists: string[] = []
 
-  /** Writes an entry; resolves with its SHA-256. A disk that has become full is noticed before and meanwhile, not waited for. */
+  /** Writes an entry and resolves with its SHA-256. Rejects as soon as writing to the disk fails, instead of waiting for ever. */
   async function entry(name: string, { bytes, stream }: { bytes: number; stream: Readable }): Promise<string> {
     await Promise.race([written, Promise.resolve()])
     const hash = createHash('sha256')
@@ -62,9 +62,9 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
     sums = []
   }
   async function add(name: string, content: { bytes: number; stream: Readable }): Promise<void> {
-    // As `sha256sum -c` reads it, so that an archive can be checked without this program.
+    // In the format of `sha256sum -c`, so that an archive can be verified without this program.
     sums.push(`${await entry(name, content)}  ${name}\n`)
-    if (sums.length >= LIST) await writeSums()
+    if (sums.length >= SUMS_PER_LIST) await writeSums()
   }
   return {
     add,

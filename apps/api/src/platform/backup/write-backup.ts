@@ -2,28 +2,28 @@ import type { Db } from '../database/database.ts'
 import type { Files } from '../files.ts'
 import { fileName, rowsName } from './archive-names.ts'
 import type { Manifest } from './manifest.ts'
-import { lastStep, rowsOf, tablesInOrder, withoutLimits } from './tables-store.ts'
+import { latestMigration, rowsOf, tablesInOrder, withoutLimits } from './tables-store.ts'
 import { type ArchiveWriter, createArchive } from './write-archive.ts'
 
-/** Characters of rows that make one entry; about as many are in memory at once. */
-const PART = 4_000_000
+/** Characters of rows in one entry, which are in memory together. */
+const ENTRY_LENGTH = 4_000_000
 
 export interface BackupOptions {
   db: Db
   files: Files
-  /** Of the archive; there must be no such file. */
+  /** Path of the archive; the file must not exist. */
   path: string
-  /** Aborted: the archive is thrown away and an AbortError raised. */
+  /** When aborted, the archive is deleted and an AbortError is raised. */
   signal?: AbortSignal
-  /** Called after each table and each file; `total` is as it was at the beginning. */
+  /** Called after each table and each file; `total` is counted at the start. */
   onProgress?: (state: { done: number; total: number; name: string }) => void
 }
 
 export type BackedUp = Pick<Manifest, 'tables' | 'files'>
 
 /**
- * Writes everything of a shop into one archive: the tables as they were at one moment, and after them the files, so that every row finds its
- * file. The job queue (schema `jobs`) is not in it.
+ * Writes a whole shop into one archive: a consistent snapshot of the tables, then the files, so that every row has its file. The job queue (schema
+ * `jobs`) is left out.
  * @throws BackupProblem when the archive cannot be written
  */
 export async function writeBackup(options: BackupOptions): Promise<BackedUp> {
@@ -68,7 +68,7 @@ async function writeTables(
         tables[table] = await writeTable(archive, trx, table, signal)
         progress(table)
       }
-      return { tables, migration: await lastStep(trx) }
+      return { tables, migration: await latestMigration(trx) }
     })
 }
 
@@ -87,7 +87,7 @@ async function writeTable(archive: ArchiveWriter, trx: Db, table: string, signal
     rows.push(...page)
     count += page.length
     length += page.reduce((sum, row) => sum + row.length, 0)
-    if (length >= PART) await flush()
+    if (length >= ENTRY_LENGTH) await flush()
   }
   await flush()
   return count
@@ -98,7 +98,7 @@ async function writeFiles(archive: ArchiveWriter, { files, signal }: BackupOptio
   for await (const key of files.keys()) {
     signal?.throwIfAborted()
     const file = await files.open(key)
-    // Taken away since it was listed: no row of the tables names it any more.
+    // Deleted since it was listed: no row refers to it any more.
     if (file === null) continue
     await archive.add(fileName(key), file)
     written.count += 1

@@ -75,7 +75,7 @@ describe('the lock of the embedded database', () => {
     await once(child, 'exit')
   }
 
-  it('refuses a second process with a message, does not disturb the first, and ends with a killed one [TV-04]', async () => {
+  it('refuses a second process with a message, does not disturb the first, and is released when a process is killed [TV-04]', async () => {
     const { dataDir } = await place
     const first = start('open-and-wait.ts', dataDir)
     expect(await nextLine(first)).toBe('ready')
@@ -94,7 +94,7 @@ describe('the lock of the embedded database', () => {
     await second.close()
   })
 
-  it('holds whatever the file contains, such as a process id of another container [TV-04]', async () => {
+  it('does not depend on the content of its file, such as a process id of another container [TV-04]', async () => {
     const { dataDir } = await place
     const holder = start('lock-and-wait.ts', dataDir)
     expect(await nextLine(holder)).toBe('locked')
@@ -106,7 +106,7 @@ describe('the lock of the embedded database', () => {
     lockFolder(dataDir)()
   })
 
-  it('is given to one of fifty simultaneous starts, also after a killed process left its file [TV-04]', async () => {
+  it('is given to only one of fifty simultaneous starts, even after a killed process left its file behind [TV-04]', async () => {
     const { dataDir } = await place
     const killed = start('lock-and-wait.ts', dataDir)
     expect(await nextLine(killed)).toBe('locked')

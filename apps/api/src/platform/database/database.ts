@@ -12,27 +12,27 @@ export interface Database {
   db: Db
   pool: pg.Pool
   embedded: boolean
-  /** Where further connections (the job queue's) go. */
+  /** For further connections. */
   connection: pg.PoolConfig
   close(): Promise<void>
 }
 
-// Counts and ids are far below 2^53: numbers, not strings. Dates without a time stay text, free of time zones.
+// Counts and ids are far below 2^53, so they are read as numbers. Dates without a time stay text, free of time zones.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /**
- * One, and no more: PGlite is a single session, and its socket lets the messages of several connections mix, so that a query can get
- * another one's answer (docs/decisions/0003-database.md). A transaction must therefore use its own `trx` throughout.
+ * Only one: PGlite is a single session, and its socket mixes up the messages of several connections, so that a query can receive the answer to
+ * another (docs/decisions/0003-database.md). A transaction must therefore use its own `trx` throughout.
  */
 const EMBEDDED_CONNECTIONS = 1
 
-/** Milliseconds: an aborted request leaves its statement running otherwise, and the embedded database runs one transaction at a time. */
+/** In milliseconds. Without it the statement of an aborted request would go on, and the embedded database runs one transaction at a time. */
 const STATEMENT_TIMEOUT = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT = 15_000
 
 /**
- * Opens the database, embedded or `DATABASE_URL`'s, and brings its tables up to date.
+ * Opens the embedded database or that of `DATABASE_URL`, and migrates its tables.
  * @throws Error with one sentence for the operator when it cannot be reached
  */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
@@ -47,7 +47,7 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined)
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {

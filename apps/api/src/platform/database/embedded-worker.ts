@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
-// A worker, because PGlite computes on the thread it lives on and would stop the server's event loop for as long as a query takes.
+// In a worker, because PGlite would block the server's event loop for as long as a query takes.
 const { folder, socket } = workerData as { folder: string; socket: string }
 const db = await PGlite.create({ dataDir: folder })
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 64 })

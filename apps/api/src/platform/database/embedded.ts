@@ -5,15 +5,15 @@ import { Worker } from 'node:worker_threads'
 import { lockFolder } from './lock.ts'
 
 export interface EmbeddedDatabase {
-  /** Folder of the unix socket: what `pg` takes as host. A socket in a private folder, because a loopback port is open to every user of the machine. */
+  /** Folder of the Unix socket, which `pg` accepts as host. The folder is private; a loopback port would be open to every user of the machine. */
   host: string
-  /** May be called again: it ends once. */
+  /** May be called more than once. */
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL inside this process (PGlite, in a worker) on `{dataDir}/database`.
- * Survives kill -9; a power cut can cost the last seconds, because PGlite never calls fsync (docs/operating.md).
+ * Starts PostgreSQL inside this process (PGlite, in a worker) on `{dataDir}/database`. Survives kill -9. A power cut can lose the last seconds,
+ * because PGlite never calls fsync (docs/operating.md).
  */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const release = lockFolder(dataDir)

@@ -1,4 +1,4 @@
 declare module 'fs-native-extensions' {
-  /** Takes an exclusive lock on an open file; false when another open file has it. The operating system releases it when the file is closed or the process ends. */
+  /** Takes an exclusive lock on an open file; false when it is taken. The operating system releases it when the file is closed or the process ends. */
   export function tryLock(file: number): boolean
 }

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
 
-/** Raised when another living process already uses the data folder. */
+/** Raised when another running process uses the data folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: string) {
     super(`The data folder ${folder} is in use by another Chitra${holder}. Stop that one first, or set DATA_DIR to another folder.`)
@@ -14,10 +14,10 @@ export class FolderInUse extends Error {
 const LOCK = 'chitra.lock'
 
 /**
- * Takes the data folder for this process alone. Two processes on one embedded database lose rows without an error, so the second must not start.
- * The lock is the operating system's, on an open file: it ends with the process however that ends, and holds between containers that share
- * the folder. What stands in the file only tells people who holds it; the file itself is never removed, so that all lock the same one.
- * @returns the release
+ * Reserves the data folder for this process. Two processes on one embedded database lose rows without an error, so the second must not start. The
+ * operating system locks an open file: the lock ends with the process, however that ends, and works between containers that share the folder. The
+ * content of the file only tells people who has the lock. The file is never removed, so that every process locks the same one.
+ * @returns a function that releases the lock
  * @throws FolderInUse
  */
 export function lockFolder(folder: string): () => void {
@@ -40,13 +40,13 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Who the file says holds the lock, in brackets; nothing when it cannot be read or is not written yet. */
+/** The lock's owner as written in the file, in brackets; empty when the file cannot be read or is not written yet. */
 function holderIn(path: string): string {
   try {
     const holder = readFileSync(path, 'utf8').trim()
     return /^process \d+ on \S+$/.test(holder) ? ` (${holder})` : ''
   } catch {
-    // A system that locks the whole file against reading, such as Windows.
+    // Some systems, such as Windows, do not let others read a locked file.
     return ''
   }
 }

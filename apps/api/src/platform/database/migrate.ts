@@ -12,8 +12,8 @@ import * as searchVisitors from './migrations/0006-search-visitors.ts'
 import * as refundRequests from './migrations/0008-refund-requests.ts'
 import * as pageChanges from './migrations/0009-page-changes.ts'
 
-/** Every step the tables have taken, in order. A step that has landed is never edited: add the next. */
-const STEPS = {
+/** Every migration, in order. A released migration is never edited: add another. */
+const MIGRATIONS = {
   '0001-first': first,
   '0002-the-api-complete': second,
   '0003-accounts': accounts,
@@ -25,36 +25,36 @@ const STEPS = {
   '0009-page-changes': pageChanges,
 }
 
-/** Runs the steps that have not been run yet, each in a transaction, one process at a time. Ends any half-run step by running it again. */
+/** Runs the pending migrations, each in a transaction, in one process at a time. An interrupted migration is run again. */
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(STEPS) } })
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
-/** Names of the steps, in order. */
-export const stepNames: readonly string[] = Object.keys(STEPS)
+/** In order. */
+export const migrationNames: readonly string[] = Object.keys(MIGRATIONS)
 
 /**
- * Makes all tables anew as they were after one of the steps, empty, within the caller's transaction; what is in them is lost.
- * `migrate` takes them on from there.
+ * Drops all tables and creates them again, empty, as they were after one of the migrations, within the caller's transaction. `migrate` runs the
+ * remaining migrations.
  */
 export async function rebuildTables(trx: Db, upTo: string): Promise<void> {
   const old = await tableNames(trx)
-  // Without `cascade`: what is not the shop's and depends on a table of it is never dropped with it.
+  // Without `cascade`, which would also drop another program's views of these tables.
   if (old.length > 0) await sql`drop table ${sql.join(old.map((name) => sql.table(name)))}`.execute(trx)
-  const steps = Object.entries(STEPS).slice(0, stepNames.indexOf(upTo) + 1)
-  for (const [, step] of steps) await step.up(trx as unknown as Kysely<unknown>)
-  await sql`delete from kysely_migration where name <> all(${steps.map(([name]) => name)})`.execute(trx)
-  // A step may have put rows in of its own.
+  const migrations = Object.entries(MIGRATIONS).slice(0, migrationNames.indexOf(upTo) + 1)
+  for (const [, migration] of migrations) await migration.up(trx as unknown as Kysely<unknown>)
+  await sql`delete from kysely_migration where name <> all(${migrations.map(([name]) => name)})`.execute(trx)
+  // A migration may have inserted rows.
   await sql`truncate ${sql.join((await tableNames(trx)).map((name) => sql.table(name)))}`.execute(trx)
 }
 
-/** All tables of the shop that are there; what notes the steps taken is not one of them. */
+/** The shop's existing tables, without those that record the migrations. */
 export const tableNames = async (db: Db): Promise<string[]> => (await relationNames(db)).filter((name) => TABLE_NAMES.includes(name))
 
-/** Tables and views beside the shop's own that somebody else has put into its schema. */
-export const strangeNames = async (db: Db): Promise<string[]> => (await relationNames(db)).filter((name) => !TABLE_NAMES.includes(name))
+/** Tables and views in the schema that are not the shop's. */
+export const foreignNames = async (db: Db): Promise<string[]> => (await relationNames(db)).filter((name) => !TABLE_NAMES.includes(name))
 
 async function relationNames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

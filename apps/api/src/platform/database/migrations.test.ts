@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/on-databases.ts'
 import { migrate, rebuildTables } from './migrate.ts'
 
-onBothDatabases('the step of the money', (shop) => {
-  it('keeps one open payment order per buyer, and converts what was due into what is owed', async () => {
+onBothDatabases('the migration 0004-money', (shop) => {
+  it('keeps one open payment order per buyer, and converts refunds that were due into amounts owed', async () => {
     const { db } = shop().services
     await db.transaction().execute(async (trx) => {
       await rebuildTables(trx, '0002-the-api-complete')

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-/** The tables as kysely sees them; the truth is in migrations/. Money is whole paise, sizes are pixels. */
+/** The tables as kysely sees them; migrations/ defines them. Amounts are whole paise, sizes are pixels. */
 export interface Tables {
   settings: { name: string; value: string }
   categories: {
@@ -58,7 +58,7 @@ export interface Tables {
     author: string
     source: string
     approval: 'approved' | 'awaiting' | 'rejected'
-    /** Set by a reviewer's command: an import does not take it back. */
+    /** Set by a reviewer's command, and not reset by an import. */
     rejected_by_review: Generated<boolean>
     note: string
     thumb_hash: string
@@ -150,7 +150,7 @@ export interface Tables {
     currency: Generated<string>
     description: string
     lines: JSONColumnType<PaymentLine[]>
-    /** How often the gateway was asked about it since it was last handed out. */
+    /** How often the gateway was asked about this order since the buyer last received it. */
     looks: Generated<number>
     looked_at: Date | null
     next_look_at: Date
@@ -163,7 +163,7 @@ export interface Tables {
     amount: number
     currency: string
     state: 'failed' | 'authorized' | 'captured' | 'refunded'
-    /** Whole paise that are to be given back; what of it was given back is not taken off. */
+    /** Whole paise to refund in total, including what has been refunded already. */
     owed: Generated<number>
     /** Whole paise. */
     given_back: Generated<number>
@@ -200,11 +200,11 @@ export interface Tables {
   refund_requests: {
     order_id: number
     state: 'asked' | 'accepted' | 'refused'
-    /** The buyer's words. */
+    /** Written by the buyer. */
     reason: string
     asked_at: Date
     answered_at: Generated<Date | null>
-    /** The operator's words; may be empty. */
+    /** Written by the operator; may be empty. */
     note: Generated<string>
   }
   entitlements: { user_id: number; item_id: number; order_id: number; revoked_at: Date | null }
@@ -231,7 +231,7 @@ export interface Tables {
   download_counts: { user_id: number; item_id: number; day: string; seller_id: number; created_at: Date }
 }
 
-/** The names of the shop's tables: what a backup holds, and all that a restore may drop. */
+/** The names of the shop's tables: a backup contains them, and a restore may drop only these. */
 export const TABLE_NAMES = Object.keys({
   settings: true,
   categories: true,
@@ -269,7 +269,7 @@ export const TABLE_NAMES = Object.keys({
   download_counts: true,
 } satisfies Record<keyof Tables, true>)
 
-/** One line of a payment order, frozen when the order is made: what is sold stays what was shown. */
+/** One line of a payment order, copied when the order is made, so that the buyer gets what was shown. */
 export interface PaymentLine {
   itemId: number
   name: string

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { gzipOf, keptPart } from './gzip-parts.ts'
+import { gzipOf, cachedPart } from './gzip-parts.ts'
 
 const bytes = (text: string): Buffer => Buffer.from(text)
 
@@ -10,13 +10,13 @@ describe('a document joined from compressed parts', () => {
     ['nothing', []],
     ['empty parts', ['', '', '']],
     ['a part larger than a window', ['x'.repeat(100_000), 'n', 'x'.repeat(100_000)]],
-  ])('is what its parts are: %s', (_, texts) => {
-    const joined = gzipOf(texts.map((text, at) => (at % 2 === 0 ? keptPart(bytes(text)) : bytes(text))))
+  ])('decompresses to its parts: %s', (_, texts) => {
+    const joined = gzipOf(texts.map((text, at) => (at % 2 === 0 ? cachedPart(bytes(text)) : bytes(text))))
     expect(gunzipSync(joined).toString()).toBe(texts.join(''))
   })
 
-  it('weighs little more than the document compressed at once', () => {
+  it('is hardly larger than a document compressed as a whole', () => {
     const text = '<li class="tile">A picture of tea</li>'.repeat(3_000)
-    expect(gzipOf([keptPart(bytes(text)), bytes('nonce'), keptPart(bytes(text))]).length).toBeLessThan(text.length / 40)
+    expect(gzipOf([cachedPart(bytes(text)), bytes('nonce'), cachedPart(bytes(text))]).length).toBeLessThan(text.length / 40)
   })
 })

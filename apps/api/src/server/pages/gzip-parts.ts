@@ -1,14 +1,14 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** A part of a document that is sent again and again. */
-export interface KeptPart {
+/** A part of a document that is cached and sent many times. */
+export interface CachedPart {
   readonly raw: Buffer
-  /** The same as blocks of DEFLATE (RFC 1951) that end at a byte and refer to nothing before them, so that others may stand around them. */
+  /** The same as DEFLATE blocks (RFC 1951) that end at a byte boundary and refer to no earlier data, so that they can be joined with others. */
   readonly deflated: Buffer
 }
 
-/** Compressed when it is first asked for: a page may never be sent again. */
-export function keptPart(raw: Buffer): KeptPart {
+/** Compressed on first use, because a page may never be sent again. */
+export function cachedPart(raw: Buffer): CachedPart {
   let deflated: Buffer | undefined
   return {
     raw,
@@ -18,12 +18,12 @@ export function keptPart(raw: Buffer): KeptPart {
   }
 }
 
-/** RFC 1952: deflated, no name, no time, any system. */
+/** RFC 1952: compressed by DEFLATE, without name and time, unknown system. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-/** An empty block that says that it is the last. */
+/** An empty block with the final bit set. */
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
 
-/** Bytes as a block that is not compressed: at most 65,535. */
+/** An uncompressed block of at most 65,535 bytes. */
 function stored(raw: Buffer): Buffer {
   const start = Buffer.alloc(5)
   start.writeUInt16LE(raw.length, 1)
@@ -31,8 +31,8 @@ function stored(raw: Buffer): Buffer {
   return Buffer.concat([start, raw])
 }
 
-/** One gzip file (RFC 1952) of kept parts and of short texts that are this response's own: nothing that is kept is compressed again. */
-export function gzipOf(parts: ReadonlyArray<KeptPart | Buffer>): Buffer {
+/** Joins cached parts and short texts of this response to one gzip file (RFC 1952), without compressing the cached parts again. */
+export function gzipOf(parts: ReadonlyArray<CachedPart | Buffer>): Buffer {
   let [sum, size] = [0, 0]
   const blocks = parts.map((part) => {
     const raw = Buffer.isBuffer(part) ? part : part.raw
@@ -46,6 +46,6 @@ export function gzipOf(parts: ReadonlyArray<KeptPart | Buffer>): Buffer {
   return Buffer.concat([HEADER, ...blocks, LAST_BLOCK, trailer])
 }
 
-/** The same, not compressed. */
-export const plainOf = (parts: ReadonlyArray<KeptPart | Buffer>): Buffer =>
+/** The same, uncompressed. */
+export const plainOf = (parts: ReadonlyArray<CachedPart | Buffer>): Buffer =>
   Buffer.concat(parts.map((part) => (Buffer.isBuffer(part) ? part : part.raw)))

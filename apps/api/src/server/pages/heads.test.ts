@@ -9,7 +9,7 @@ import { eventually, startTestShop } from '../../testing/shop.ts'
 
 const ORIGIN = 'https://shop.example'
 
-/** The names of a document's elements. */
+/** The names of all elements of a document. */
 const elementsOf = (html: string): string[] => [...html.matchAll(/<([a-z][a-z0-9-]*)/gi)].map(([, name = '']) => name.toLowerCase())
 
 onBothDatabases(
@@ -17,7 +17,7 @@ onBothDatabases(
   (shop) => {
     const page = (path: string, headers = {}) => readPage(`http://127.0.0.1:${shop().services.config.port}${path}`, headers)
 
-    it('tells of an item its name, its honest price, its picture and who may use it [ITEM-08, CART-04]', async () => {
+    it('has an item’s name, full price, picture and licence [ITEM-08, CART-04]', async () => {
       const { publicId } = await addItem(shop().services, { name: 'Tea gardens, misty hills', width: 4800, height: 3200 })
       const { status, title, meta, facts, ...source } = await page(`/image/anything-${publicId}`)
       const address = `${ORIGIN}/image/tea-gardens-misty-hills-${publicId}`
@@ -61,7 +61,7 @@ onBothDatabases(
       ])
     })
 
-    it('says that a free item is free, and names the true address of a graphic [ITEM-11, ROUTE-07]', async () => {
+    it('names a free item free, and has the canonical address of a graphic [ITEM-11, ROUTE-07]', async () => {
       const { publicId } = await addItem(shop().services, { name: 'दीया', price: 0, purchase_type: 'free', category_id: 2 })
       const source = await page(`/image/${publicId}`)
       expect(canonicalOf(source)).toBe(`${ORIGIN}/graphic/${publicId}`)
@@ -70,12 +70,12 @@ onBothDatabases(
       expect(source.title).toBe('दीया | Chitra')
     })
 
-    it('knows an item by the other address too [ROUTE-10]', async () => {
+    it('has the canonical address of an item at /product-details [ROUTE-10]', async () => {
       const { publicId } = await addItem(shop().services, { name: 'Kites' })
       expect(canonicalOf(await page(`/product-details?id=${publicId}`))).toBe(`${ORIGIN}/image/kites-${publicId}`)
     })
 
-    it('answers 404 for an item that nobody may see, and keeps it from search engines, its page coming all the same [ITEM-14]', async () => {
+    it('excludes an unknown or unapproved item from search engines, on a page with status 404 [ITEM-14]', async () => {
       const { publicId } = await addItem(shop().services, { name: 'Hidden thing', approval: 'awaiting' })
       for (const path of [`/image/x-${publicId}`, '/image/x-nosuchitem', '/image/%27%22', '/nosuch', '/search/a/b/c', '/%00']) {
         const source = await page(path)
@@ -86,7 +86,7 @@ onBothDatabases(
       }
     })
 
-    it('keeps one address a list: filters go, pages stay; what finds nothing is no page for search engines [SRCH-08, SRCH-11]', async () => {
+    it('has one canonical address per list, without filters but with the page number, and excludes an empty list from search engines [SRCH-08, SRCH-11]', async () => {
       await addItem(shop().services, { name: 'Backwaters', keywords: ['canoe'] })
       const at = async (path: string) => {
         const source = await page(path)
@@ -100,7 +100,7 @@ onBothDatabases(
       expect((await at('//search//canoe'))[0]).toBe('/search/canoe')
     })
 
-    it('of home and of the operator’s pages is what their records say, or the shop’s own [HOME-04, STAT-01, STAT-03, STAT-08]', async () => {
+    it('comes from the record of home and of the operator’s pages, or from the shop’s defaults [HOME-04, STAT-01, STAT-03, STAT-08]', async () => {
       const bare = await page('/')
       expect([bare.title, canonicalOf(bare)]).toEqual(['Chitra: pictures of India, ₹199 each', `${ORIGIN}/`])
       expect(bare.facts.get('WebSite').potentialAction.target.urlTemplate).toBe(`${ORIGIN}/search/{search_term_string}`)
@@ -124,7 +124,7 @@ onBothDatabases(
       expect(titles).toEqual(['Terms and conditions | Chitra', 'Privacy policy | Chitra', 'Contact Us | Chitra'])
     })
 
-    it('keeps pages of one person from search engines and gives them nothing but settings', async () => {
+    it('excludes personal pages from search engines, and loads nothing but settings for them', async () => {
       for (const path of [
         '/checkout',
         '/orders',
@@ -142,7 +142,7 @@ onBothDatabases(
       }
     })
 
-    it('shows the theme that its visitor chose from the first paint on, and takes no other word for one', async () => {
+    it('sets the visitor’s theme from the cookie, and ignores any other value', async () => {
       const rootOf = async (cookie: string) => /<html[^>]*>/.exec((await page('/', { cookie })).html)?.[0]
       expect(await rootOf('a=1; theme=dark; b=2')).toBe('<html data-theme="dark" lang="en">')
       expect(await rootOf('theme=light')).toBe('<html data-theme="light" lang="en">')
@@ -150,13 +150,13 @@ onBothDatabases(
         expect(await rootOf(cookie), cookie).toBe('<html lang="en">')
     })
 
-    it('believes no visitor about its own address [TA-09]', async () => {
+    it('ignores forwarded hosts for the shop’s own address [TA-09]', async () => {
       const { html } = await page('/', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'ftp' })
       expect(html).not.toContain('evil.example')
     })
 
     describe('hostile texts', () => {
-      it.each(PAYLOADS)('are text in every page that they reach: %s [TB-01]', async (payload) => {
+      it.each(PAYLOADS)('appear as text on every page: %s [TB-01]', async (payload) => {
         const itemPage = async (name: string, keyword: string) =>
           await page(`/image/${(await addItem(shop().services, { name, keywords: [keyword] })).publicId}`)
         const [item, search] = [await itemPage(`X ${payload}`, payload), await page(`/search/${encodeURIComponent(payload)}`)]
@@ -177,7 +177,7 @@ onBothDatabases(
         expect(item.facts.get('ImageObject').keywords).toBe(payload)
       })
 
-      it('in the operator’s records are text in the head as well [TB-01, STAT-07]', async () => {
+      it('in the operator’s records appear as text in the head [TB-01, STAT-07]', async () => {
         await addPage(shop().services, {
           slug: 'aboutpage',
           title: '</title><script>alert(1)</script>',
@@ -202,7 +202,7 @@ onBothDatabases(
         '/product-details?id=%00',
         '/search?page=9e99&height=%00',
         '/search/tea?page=99999999999',
-      ])('in an address cost no failure: %s', async (path) => {
+      ])('in an address cause no server error: %s', async (path) => {
         expect((await page(path)).status).toBeLessThan(500)
       })
     })
@@ -210,8 +210,8 @@ onBothDatabases(
   { PUBLIC_URL: ORIGIN },
 )
 
-describe('a page whose database is away', () => {
-  it('says so with a status of 503, and is not kept', async () => {
+describe('a page while the database is unavailable', () => {
+  it('is answered with 503, and is not cached', async () => {
     const postgres = await startPostgres()
     const shop = await startTestShop('embedded', { DATABASE_URL: postgres.url })
     const { publicId } = await addItem(shop.services)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { NOBODY } from '../../modules/popular-searches/index.ts'
 
-/** Any pair will do: the check is against other sites' pages, and these calls come from no page. */
+/** Any value passes as long as cookie and header match: the check is against other sites, and these calls come from this process. */
 const XSRF = 'inside'
 
-/** Answers a call in this process, as somebody without a session: what one person alone may see cannot be among the answers. */
+/** A `fetch` that calls the API within this process, without a session, so that no private data can be in the answers. */
 export const insideFetch =
   (app: FastifyInstance): typeof fetch =>
   async (input, init) => {

@@ -7,14 +7,14 @@ describe('the cache of pages', () => {
   let rendered: string[]
   let version: string | Error
   let time: number
-  let asked: number
+  let checks: number
   beforeEach(() => {
     rendered = []
     version = '1'
     time = 0
-    asked = 0
+    checks = 0
   })
-  const cacheOf = (bytes = 10, mostBytes = 1_000) =>
+  const cacheOf = (bytes = 10, maxBytes = 1_000) =>
     pageCache({
       render: async (address) => {
         rendered.push(address)
@@ -22,15 +22,15 @@ describe('the cache of pages', () => {
       },
       mayKeep: ({ status }) => status !== 503,
       version: async () => {
-        asked += 1
+        checks += 1
         if (version instanceof Error) throw version
         return version
       },
-      mostBytes,
+      maxBytes,
       now: () => time,
     })
 
-  it('renders an address once, also for visitors who come at the same time', async () => {
+  it('renders an address once, even for simultaneous visitors', async () => {
     const pageOf = cacheOf()
     const pages = await Promise.all(['/', '/', '/search', '/'].map(pageOf))
     expect(pages.map(({ address }) => address)).toEqual(['/', '/', '/search', '/'])
@@ -38,18 +38,18 @@ describe('the cache of pages', () => {
     expect(rendered).toEqual(['/', '/search'])
   })
 
-  it('renders anew after a change, and asks for changes ten times a second at most', async () => {
+  it('renders again after a change, and checks for changes at most ten times a second', async () => {
     const pageOf = cacheOf()
     await pageOf('/')
     version = '2'
     await pageOf('/')
-    expect([rendered.length, asked]).toEqual([1, 1])
+    expect([rendered.length, checks]).toEqual([1, 1])
     time += 100
     await pageOf('/')
-    expect([rendered.length, asked]).toEqual([2, 2])
+    expect([rendered.length, checks]).toEqual([2, 2])
   })
 
-  it('renders anew after a minute', async () => {
+  it('renders again after a minute', async () => {
     const pageOf = cacheOf()
     await pageOf('/')
     time += A_MINUTE - 1
@@ -60,7 +60,7 @@ describe('the cache of pages', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it('keeps no more bytes than it may, the page that was read last', async () => {
+  it('evicts the least recently used page when it is full', async () => {
     const pageOf = cacheOf(400, 1_000)
     for (const address of ['/a', '/b', '/a', '/c']) await pageOf(address)
     rendered = []
@@ -70,13 +70,13 @@ describe('the cache of pages', () => {
     expect(rendered).toEqual(['/b'])
   })
 
-  it('keeps neither a page that could not be shown nor a page too large for it', async () => {
+  it('keeps neither a failed page nor one that is too large', async () => {
     const pageOf = cacheOf(2_000, 1_000)
     for (const address of ['/away', '/away', '/large', '/large']) await pageOf(address)
     expect(rendered).toEqual(['/away', '/away', '/large', '/large'])
   })
 
-  it('renders for each visitor while changes cannot be asked for, and asks again', async () => {
+  it('renders for each visitor while it cannot check for changes, and checks again', async () => {
     const pageOf = cacheOf()
     await pageOf('/')
     version = new Error('the database is away')
@@ -97,7 +97,7 @@ describe('the cache of pages', () => {
       },
       mayKeep: () => true,
       version: async () => '1',
-      mostBytes: 10,
+      maxBytes: 10,
     })
     await expect(pageOf('/')).rejects.toThrow('a defect')
     fails = false

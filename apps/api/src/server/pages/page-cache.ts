@@ -1,48 +1,48 @@
 import { LRUCache } from 'lru-cache'
 
-/** What a cache holds, with the bytes that it takes. */
+/** An entry of the cache and its size in bytes. */
 export interface Sized {
   bytes: number
 }
 
 export interface PageCacheOptions<Page extends Sized> {
-  /** Makes the page of an address. */
+  /** Renders the page at an address. */
   render: (address: string) => Promise<Page>
-  /** Whether it may be kept for others. */
+  /** Whether a page may be cached. */
   mayKeep: (page: Page) => boolean
-  /** Another text after each change of what pages are made of. */
+  /** Changes whenever the content of a page may have changed. */
   version: () => Promise<string>
-  /** Bytes of all kept pages. */
-  mostBytes: number
-  /** Milliseconds, from a clock that never goes back. */
+  /** Limit for all cached pages together. */
+  maxBytes: number
+  /** Milliseconds of a monotonic clock. */
   now?: () => number
 }
 
-/** Milliseconds for which a version is believed without asking again. */
+/** Milliseconds between two checks of the version. */
 const VERSION_FOR = 100
-/** Milliseconds for which a page is kept at most: what it says may depend on more than the version counts. */
+/** Milliseconds until a cached page expires, because it may depend on more than the version covers. */
 const KEPT_FOR = 60_000
 
-/** Keeps the pages that are the same for everybody. One rendering serves all who wait for it. */
+/** Caches pages that are the same for everybody. Simultaneous requests for a page share one rendering. */
 export function pageCache<Page extends Sized>({
   render,
   mayKeep,
   version,
-  mostBytes,
+  maxBytes,
   now = () => performance.now(),
 }: PageCacheOptions<Page>) {
   const kept = new LRUCache<string, { page: Page; version: string; until: number }>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ page }, address) => page.bytes + address.length,
   })
-  const underWay = new Map<string, Promise<Page>>()
+  const pending = new Map<string, Promise<Page>>()
   let asked: { version: Promise<string>; at: number } | undefined
 
   function currentVersion(): Promise<string> {
     if (asked !== undefined && now() - asked.at < VERSION_FOR) return asked.version
     const answer = version()
     asked = { version: answer, at: now() }
-    // Not believed: the next visitor asks again.
+    // A failure is not cached: the next visitor checks again.
     answer.catch(() => (asked = undefined))
     return answer
   }
@@ -54,14 +54,14 @@ export function pageCache<Page extends Sized>({
   }
 
   return async (address: string): Promise<Page> => {
-    // Without a version nothing is known to be true still: the page is made anew, and says what there is to be said.
+    // Without a version a cached page may be out of date, so the page is rendered for this request only.
     const current = await currentVersion().catch(() => null)
     if (current === null) return await render(address)
     const found = kept.get(address)
     if (found?.version === current && now() < found.until) return found.page
     const key = `${current} ${address}`
-    const started = underWay.get(key) ?? make(address, current).finally(() => underWay.delete(key))
-    underWay.set(key, started)
+    const started = pending.get(key) ?? make(address, current).finally(() => pending.delete(key))
+    pending.set(key, started)
     return await started
   }
 }

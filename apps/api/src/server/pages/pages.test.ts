@@ -11,7 +11,7 @@ onBothDatabases('a rendered page', (shop) => {
   const withoutNonce = ({ html }: { html: string }) =>
     html.replaceAll(/(nonce|content)="[0-9a-f]{32}"/g, '').replace(/ data-theme="\w+"/, '')
 
-  it('is the same for a visitor and a member: nothing of anybody’s own is in it [TB-05]', async () => {
+  it('is the same for a visitor and a member, and contains no personal data [TB-05]', async () => {
     const buyer = await shop().member()
     const item = await addItem(shop().services, { name: 'Owned thing' })
     await buy(shop(), buyer, [item])
@@ -25,7 +25,7 @@ onBothDatabases('a rendered page', (shop) => {
     expect(pageData.loaderData['/image/:piece'].image).toMatchObject({ name: 'Owned thing', owned: false })
   })
 
-  it('shows its words, pictures, prices and links without a script', async () => {
+  it('has its text, pictures, prices and links without a script', async () => {
     const { publicId } = await addItem(shop().services, { name: 'Snake boat race', keywords: ['regatta'] })
     const { html } = await page('/search/regatta')
     expect(html).toContain(`<a href="/image/snake-boat-race-${publicId}"`.slice(3))
@@ -34,7 +34,7 @@ onBothDatabases('a rendered page', (shop) => {
     expect((await page(`/image/x-${publicId}`)).html).toMatch(/<h1[^>]*>Snake boat race<\/h1>/)
   })
 
-  it('leads from the search form to the list of its words', async () => {
+  it('redirects the search form to the list of results', async () => {
     const at = async (path: string) => {
       const { status, headers } = await page(path)
       return [status, headers.get('location')]
@@ -45,7 +45,7 @@ onBothDatabases('a rendered page', (shop) => {
     expect(await at('/search?q=%2F%2Fevil.example')).toEqual([302, '/search/evil.example'])
   })
 
-  it('counts a search once for each visitor who is shown what was found [SRCH-12]', async () => {
+  it('counts a successful search once for each visitor [SRCH-12]', async () => {
     await addItem(shop().services, { name: 'Rickshaw', keywords: ['rickshaw'] })
     const from = (address: string) => page('/search/rickshaw', { 'x-forwarded-for': address })
     for (const address of ['203.0.113.1', '203.0.113.1', '198.51.100.2']) await from(address)
@@ -55,7 +55,7 @@ onBothDatabases('a rendered page', (shop) => {
     expect(rows).toEqual([{ keyword: 'rickshaw' }, { keyword: 'rickshaw' }])
   })
 
-  it('is made anew after a change of what it shows, by whatever process', async () => {
+  it('is rendered again after a change in the database', async () => {
     const { publicId } = await addItem(shop().services, { name: 'Old name' })
     const titleOf = async (path: string) => (await page(path)).title
     expect(await titleOf(`/image/x-${publicId}`)).toBe('Old name | Chitra')
@@ -66,7 +66,7 @@ onBothDatabases('a rendered page', (shop) => {
     await eventually(async () => ((await titleOf('/aboutus')) === 'Who we are | Chitra' ? true : undefined), 'the new text')
   })
 
-  it('is the same compressed and not, as its visitor asks', async () => {
+  it('is the same with and without compression, as the visitor accepts', async () => {
     const at = async (encoding: string) => {
       const response = await fetch(`${shop().url}/faq`, { headers: { accept: 'text/html', 'accept-encoding': encoding } })
       return { encoding: response.headers.get('content-encoding'), html: withoutNonce({ html: await response.text() }) }
@@ -78,7 +78,7 @@ onBothDatabases('a rendered page', (shop) => {
     expect((await at('gzip;q=0')).encoding).toBeNull()
   })
 
-  it('has a nonce of its own for each answer, the same in its policy and its styles', async () => {
+  it('has a new nonce in each answer, the same in its policy and its styles', async () => {
     const [one, other] = [await page('/search'), await page('/search')]
     const nonceOf = ({ headers }: { headers: Headers }) =>
       /style-src [^;]*'nonce-(\w+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? ''
@@ -92,7 +92,7 @@ onBothDatabases('a rendered page', (shop) => {
 })
 
 onEmbeddedDatabase('the scripts of a page', (shop) => {
-  it('are linked to once each, its screen’s own among them, and all are there', async () => {
+  it('are preloaded once each, including that of its screen, and all exist', async () => {
     const { links } = await readPage(`${shop().url}/search/kite`)
     const scripts = links.filter(({ rel }) => rel === 'modulepreload').map(({ href }) => href)
     expect(scripts.some((href) => href.startsWith('/assets/search-'))).toBe(true)

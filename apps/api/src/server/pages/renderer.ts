@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { RenderedPage, RendererOptions, StorefrontServer } from '@chitra/storefront/rendering.ts'
 import { newSecret } from '../../platform/ids.ts'
-import { type KeptPart, keptPart } from './gzip-parts.ts'
+import { type CachedPart, cachedPart } from './gzip-parts.ts'
 
 const STOREFRONT = new URL('../../../../storefront/', import.meta.url)
 /** The built storefront. */
 export const DIST = fileURLToPath(new URL('dist', STOREFRONT))
 const SERVER = new URL('dist-server/entry-server.js', STOREFRONT)
 
-/** A rendered page, cut where each response puts what is its own. */
-export interface CutPage extends Omit<RenderedPage, 'html'> {
-  /** Up to the attributes of the document's element. */
-  start: KeptPart
-  /** The rest, between nonces. */
-  pieces: readonly KeptPart[]
-  /** What it takes in memory. */
+/** A rendered page, split where each response inserts its own nonce and attributes. */
+export interface SplitPage extends Omit<RenderedPage, 'html'> {
+  /** Up to the attributes of the `html` element. */
+  start: CachedPart
+  /** The rest, split at each nonce. */
+  pieces: readonly CachedPart[]
+  /** Its size in memory. */
   bytes: number
 }
 
@@ -23,9 +23,9 @@ const ROOT_ELEMENT = '<html'
 
 let shops = 0
 
-/** Bytes that a page takes besides its text, at a guess, and its text with what that comes to compressed. */
+/** Estimates: the bytes of a page besides its text, and the size of its text together with the compressed text, relative to the text. */
 const OVERHEAD = 1_000
-const COMPRESSED_TOO = 1.2
+const WITH_COMPRESSED = 1.2
 
 const bytesOf = (text: string): Buffer => Buffer.from(text)
 
@@ -40,22 +40,22 @@ function split(bytes: Buffer, separator: string): Buffer[] {
   return [...parts, bytes.subarray(from)]
 }
 
-/** The document of one response. */
+/** The parts of one response's document. */
 export function documentOf(
-  { start, pieces }: CutPage,
+  { start, pieces }: SplitPage,
   { nonce, attributes }: { nonce: string; attributes: string },
-): (KeptPart | Buffer)[] {
+): (CachedPart | Buffer)[] {
   const between = bytesOf(nonce)
   return [start, bytesOf(attributes), ...pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]))]
 }
 
 /**
- * Loads the built storefront and gives its renderer; null where nothing is built. Each shop of a process has modules of its own, since those know one
- * shop's address and calls.
+ * Loads the built storefront and returns its renderer; null if it is not built. Each shop in a process gets its own instance of the modules, because
+ * they store one shop's address and API client.
  */
 export async function openRenderer(
   options: Pick<RendererOptions, 'fetch' | 'origin' | 'onDefect' | 'shop' | 'styles'>,
-): Promise<((address: string) => Promise<CutPage>) | null> {
+): Promise<((address: string) => Promise<SplitPage>) | null> {
   if (!existsSync(`${DIST}/index.html`) || !existsSync(SERVER)) return null
   shops += 1
   const { createRenderer } = (await import(`${SERVER.href}?shop=${shops}`)) as StorefrontServer
@@ -71,9 +71,9 @@ export async function openRenderer(
     const start = Math.max(html.indexOf(ROOT_ELEMENT), 0) + ROOT_ELEMENT.length
     return {
       ...page,
-      start: keptPart(html.subarray(0, start)),
-      pieces: split(html.subarray(start), nonce).map(keptPart),
-      bytes: Math.ceil(html.length * COMPRESSED_TOO) + OVERHEAD,
+      start: cachedPart(html.subarray(0, start)),
+      pieces: split(html.subarray(start), nonce).map(cachedPart),
+      bytes: Math.ceil(html.length * WITH_COMPRESSED) + OVERHEAD,
     }
   }
 }

@@ -101,7 +101,7 @@ export function Component() {
           <YourDataPart userId={user._id} onSessionEnd={() => void leave()} />
         </Suspense>
       ) : (
-        <Button variant="ghost" className="mt-6" onClick={() => setShowsData(true)}>
+        <Button variant="ghost" onClick={() => setShowsData(true)}>
           {accountMessages.profile.yourData}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { AuthCard, Button, Link, Notice, PageHeading, PasswordField, TextField } from '@chitra/ui'
+import { AuthCard, AuthForm, Button, FormCard, Link, Notice, Page, PasswordField, TextField } from '@chitra/ui'
 import * as messages from '@chitra/messages/account.ts'
 import * as linkMessages from '@chitra/messages/link.ts'
 import { paths } from '@chitra/paths'
@@ -14,29 +14,13 @@ interface FormPageProps<Values> {
 export function ForgotPasswordPage({ busy, onSubmit }: FormPageProps<ForgotValues>) {
   const { register, errors, form } = useLazyForm<ForgotValues>(async () => (await import('./form-controls.ts')).forgotControl())
   const words = messages.forgot
-  const help = (
-    <Link href={paths.support} className="text-neel underline">
-      {words.noEmail}
-    </Link>
-  )
+  const help = <Link href={paths.support}>{words.noEmail}</Link>
   return (
-    <div className="px-4 py-10">
-      <AuthCard homeHref={paths.home} title={words.title} text={words.text} footer={<Link href={paths.login}>{words.login}</Link>}>
-        <form className="flex flex-col gap-4" {...form(onSubmit)}>
-          <TextField
-            type="email"
-            label={words.email}
-            autoComplete="email"
-            error={errors.email?.message}
-            hint={help}
-            {...register('email')}
-          />
-          <Button type="submit" size="lg" busy={busy} className="w-full">
-            {words.submit}
-          </Button>
-        </form>
-      </AuthCard>
-    </div>
+    <AuthCard homeHref={paths.home} title={words.title} text={words.text} footer={<Link href={paths.login}>{words.login}</Link>}>
+      <AuthForm submitLabel={words.submit} busy={busy} {...form(onSubmit)}>
+        <TextField type="email" label={words.email} autoComplete="email" error={errors.email?.message} hint={help} {...register('email')} />
+      </AuthForm>
+    </AuthCard>
   )
 }
 
@@ -47,25 +31,20 @@ export function ResetPasswordPage({ busy, onSubmit }: FormPageProps<ResetValues>
   )
   const words = messages.reset
   return (
-    <div className="px-4 py-10">
-      <AuthCard homeHref={paths.home} title={words.title}>
-        <form className="flex flex-col gap-4" {...form(onSubmit)}>
-          <PasswordField
-            label={words.password}
-            autoComplete="new-password"
-            error={errors.password?.message}
-            {...register('password', {
-              // Once told of, that the two differ is looked at again with either.
-              onChange: () => isTouched('confirm') && trigger('confirm'),
-            })}
-          />
-          <PasswordField label={words.confirm} autoComplete="new-password" error={errors.confirm?.message} {...register('confirm')} />
-          <Button type="submit" size="lg" busy={busy} className="w-full">
-            {words.submit}
-          </Button>
-        </form>
-      </AuthCard>
-    </div>
+    <AuthCard homeHref={paths.home} title={words.title}>
+      <AuthForm submitLabel={words.submit} busy={busy} {...form(onSubmit)}>
+        <PasswordField
+          label={words.password}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password', {
+            // Once told of, that the two differ is looked at again with either.
+            onChange: () => isTouched('confirm') && trigger('confirm'),
+          })}
+        />
+        <PasswordField label={words.confirm} autoComplete="new-password" error={errors.confirm?.message} {...register('confirm')} />
+      </AuthForm>
+    </AuthCard>
   )
 }
 
@@ -73,31 +52,22 @@ export function ResetPasswordPage({ busy, onSubmit }: FormPageProps<ResetValues>
 export function ResetExpiredPage() {
   const words = linkMessages.resetExpired
   return (
-    <div className="px-4 py-10">
-      <AuthCard
-        homeHref={paths.home}
-        title={words.title}
-        text={words.text}
-        footer={<Link href={paths.login}>{messages.forgot.login}</Link>}
-      >
-        <Button asChild size="lg" className="w-full">
-          <Link href={paths.forgotPassword}>{words.again}</Link>
-        </Button>
-      </AuthCard>
-    </div>
+    <AuthCard homeHref={paths.home} title={words.title} text={words.text} footer={<Link href={paths.login}>{messages.forgot.login}</Link>}>
+      <Button asChild size="lg">
+        <Link href={paths.forgotPassword}>{words.again}</Link>
+      </Button>
+    </AuthCard>
   )
 }
 
 export function UndoEmailChangePage({ busy, onUndo }: { busy: boolean; onUndo: () => void }) {
   const words = linkMessages.undo
   return (
-    <div className="px-4 py-10">
-      <AuthCard homeHref={paths.home} title={words.title} text={words.text}>
-        <Button size="lg" busy={busy} className="w-full" onClick={onUndo}>
-          {words.submit}
-        </Button>
-      </AuthCard>
-    </div>
+    <AuthCard homeHref={paths.home} title={words.title} text={words.text}>
+      <Button size="lg" busy={busy} onClick={onUndo}>
+        {words.submit}
+      </Button>
+    </AuthCard>
   )
 }
 
@@ -117,9 +87,8 @@ export function ChangePasswordPage({ busy, reason, wrongCurrent, onSubmit }: Cha
     if (wrongCurrent !== null) setError('current', wrongCurrent.message)
   }, [wrongCurrent, setError])
   return (
-    <div className="page-width pt-6 pb-16 lg:pt-10">
-      <PageHeading title={words.title} />
-      <form className="mt-6 flex w-full max-w-xl flex-col gap-5 rounded-2xl border bg-surface p-5 md:p-8" {...form(onSubmit)}>
+    <Page title={words.title}>
+      <FormCard submitLabel={words.submit} busy={busy} {...form(onSubmit)}>
         <PasswordField label={words.current} autoComplete="current-password" error={errors.current?.message} {...register('current')} />
         <PasswordField
           label={words.next}
@@ -129,10 +98,7 @@ export function ChangePasswordPage({ busy, reason, wrongCurrent, onSubmit }: Cha
         />
         <PasswordField label={words.confirm} autoComplete="new-password" error={errors.confirm?.message} {...register('confirm')} />
         {reason === '' ? null : <Notice tone="error">{reason}</Notice>}
-        <Button type="submit" size="lg" busy={busy} className="self-start max-md:self-stretch">
-          {words.submit}
-        </Button>
-      </form>
-    </div>
+      </FormCard>
+    </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, PasswordField } from '@chitra/ui'
+import { ConfirmForm, PasswordField } from '@chitra/ui'
 import { type FormEvent, useState } from 'react'
 import * as messages from '@chitra/messages/account.ts'
 import * as dataMessages from '@chitra/messages/your-data.ts'
@@ -24,22 +24,13 @@ export default function CloseForm({ busy, wrongPassword, onClose, onKeep }: Clos
     if (given !== '') onClose(given)
   }
   return (
-    <form noValidate className="flex flex-col gap-4 border-t pt-4" onSubmit={submit}>
-      <p className="text-sm">{words.closing}</p>
+    <ConfirmForm text={words.closing} submitLabel={words.confirm} cancelLabel={words.keep} busy={busy} onCancel={onKeep} onSubmit={submit}>
       <PasswordField
         label={words.password}
         name="closing-password"
         autoComplete="current-password"
         error={isMissing ? messages.fields.passwordRequired : wrongPassword}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          {words.confirm}
-        </Button>
-        <Button variant="secondary" onClick={onKeep}>
-          {words.keep}
-        </Button>
-      </div>
-    </form>
+    </ConfirmForm>
   )
 }

@@ -1,5 +1,5 @@
 import { FIRST_BIRTHDAY } from '@chitra/account-rules'
-import { Button, LabelsProvider, PageHeading, PasswordField, ProfileForm, Switch, TextField } from '@chitra/ui'
+import { FieldGroup, InlineAction, LabelsProvider, Page, PasswordField, ProfileForm, Switch, TextField } from '@chitra/ui'
 import { type ReactNode, useState } from 'react'
 import * as messages from '@chitra/messages/account.ts'
 import { today } from './birthdays.ts'
@@ -52,11 +52,9 @@ export function EditProfilePage(props: EditProfilePageProps) {
     onInvalid()
   }
   return (
-    <div className="page-width pt-6 pb-16 lg:pt-10">
-      <PageHeading title={words.title} />
+    <Page title={words.title}>
       <LabelsProvider value={labels}>
         <ProfileForm
-          className="mt-6"
           name={name}
           detail={email}
           fullName={{
@@ -99,18 +97,15 @@ export function EditProfilePage(props: EditProfilePageProps) {
         </ProfileForm>
       </LabelsProvider>
       {props.children}
-    </div>
+    </Page>
   )
 }
 
 function Pending({ email, onCallOff }: { email: string; onCallOff: () => void }): ReactNode {
   return (
-    <>
-      <span className="block">{words.pending(email)}</span>
-      <Button type="button" variant="secondary" size="sm" className="mt-2" onClick={onCallOff}>
-        {words.callOff}
-      </Button>
-    </>
+    <InlineAction label={words.callOff} onAction={onCallOff}>
+      {words.pending(email)}
+    </InlineAction>
   )
 }
 
@@ -118,11 +113,9 @@ type MailsProps = Pick<EditProfilePageProps, 'mailMessages' | 'creatorUpdates'> 
 
 function Mails({ mailMessages, creatorUpdates, register }: MailsProps) {
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-semibold">{words.mails}</legend>
+    <FieldGroup legend={words.mails} hint={words.mailsHint}>
       <Switch label={words.mailMessages} defaultChecked={mailMessages} {...register('mailMessages')} />
       <Switch label={words.creatorUpdates} defaultChecked={creatorUpdates} {...register('creatorUpdates')} />
-      <p className="text-sm text-soft">{words.mailsHint}</p>
-    </fieldset>
+    </FieldGroup>
   )
 }

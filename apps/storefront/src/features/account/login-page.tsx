@@ -1,4 +1,4 @@
-import { AuthCard, Button, Link, Notice, PasswordField, TextField } from '@chitra/ui'
+import { AuthCard, AuthForm, Link, Notice, PasswordField, TextField } from '@chitra/ui'
 import type { ReactNode } from 'react'
 import * as messages from '@chitra/messages/account.ts'
 import { paths } from '@chitra/paths'
@@ -20,41 +20,28 @@ export function LoginPage({ busy, social, mailbox, resend, onSubmit }: LoginPage
   const { register, errors, form } = useLazyForm<LoginValues>(async () => (await import('./form-controls.ts')).loginControl())
   const words = messages.login
   return (
-    <div className="px-4 py-10">
-      <AuthCard
-        homeHref={paths.home}
-        title={words.title}
-        social={social}
-        footer={
-          <>
-            {words.newHere} <Link href={paths.signup}>{words.register}</Link>
-          </>
-        }
-      >
-        <form className="flex flex-col gap-4" {...form(onSubmit)}>
-          {resend}
-          {mailbox === null ? null : (
-            <Notice tone="info">
-              <Link href={mailbox} target="_blank">
-                {messages.signUp.mailbox}
-              </Link>
-            </Notice>
-          )}
-          <TextField type="email" label={words.email} autoComplete="username" error={errors.email?.message} {...register('email')} />
-          <PasswordField
-            label={words.password}
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...register('password')}
-          />
-          <Button type="submit" size="lg" busy={busy} className="w-full">
-            {words.submit}
-          </Button>
-          <Link href={paths.forgotPassword} className="self-center text-sm text-neel">
-            {words.forgot}
-          </Link>
-        </form>
-      </AuthCard>
-    </div>
+    <AuthCard
+      homeHref={paths.home}
+      title={words.title}
+      social={social}
+      footer={
+        <>
+          {words.newHere} <Link href={paths.signup}>{words.register}</Link>
+        </>
+      }
+    >
+      <AuthForm submitLabel={words.submit} busy={busy} help={<Link href={paths.forgotPassword}>{words.forgot}</Link>} {...form(onSubmit)}>
+        {resend}
+        {mailbox === null ? null : (
+          <Notice tone="info">
+            <Link href={mailbox} target="_blank">
+              {messages.signUp.mailbox}
+            </Link>
+          </Notice>
+        )}
+        <TextField type="email" label={words.email} autoComplete="username" error={errors.email?.message} {...register('email')} />
+        <PasswordField label={words.password} autoComplete="current-password" error={errors.password?.message} {...register('password')} />
+      </AuthForm>
+    </AuthCard>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@chitra/ui'
+import { InlineAction, Notice } from '@chitra/ui'
 import * as messages from '@chitra/messages/link.ts'
 
 export interface ResendNoticeProps {
@@ -12,10 +12,9 @@ export interface ResendNoticeProps {
 export function ResendNotice({ text, busy, onSend }: ResendNoticeProps) {
   return (
     <Notice tone="info">
-      <p>{text}</p>
-      <Button type="button" variant="secondary" size="sm" className="mt-2" busy={busy} onClick={onSend}>
-        {messages.resend.submit}
-      </Button>
+      <InlineAction label={messages.resend.submit} busy={busy} onAction={onSend}>
+        {text}
+      </InlineAction>
     </Notice>
   )
 }

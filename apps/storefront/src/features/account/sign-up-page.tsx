@@ -1,4 +1,4 @@
-import { AuthCard, Button, Checkbox, ExternalLink, Link, Notice, PasswordField, TextField } from '@chitra/ui'
+import { AuthCard, AuthForm, Checkbox, ExternalLink, Link, Notice, PasswordField, TextField } from '@chitra/ui'
 import type { ReactNode } from 'react'
 import * as messages from '@chitra/messages/account.ts'
 import { paths } from '@chitra/paths'
@@ -20,50 +20,42 @@ export function SignUpPage({ busy, reason, social, resend, onSubmit }: SignUpPag
   const { register, errors, trigger, form } = useLazyForm<SignUpValues>(async () => (await import('./form-controls.ts')).signUpControl())
   const words = messages.signUp
   return (
-    <div className="px-4 py-10">
-      <AuthCard
-        homeHref={paths.home}
-        title={words.title}
-        social={social}
-        footer={
-          <>
-            {words.already} <Link href={paths.login}>{words.login}</Link>
-          </>
-        }
-      >
-        <form className="flex flex-col gap-4" {...form(onSubmit)}>
-          <TextField label={words.fullName} autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
-          <TextField type="email" label={words.email} autoComplete="username" error={errors.email?.message} {...register('email')} />
-          <PasswordField
-            label={words.password}
-            autoComplete="new-password"
-            error={errors.password?.message}
-            {...register('password', {
-              deps: ['confirm'],
-              // The rule is told on leaving the field (AUTH-04); that it is empty, only after a submit (AUTH-05).
-              onBlur: ({ target }: { target: HTMLInputElement }) => target.value !== '' && trigger('password'),
-            })}
-          />
-          <PasswordField label={words.confirm} autoComplete="new-password" error={errors.confirm?.message} {...register('confirm')} />
-          <Checkbox
-            label={
-              <>
-                {words.terms}{' '}
-                <ExternalLink href={paths.terms} className="text-neel underline">
-                  {words.termsLink}
-                </ExternalLink>
-              </>
-            }
-            error={errors.terms?.message}
-            {...register('terms')}
-          />
-          {reason === '' ? null : <Notice tone="error">{reason}</Notice>}
-          {resend}
-          <Button type="submit" size="lg" busy={busy} className="w-full">
-            {words.submit}
-          </Button>
-        </form>
-      </AuthCard>
-    </div>
+    <AuthCard
+      homeHref={paths.home}
+      title={words.title}
+      social={social}
+      footer={
+        <>
+          {words.already} <Link href={paths.login}>{words.login}</Link>
+        </>
+      }
+    >
+      <AuthForm submitLabel={words.submit} busy={busy} {...form(onSubmit)}>
+        <TextField label={words.fullName} autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
+        <TextField type="email" label={words.email} autoComplete="username" error={errors.email?.message} {...register('email')} />
+        <PasswordField
+          label={words.password}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password', {
+            deps: ['confirm'],
+            // The rule is told on leaving the field (AUTH-04); that it is empty, only after a submit (AUTH-05).
+            onBlur: ({ target }: { target: HTMLInputElement }) => target.value !== '' && trigger('password'),
+          })}
+        />
+        <PasswordField label={words.confirm} autoComplete="new-password" error={errors.confirm?.message} {...register('confirm')} />
+        <Checkbox
+          label={
+            <>
+              {words.terms} <ExternalLink href={paths.terms}>{words.termsLink}</ExternalLink>
+            </>
+          }
+          error={errors.terms?.message}
+          {...register('terms')}
+        />
+        {reason === '' ? null : <Notice tone="error">{reason}</Notice>}
+        {resend}
+      </AuthForm>
+    </AuthCard>
   )
 }

@@ -11,7 +11,7 @@ export interface SocialButtonsProps {
 
 export function SocialButtons({ providers, labels, busy, onChoose }: SocialButtonsProps) {
   return providers.map((provider) => (
-    <SocialButton key={provider} provider={provider} disabled={busy} className="w-full" onClick={() => onChoose(provider)}>
+    <SocialButton key={provider} provider={provider} disabled={busy} onClick={() => onChoose(provider)}>
       {labels[provider]}
     </SocialButton>
   ))

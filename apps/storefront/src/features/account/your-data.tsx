@@ -1,4 +1,4 @@
-import { Button } from '@chitra/ui'
+import { AccountSection, Button } from '@chitra/ui'
 import { lazy, Suspense, useState } from 'react'
 import * as messages from '@chitra/messages/your-data.ts'
 
@@ -18,12 +18,8 @@ const CloseForm = lazy(() => import('./close-form.tsx'))
 export function YourData({ busy, wrongPassword, onTake, onClose }: YourDataProps) {
   const [isClosing, setIsClosing] = useState(false)
   return (
-    <section aria-labelledby="your-data" className="mt-6 flex w-full max-w-xl flex-col gap-4 rounded-2xl border bg-surface p-5 md:p-8">
-      <h2 id="your-data" className="text-lg font-semibold">
-        {words.title}
-      </h2>
-      <p className="text-sm text-soft">{words.text}</p>
-      <Button variant="secondary" busy={busy} className="self-start max-md:self-stretch" onClick={onTake}>
+    <AccountSection title={words.title} text={words.text}>
+      <Button variant="secondary" busy={busy} onClick={onTake}>
         {words.take}
       </Button>
       {isClosing ? (
@@ -31,10 +27,10 @@ export function YourData({ busy, wrongPassword, onTake, onClose }: YourDataProps
           <CloseForm busy={busy} wrongPassword={wrongPassword} onClose={onClose} onKeep={() => setIsClosing(false)} />
         </Suspense>
       ) : (
-        <Button variant="ghost" className="self-start max-md:self-stretch" onClick={() => setIsClosing(true)}>
+        <Button variant="ghost" onClick={() => setIsClosing(true)}>
           {words.close}
         </Button>
       )}
-    </section>
+    </AccountSection>
   )
 }

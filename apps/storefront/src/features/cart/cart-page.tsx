@@ -1,17 +1,16 @@
 import {
-  Badge,
   Button,
   CartIcon,
   CartLine,
   CartSummary,
-  CheckIcon,
   EmptyState,
+  LineList,
   Link,
+  ListWithSummary,
   Notice,
-  PageHeading,
+  Page,
   Pagination,
   PaymentProgress,
-  withLang,
 } from '@chitra/ui'
 import { useRef } from 'react'
 import * as buyingMessages from '@chitra/messages/buying.ts'
@@ -40,6 +39,8 @@ export interface CartPageProps {
   onLeavePayment: () => void
 }
 
+const words = buyingMessages.cart
+
 export function CartPage({
   cart,
   page,
@@ -63,79 +64,88 @@ export function CartPage({
     const target = next === undefined ? heading.current : (links?.[rows.indexOf(next)] ?? heading.current)
     target?.focus()
   }
+  const paying = payment === null ? null : <Payment payment={payment} onLeave={onLeavePayment} />
+  const isEmpty = rows.length === 0
   return (
-    <div className="page-width pt-6 pb-16 lg:pt-10">
-      <div ref={heading} tabIndex={-1} className="focus:outline-none">
-        <PageHeading title={buyingMessages.cart.title} count={Math.max(0, cart.count - leaving.size)} />
-      </div>
-      {rows.length === 0 && payment !== null ? (
-        <div className="mt-6">
-          <Payment payment={payment} onLeave={onLeavePayment} />
-        </div>
-      ) : rows.length === 0 ? (
-        <EmptyState
-          title={buyingMessages.cart.empty}
-          icon={<CartIcon aria-hidden="true" />}
-          action={
-            <Button asChild>
-              <Link href={paths.search}>{messages.findPicture}</Link>
-            </Button>
+    <Page
+      title={words.title}
+      count={Math.max(0, cart.count - leaving.size)}
+      headingRef={heading}
+      kind={isEmpty ? 'boxes' : 'lines'}
+      empty={isEmpty && paying === null ? <EmptyCart /> : null}
+    >
+      {isEmpty ? (
+        paying
+      ) : (
+        <ListWithSummary
+          summary={
+            <>
+              {problem === null ? null : (
+                <Notice tone="error" role="alert">
+                  {problem}
+                </Notice>
+              )}
+              {paying}
+              {cart.subtotal > 0 ? (
+                <CartSummary
+                  {...toSummary(cart)}
+                  updating={leaving.size > 0}
+                  busy={payment !== null && payment.state !== 'stalled' && payment.state !== 'done'}
+                  onCheckout={onCheckout}
+                  note={words.payNote}
+                />
+              ) : null}
+            </>
           }
         >
-          {buyingMessages.cart.emptyText}
-        </EmptyState>
-      ) : (
-        <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">
-          <div className="min-w-0">
-            <ul ref={list} className="border-t">
-              {rows.map((row) => (
-                <CartLine
-                  key={row.id}
-                  href={row.href}
-                  title={row.title}
-                  detail={row.owned ? <Owned detail={row.detail} /> : row.detail}
-                  price={row.price}
-                  priceNote={row.priceNote}
-                  picture={row.picture}
-                  onRemove={() => {
-                    passFocusFrom(row)
-                    onRemove(row)
-                  }}
-                  onMoveToWishList={() => {
-                    passFocusFrom(row)
-                    onMoveToWishList(row)
-                  }}
-                />
-              ))}
-            </ul>
-            {pages > 1 ? <Pagination className="mt-6" page={page} pageCount={pages} linkFor={pageLinks(paths.checkout)} /> : null}
-          </div>
-          <div className="flex flex-col gap-4 lg:sticky lg:top-24">
-            {problem === null ? null : (
-              <Notice tone="error" role="alert">
-                {problem}
-              </Notice>
-            )}
-            {payment === null ? null : <Payment payment={payment} onLeave={onLeavePayment} />}
-            {cart.subtotal > 0 ? (
-              <CartSummary
-                {...toSummary(cart)}
-                aria-busy={leaving.size > 0}
-                className="transition-opacity aria-busy:opacity-60"
-                busy={payment !== null && payment.state !== 'stalled' && payment.state !== 'done'}
-                onCheckout={onCheckout}
-                note={buyingMessages.cart.payNote}
+          <LineList
+            ref={list}
+            pagination={pages > 1 ? <Pagination page={page} pageCount={pages} linkFor={pageLinks(paths.checkout)} /> : null}
+          >
+            {rows.map((row) => (
+              <CartLine
+                key={row.id}
+                href={row.href}
+                title={row.title}
+                detail={row.detail}
+                owned={row.owned ? { label: words.owned, hint: words.ownedHint } : undefined}
+                price={row.price}
+                priceNote={row.priceNote}
+                picture={row.picture}
+                onRemove={() => {
+                  passFocusFrom(row)
+                  onRemove(row)
+                }}
+                onMoveToWishList={() => {
+                  passFocusFrom(row)
+                  onMoveToWishList(row)
+                }}
               />
-            ) : null}
-          </div>
-        </div>
+            ))}
+          </LineList>
+        </ListWithSummary>
       )}
-    </div>
+    </Page>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      title={words.empty}
+      icon={<CartIcon aria-hidden="true" />}
+      action={
+        <Button asChild>
+          <Link href={paths.search}>{messages.findPicture}</Link>
+        </Button>
+      }
+    >
+      {words.emptyText}
+    </EmptyState>
   )
 }
 
 function Payment({ payment, onLeave }: { payment: NonNullable<CartPageProps['payment']>; onLeave: () => void }) {
-  const words = buyingMessages.cart
   const toOrders = (
     <Button asChild variant={payment.state === 'done' ? 'download' : 'secondary'}>
       <Link href={paths.orders}>{words.toOrders}</Link>
@@ -152,17 +162,4 @@ function Payment({ payment, onLeave }: { payment: NonNullable<CartPageProps['pay
     </>
   )
   return <PaymentProgress {...payment} state="waiting" text={words.stalled} action={wayOut} />
-}
-
-function Owned({ detail }: { detail: string }) {
-  return (
-    <>
-      {withLang(detail)}
-      <Badge tone="free" className="mt-1 flex w-fit">
-        <CheckIcon aria-hidden="true" />
-        {buyingMessages.cart.owned}
-      </Badge>
-      <span className="mt-1 block text-xs">{buyingMessages.cart.ownedHint}</span>
-    </>
-  )
 }

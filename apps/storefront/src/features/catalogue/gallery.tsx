@@ -1,4 +1,4 @@
-import { AssetTile, Button, HeartIcon, IconButton, Lightbox, Link, MasonryGallery, useLabels } from '@chitra/ui'
+import { AssetTile, Lightbox, MasonryGallery, PictureActions } from '@chitra/ui'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useViewTransitionState } from 'react-router-dom'
 import * as messages from '@chitra/messages/catalogue.ts'
@@ -11,14 +11,13 @@ export interface GalleryProps {
   tiles: readonly Tile[]
   wished: ReadonlySet<string>
   onWishedChange: (change: { id: string; wished: boolean }) => void
-  className?: string
 }
 
 /** Tiles that are surely in view at the start: their pictures are not put off. */
 const FIRST = 8
 
 /** The masonry gallery with its lightbox and its keys. */
-export function Gallery({ label, tiles, wished, onWishedChange, className }: GalleryProps) {
+export function Gallery({ label, tiles, wished, onWishedChange }: GalleryProps) {
   const [shown, setShown] = useState<number | null>(null)
   const gallery = useRef<HTMLDivElement>(null)
   const positions = useMemo(() => new Map(tiles.map((tile, index) => [tile.id, index])), [tiles])
@@ -47,7 +46,7 @@ export function Gallery({ label, tiles, wished, onWishedChange, className }: Gal
   )
   return (
     <>
-      <div ref={gallery} className={className}>
+      <div ref={gallery}>
         <MasonryGallery aria-label={label} items={tiles} renderTile={renderTile} {...keys} />
       </div>
       <Lightbox
@@ -57,7 +56,17 @@ export function Gallery({ label, tiles, wished, onWishedChange, className }: Gal
         returnFocusTo={(item) => gallery.current?.querySelector<HTMLElement>(`[data-tile="${CSS.escape(item.id)}"] a`) ?? null}
         renderActions={(item) => {
           const tile = tiles[positions.get(item.id) ?? 0]
-          return tile === undefined ? null : <Actions tile={tile} wished={wished.has(tile.id)} onWishedChange={onWishedChange} />
+          return tile === undefined ? null : (
+            <PictureActions
+              title={tile.title}
+              price={tile.price}
+              priceNote={tile.priceNote}
+              wished={wished.has(tile.id)}
+              onWishedChange={(change) => onWishedChange({ id: tile.id, ...change })}
+              href={tile.href}
+              linkLabel={messages.search.open}
+            />
+          )
         }}
       />
     </>
@@ -84,33 +93,8 @@ function GalleryTile({ tile, onWishedChange, ...rest }: GalleryTileProps) {
       picture={tile.picture}
       sizes={TILE_SIZES}
       {...rest}
-      {...(opening ? { style: { viewTransitionName: 'item-picture' } } : {})}
+      opening={opening}
       onWishedChange={({ wished }) => onWishedChange({ id: tile.id, wished })}
     />
-  )
-}
-
-/** Under a large picture: what it costs, the heart, and the way to its page. */
-function Actions({ tile, wished, onWishedChange }: { tile: Tile; wished: boolean } & Pick<GalleryProps, 'onWishedChange'>) {
-  const labels = useLabels()
-  return (
-    <div className="flex w-full max-w-4xl flex-wrap items-center justify-center gap-x-4 gap-y-2">
-      {tile.price === undefined ? null : (
-        <p className="text-base tabular-nums">
-          <span className="font-semibold">{tile.price}</span> <bdi className="text-sm text-soft">{tile.priceNote}</bdi>
-        </p>
-      )}
-      <IconButton
-        variant="glass"
-        label={wished ? labels.removeFromWishList(tile.title) : labels.addToWishList(tile.title)}
-        aria-pressed={wished}
-        onClick={() => onWishedChange({ id: tile.id, wished: !wished })}
-      >
-        <HeartIcon aria-hidden="true" className={wished ? 'fill-heart text-heart' : undefined} />
-      </IconButton>
-      <Button asChild variant="secondary" size="sm">
-        <Link href={tile.href}>{messages.search.open}</Link>
-      </Button>
-    </div>
   )
 }

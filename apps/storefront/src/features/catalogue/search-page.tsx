@@ -1,16 +1,6 @@
-import {
-  ActiveFilters,
-  ErrorState,
-  FilterPanel,
-  FilterSheet,
-  type FilterChange,
-  type FilterValues,
-  PageHeading,
-  Pagination,
-  Skeleton,
-} from '@chitra/ui'
+import { ErrorState, type FilterChange, type FilterValues, ListingLayout, Pagination } from '@chitra/ui'
 import { formatCount } from '@chitra/money'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import * as messages from '@chitra/messages/catalogue.ts'
 import { type CategoryName, type Filters, type Listing, NO_FILTERS, pageCount, pixelsOf } from '@chitra/paths'
 import { Gallery } from './gallery.tsx'
@@ -93,29 +83,29 @@ export function SearchPage(props: SearchPageProps) {
   }
   const pages = pageCount(count)
   const active = activeFilters(filters)
+  const instead =
+    problem !== null ? (
+      <ErrorState title={problem} onRetry={props.onRetry} />
+    ) : tiles.length === 0 ? (
+      <NothingFound listing={listing} filters={filters} popular={props.popular} onClearFilters={() => ask({ filters: NO_FILTERS })} />
+    ) : null
   return (
-    <div className="page-width grid gap-10 py-6 lg:grid-cols-[240px_minmax(0,1fr)] lg:py-8">
-      <FilterPanel className="max-lg:hidden" values={values} onFilterChange={change} onClearAll={onClearAll} />
-      <FilterSheet {...props.filterSheet} values={values} onFilterChange={change} onClearAll={onClearAll} />
-      <section aria-busy={loading} aria-label={headingOf(listing)} className="min-w-0 transition-opacity aria-busy:opacity-60">
-        <PageHeading title={headingOf(listing)} text={<span role="status">{problem === null ? found(props, pages) : null}</span>} />
-        <ActiveFilters
-          className="mt-4"
-          filters={active}
-          onRemove={({ id }) => ask({ filters: active.find((filter) => filter.id === id)?.without ?? {} })}
-        />
-        {problem !== null ? (
-          <ErrorState title={problem} onRetry={props.onRetry} />
-        ) : tiles.length === 0 ? (
-          <Suspense fallback={<Skeleton className="mt-6 h-72" />}>
-            <NothingFound listing={listing} filters={filters} popular={props.popular} onClearFilters={() => ask({ filters: NO_FILTERS })} />
-          </Suspense>
-        ) : (
-          <Gallery className="mt-6" label={headingOf(listing)} tiles={tiles} wished={props.wished} onWishedChange={props.onWishedChange} />
-        )}
-        {pages > 1 && !loading ? <Pagination className="mt-10" page={page} pageCount={pages} linkFor={props.linkForPage} /> : null}
-      </section>
-    </div>
+    <ListingLayout
+      title={headingOf(listing)}
+      found={problem === null ? found(props, pages) : null}
+      busy={loading}
+      filters={values}
+      onFilterChange={change}
+      onClearAll={onClearAll}
+      sheetOpen={props.filterSheet.open}
+      onSheetOpenChange={props.filterSheet.onOpenChange}
+      activeFilters={active}
+      onRemoveFilter={({ id }) => ask({ filters: active.find((filter) => filter.id === id)?.without ?? {} })}
+      instead={instead}
+      pagination={pages > 1 && !loading ? <Pagination page={page} pageCount={pages} linkFor={props.linkForPage} /> : null}
+    >
+      <Gallery label={headingOf(listing)} tiles={tiles} wished={props.wished} onWishedChange={props.onWishedChange} />
+    </ListingLayout>
   )
 }
 

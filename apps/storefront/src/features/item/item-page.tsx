@@ -1,11 +1,12 @@
 import {
+  BundleContents,
   ExpandIcon,
   FactList,
   IconButton,
+  ItemLayout,
   ItemPicture,
   KeywordChips,
   Lightbox,
-  Link,
   Notice,
   PriceArea,
   SellerLine,
@@ -13,7 +14,6 @@ import {
   type SimilarImage,
   SimilarImages,
   useLabels,
-  withLang,
 } from '@chitra/ui'
 import { useEffect, useState } from 'react'
 import * as messages from '@chitra/messages/catalogue.ts'
@@ -58,7 +58,6 @@ export function ItemPage({
   const [large, setLarge] = useState<number | null>(null)
   const { copied, copy } = useCopiedLink(address)
   const picture = toPicture(item)
-  const size = sizeLine(item, pageCategory)
   const onPage = (act: () => void) => () => {
     if (isCovered()) return false
     act()
@@ -66,14 +65,14 @@ export function ItemPage({
   }
   useShortcuts({ l: onPage(() => setLarge(0)), w: onPage(() => onWishedChange({ wished: !wished })), c: onPage(copy) })
   return (
-    <div className="page-width pt-6 pb-16 lg:pt-8">
-      {/* In the order of a phone: what it costs comes before its keywords, which on a wide screen stand below the picture. */}
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-5">
-        <div className="min-w-0">
+    <ItemLayout
+      title={item.name}
+      text={item.description}
+      picture={
+        <>
           <ItemPicture
             title={item.name}
             picture={picture}
-            className="[view-transition-name:item-picture]"
             corner={
               <IconButton variant="glass" label={labels.viewLarger(item.name)} onClick={() => setLarge(0)}>
                 <ExpandIcon aria-hidden="true" />
@@ -85,52 +84,26 @@ export function ItemPage({
             index={large}
             onIndexChange={({ index }) => setLarge(index)}
           />
-        </div>
-        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <SellerLine name={item.sellerId.firstName} src={item.sellerId.profilePic ?? undefined} sellerId={item.sellerId._id} />
-          <h1 className="mt-4 text-3xl leading-tight font-bold tracking-tight text-balance wrap-anywhere">{withLang(item.name)}</h1>
-          {item.description === '' ? null : <p className="mt-3 text-soft">{withLang(item.description)}</p>}
-          <PriceArea
-            className="mt-6"
-            title={item.name}
-            state={priceState(item, { busy, downloading, progress })}
-            onAddToCart={onAddToCart}
-            onDownload={onDownload}
-            wished={wished}
-            onWishedChange={onWishedChange}
-          >
-            <Notice>
-              {messages.item.licence}{' '}
-              <Link href={paths.home} className="inline-block">
-                {messages.item.licenceMore}
-              </Link>
-            </Notice>
-            {size === null ? null : <p className="text-sm text-soft tabular-nums">{size}</p>}
-            <FactList facts={toFacts(item)} />
-            <BundleContents item={item} />
-          </PriceArea>
-          <ShareButtons className="mt-6" url={address} title={item.name} copied={copied} onCopyLink={copy} />
-        </div>
-        <KeywordChips keywords={item.keywords} linkFor={(keyword) => searchPath({ search: keyword, category: null })} />
-      </div>
-      {similar.length > 0 ? <SimilarImages className="mt-16" images={similar} /> : null}
-    </div>
-  )
-}
-
-function BundleContents({ item }: { item: Item }) {
-  if (item.contents.length === 0) return null
-  return (
-    <details className="text-sm">
-      <summary className="cursor-pointer py-1.5 font-semibold">{messages.item.contents(item.contents.length)}</summary>
-      <ul className="mt-1 max-h-56 overflow-y-auto text-soft">
-        {item.contents.map(({ name }) => (
-          <li key={name} className="py-0.5 break-all">
-            {withLang(name)}
-          </li>
-        ))}
-      </ul>
-    </details>
+        </>
+      }
+      seller={<SellerLine name={item.sellerId.firstName} src={item.sellerId.profilePic ?? undefined} sellerId={item.sellerId._id} />}
+      keywords={<KeywordChips keywords={item.keywords} linkFor={(keyword) => searchPath({ search: keyword, category: null })} />}
+      similar={similar.length > 0 ? <SimilarImages images={similar} /> : null}
+    >
+      <PriceArea
+        title={item.name}
+        state={priceState(item, { busy, downloading, progress })}
+        onAddToCart={onAddToCart}
+        onDownload={onDownload}
+        wished={wished}
+        onWishedChange={onWishedChange}
+      >
+        <Notice link={{ href: paths.home, label: messages.item.licenceMore }}>{messages.item.licence}</Notice>
+        <FactList caption={sizeLine(item, pageCategory) ?? undefined} facts={toFacts(item)} />
+        <BundleContents summary={messages.item.contents(item.contents.length)} names={item.contents.map(({ name }) => name)} />
+      </PriceArea>
+      <ShareButtons url={address} title={item.name} copied={copied} onCopyLink={copy} />
+    </ItemLayout>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Dialog, TextArea } from '@chitra/ui'
+import { Button, Dialog, TextArea, TypedText } from '@chitra/ui'
 import { type FormEvent, useId, useState } from 'react'
 import * as messages from '@chitra/messages/orders.ts'
 import type { Row } from './order-view.ts'
@@ -34,7 +34,7 @@ export function RefundDialog({ order, total, asked, busy, onAsk, onClose }: Refu
   if (asked !== null)
     return (
       <Dialog {...dialog} description={words.told[asked.state]} footer={<Button onClick={onClose}>{words.close}</Button>}>
-        {asked.note === '' ? null : <p className="wrap-anywhere whitespace-pre-line">{asked.note}</p>}
+        {asked.note === '' ? null : <TypedText>{asked.note}</TypedText>}
       </Dialog>
     )
   return (

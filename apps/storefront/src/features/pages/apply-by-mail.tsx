@@ -4,11 +4,8 @@ import * as messages from '@chitra/messages/pages.ts'
 /** Where a CV goes (STAT-02). */
 export function ApplyByMail({ email }: { email: string }) {
   return (
-    <Notice tone="info" className="mt-8">
-      {messages.pages.apply}{' '}
-      <a href={`mailto:${email}`} className="wrap-anywhere">
-        {email}
-      </a>
+    <Notice tone="info" link={{ href: `mailto:${email}`, label: email }}>
+      {messages.pages.apply}
     </Notice>
   )
 }

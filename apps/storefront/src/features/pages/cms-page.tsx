@@ -1,4 +1,4 @@
-import { FaqAccordion, proseClasses, StaticPage, type StaticPageLink } from '@chitra/ui'
+import { FaqAccordion, Prose, StaticPage, type StaticPageLink } from '@chitra/ui'
 import type { ReactNode } from 'react'
 import * as messages from '@chitra/messages/pages.ts'
 import { questionsOf, type TextNode } from './page-text.ts'
@@ -20,27 +20,24 @@ export function CmsPage({ title, text, links, questions = false, children }: Cms
   const asked = questions ? questionsOf(text) : null
   if (asked !== null)
     return (
-      <StaticPage title={title} links={links} kind="parts">
+      <StaticPage title={title} links={links} kind="questions" after={children}>
         <FaqAccordion
-          className="max-lg:-mt-6 max-lg:[&>section>div]:border-t-0"
           groups={[
             {
               id: 'questions',
               questions: asked.map(({ title: question, answer }, index) => ({
                 id: String(index),
                 title: question,
-                content: <div className={proseClasses}>{toElements(answer)}</div>,
+                content: <Prose>{toElements(answer)}</Prose>,
               })),
             },
           ]}
         />
-        {children}
       </StaticPage>
     )
   return (
-    <StaticPage title={title} links={links}>
+    <StaticPage title={title} links={links} after={children}>
       {text.length === 0 ? <p>{messages.pages.missing}</p> : toElements(text)}
-      {children}
     </StaticPage>
   )
 }

@@ -7,6 +7,7 @@ import {
   HomeCarousel,
   InfinityIcon,
   Link,
+  PageSection,
   type PictureData,
   PromoBar,
   RupeeIcon,
@@ -54,14 +55,9 @@ export function HomePage({ banners, heroes }: HomePageProps) {
     id: String(index),
     text: slide.text,
     pictures: heroes[index] ?? [],
-    title: (
-      <>
-        {slide.title}{' '}
-        <span className="inline-block">
-          <span className="text-kumkum">{slide.accent}</span> {slide.after}
-        </span>
-      </>
-    ),
+    title: slide.title,
+    accent: slide.accent,
+    ending: slide.after,
     actions: (
       <>
         <Button asChild size="lg">
@@ -92,17 +88,14 @@ export function HomePage({ banners, heroes }: HomePageProps) {
     <>
       <HomeCarousel label={shopFacts().name} slides={slides} />
       <PromoBar promises={words.promises.map((text, index) => ({ icon: PROMISE_ICONS[index], text }))} />
-      <section className="page-width py-12">
-        <h2 className="text-2xl font-bold tracking-tight">{words.gallery}</h2>
-        <p className="mt-1 mb-6 text-soft">{words.gallerySub}</p>
+      <PageSection title={words.gallery} text={words.gallerySub}>
         <BannerTileGallery tiles={tiles} />
-      </section>
+      </PageSection>
       <WhyBlocks
-        className="page-width pb-4"
         title={words.whyTitle(shopFacts())}
         blocks={words.why.map((block, index) => ({ ...block, icon: WHY_ICONS[index] }))}
+        note={words.priceNote(shopFacts())}
       />
-      <p className="page-width pb-14 text-sm text-soft">{words.priceNote(shopFacts())}</p>
     </>
   )
 }

@@ -1,25 +1,10 @@
-import {
-  Badge,
-  Button,
-  CheckIcon,
-  EmptyState,
-  type Fact,
-  HeartIcon,
-  Link,
-  PageHeading,
-  Pagination,
-  Progress,
-  Spinner,
-  WishListEntry,
-  withLang,
-} from '@chitra/ui'
+import { Button, EmptyState, HeartIcon, LineList, Link, Page, Pagination, PleaseWait, WishListEntry } from '@chitra/ui'
 import { useRef } from 'react'
 import * as buyingMessages from '@chitra/messages/buying.ts'
-import * as catalogueMessages from '@chitra/messages/catalogue.ts'
 import * as messages from '@chitra/messages/common.ts'
 import { pageLinks } from '../../platform/page-links.ts'
 import { paths } from '@chitra/paths'
-import { type Product, toRow, type WishListRow } from './wish-list-view.ts'
+import { type Product, toRow } from './wish-list-view.ts'
 
 export interface WishListPageProps {
   /** One page of them. */
@@ -65,103 +50,52 @@ export function WishListPage({
     ;(target?.querySelector<HTMLElement>('dd a') ?? heading.current)?.focus()
   }
   return (
-    <div className="page-width pt-6 pb-16 lg:pt-10" aria-busy={waiting}>
-      <div ref={heading} tabIndex={-1} className="focus:outline-none">
-        <PageHeading title={words.title} count={Math.max(0, count - leaving.size)} />
-      </div>
-      {rows.length === 0 ? (
-        <EmptyState
-          title={words.empty}
-          icon={<HeartIcon aria-hidden="true" />}
-          action={
-            <Button asChild>
-              <Link href={paths.search}>{messages.findPicture}</Link>
-            </Button>
-          }
+    <>
+      <Page
+        title={words.title}
+        count={Math.max(0, count - leaving.size)}
+        headingRef={heading}
+        kind="lines"
+        aria-busy={waiting}
+        empty={rows.length === 0 ? <NoWishes /> : null}
+      >
+        <LineList
+          ref={list}
+          pagination={pages > 1 ? <Pagination page={page} pageCount={pages} linkFor={pageLinks(paths.wishList)} /> : null}
         >
-          {words.emptyText}
-        </EmptyState>
-      ) : (
-        <>
-          <ul ref={list} className="mt-4 border-t">
-            {rows.map((row, index) => (
-              <WishListEntry
-                key={row.id}
-                href={row.href}
-                title={row.title}
-                facts={toFacts(row)}
-                badges={progress.has(row.id) ? <Downloading part={progress.get(row.id)} /> : row.owned ? <OwnedBadge /> : null}
-                picture={row.picture}
-                action={row.action}
-                busy={waiting || progress.has(row.id)}
-                onAction={({ action }) => (action === 'add' ? onAddToCart(row) : onDownload(row))}
-                onRemove={() => {
-                  passFocusFrom(index)
-                  onRemove(row)
-                }}
-              />
-            ))}
-          </ul>
-          {pages > 1 ? <Pagination className="mt-6" page={page} pageCount={pages} linkFor={pageLinks(paths.wishList)} /> : null}
-        </>
-      )}
-      {waiting ? <PleaseWait /> : null}
-    </div>
+          {rows.map(({ id, ...row }, index) => (
+            <WishListEntry
+              key={id}
+              {...row}
+              download={progress.has(id) ? { progress: progress.get(id) } : undefined}
+              busy={waiting}
+              onAction={({ action }) => (action === 'add' ? onAddToCart({ id }) : onDownload({ id }))}
+              onRemove={() => {
+                passFocusFrom(index)
+                onRemove({ id })
+              }}
+            />
+          ))}
+        </LineList>
+      </Page>
+      {waiting ? <PleaseWait>{words.wait}</PleaseWait> : null}
+    </>
   )
 }
 
-function toFacts(row: WishListRow): Fact[] {
-  const { lines } = buyingMessages.wishList
-  return [
-    {
-      name: lines.title,
-      value: (
-        <Link href={row.href} className="line-clamp-2 text-base font-semibold text-ink no-underline hover:underline">
-          {withLang(row.title)}
-        </Link>
-      ),
-    },
-    ...(row.description === ''
-      ? []
-      : [{ name: lines.description, value: <span className="line-clamp-2">{withLang(row.description)}</span> }]),
-    { name: lines.seller, value: withLang(row.seller) },
-    {
-      name: lines.price,
-      value: (
-        <span className="flex flex-wrap gap-x-2">
-          <span className={row.priceNote === null ? 'font-semibold text-leaf' : 'font-semibold'}>{row.price}</span>
-          {row.priceNote === null ? null : <bdi className="text-soft">{row.priceNote}</bdi>}
-        </span>
-      ),
-    },
-  ]
-}
-
-function OwnedBadge() {
+function NoWishes() {
+  const words = buyingMessages.wishList
   return (
-    <Badge tone="free" className="mb-2">
-      <CheckIcon aria-hidden="true" />
-      {buyingMessages.wishList.owned}
-    </Badge>
-  )
-}
-
-function Downloading({ part }: { part: number | undefined }) {
-  return (
-    <div role="status" className="mb-2 flex flex-col gap-1.5 text-sm font-semibold">
-      {catalogueMessages.item.downloading}
-      {part === undefined ? null : <Progress label={catalogueMessages.item.downloading} value={part} />}
-    </div>
-  )
-}
-
-function PleaseWait() {
-  return (
-    <div className="layer-overlay fixed inset-0 flex animate-fade items-center justify-center bg-paper/75">
-      <p role="status" className="flex items-center gap-3 rounded-2xl border bg-raised px-6 py-5 text-base font-semibold shadow-lg">
-        <Spinner label="" className="size-6" />
-        {buyingMessages.wishList.wait}
-      </p>
-    </div>
+    <EmptyState
+      title={words.empty}
+      icon={<HeartIcon aria-hidden="true" />}
+      action={
+        <Button asChild>
+          <Link href={paths.search}>{messages.findPicture}</Link>
+        </Button>
+      }
+    >
+      {words.emptyText}
+    </EmptyState>
   )
 }

@@ -14,8 +14,8 @@ export interface WishListRow {
   seller: string
   /** '₹199', or the word for what costs nothing more. */
   price: string
-  /** '₹234.82 with GST'; null where nothing is to be paid. */
-  priceNote: string | null
+  /** '₹234.82 with GST'; absent where nothing is to be paid. */
+  priceNote?: string
   owned: boolean
   /** Free or owned: it can be downloaded at once. */
   action: 'add' | 'download'
@@ -32,7 +32,7 @@ export function toRow(product: Product, owned: ReadonlySet<string>): WishListRow
     title: product.name,
     description: product.description,
     seller: product.sellerId.firstName,
-    ...(isOwned || isFree ? { price: isOwned ? words.owned : words.free, priceNote: null } : priceTag(product.price)),
+    ...(isOwned || isFree ? { price: isOwned ? words.owned : words.free } : priceTag(product.price)),
     owned: isOwned,
     action: isOwned || product.original !== undefined ? 'download' : 'add',
     picture: {

@@ -44,6 +44,8 @@ export interface AssetTileProps extends Omit<ComponentProps<'article'>, 'title' 
   eager?: boolean | undefined
   /** `sizes` of the picture, in CSS. */
   sizes?: string | undefined
+  /** True while its page is about to be shown: where the browser can, the tile grows into the ItemPicture there. */
+  opening?: boolean | undefined
 }
 
 /** One picture in a gallery: fills the box it is given. The whole tile is its link; the buttons lie above it. */
@@ -59,13 +61,19 @@ export function AssetTile({
   onViewLarger,
   eager,
   sizes,
+  opening = false,
   className,
+  style,
   ...rest
 }: AssetTileProps) {
   const labels = useLabels()
   const words = badgeText(labels)
   return (
-    <article className={cn('group relative size-full overflow-hidden rounded-lg bg-hover', className)} {...rest}>
+    <article
+      className={cn('group relative size-full overflow-hidden rounded-lg bg-hover', className)}
+      style={opening ? { ...style, viewTransitionName: 'item-picture' } : style}
+      {...rest}
+    >
       {picture === undefined ? (
         <ZipPicture label={title} />
       ) : (

@@ -7,6 +7,7 @@ import { PasswordField } from '../../primitives/password-field/password-field.ts
 import { SocialButton } from '../../primitives/social-button/social-button.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { AuthForm } from './auth-form.tsx'
 
 const onSubmit = fn()
 
@@ -16,9 +17,10 @@ interface FormProps {
 
 function SignInForm({ state }: FormProps) {
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
+    <AuthForm
+      submitLabel="SIGN IN"
+      busy={state === 'busy'}
+      help={<Link href="#/forgot">Forgot your password?</Link>}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
@@ -33,13 +35,7 @@ function SignInForm({ state }: FormProps) {
         error={state === 'wrong' ? 'Email is incorrect' : undefined}
       />
       <PasswordField label="Password" autoComplete="current-password" defaultValue={state && 'a long password'} />
-      <Link href="#/forgot" className="self-end text-sm font-semibold text-neel">
-        Forgot your password?
-      </Link>
-      <Button type="submit" size="lg" busy={state === 'busy'}>
-        SIGN IN
-      </Button>
-    </form>
+    </AuthForm>
   )
 }
 
@@ -75,16 +71,17 @@ export const FormOnly: Story = {
     title: 'Forgot your password?',
     text: 'We send a link to the address you registered with. It works for one hour.',
     children: (
-      <form className="flex flex-col gap-4">
+      <AuthForm submitLabel="SEND THE LINK">
         <TextField label="Email" type="email" autoComplete="email" />
-        <Button type="submit" size="lg">
-          SEND THE LINK
-        </Button>
-      </form>
+      </AuthForm>
     ),
     social: undefined,
     footer: <Link href="#/signin">Back to Sign In</Link>,
   },
+}
+export const OneButton: Story = {
+  name: 'A button in the place of a form',
+  args: { title: 'This link has expired', text: undefined, children: <Button size="lg">Send me another</Button>, social: undefined },
 }
 export const ByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -104,8 +101,8 @@ export const Examples: Story = {
   name: 'Among neighbours',
   parameters: { layout: 'fullscreen' },
   render: (args) => (
-    <div className="flex flex-col gap-6 px-4 py-8 lg:py-14">
-      <Notice tone="info" className="mx-auto w-full max-w-md">
+    <div className="pt-8 lg:pt-14">
+      <Notice tone="info" className="mx-4 sm:mx-auto sm:max-w-md">
         Sign in to put Tea gardens on misty hills on your wish list.
       </Notice>
       <AuthCard {...args} />

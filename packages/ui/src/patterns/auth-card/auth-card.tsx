@@ -4,7 +4,7 @@ import { cn } from '../../cn.ts'
 import { Link } from '../../link.tsx'
 import { Logo } from '../../primitives/logo/logo.tsx'
 
-export interface AuthCardProps extends Omit<ComponentProps<'section'>, 'title'> {
+export interface AuthCardProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The address that the logo links to. */
   homeHref: string
   /** The page's h1. */
@@ -17,24 +17,23 @@ export interface AuthCardProps extends Omit<ComponentProps<'section'>, 'title'> 
   footer?: ReactNode
 }
 
-/** A page with a single form below the logo: login, sign-up, a new password. Its children are the form. */
+/** A page with a single form below the logo: login, sign-up, a new password. Its children are an AuthForm, or a single button. */
 export function AuthCard({ homeHref, title, text, social, footer, className, children, ...rest }: AuthCardProps) {
   const { name } = useBrand()
   return (
-    <section
-      className={cn('mx-auto flex w-full max-w-md flex-col rounded-2xl border bg-surface p-6 shadow-sm md:p-9', className)}
-      {...rest}
-    >
-      <Link href={homeHref} aria-label={name} className="self-center rounded-md no-underline">
-        <Logo compact />
-      </Link>
-      <h1 className="mt-6 text-center text-2xl">{title}</h1>
-      {text ? <p className="mt-1.5 text-center text-sm text-balance text-soft">{text}</p> : null}
-      <div className="mt-6">{children}</div>
-      {social ? <div className="mt-5 flex flex-col gap-2.5 border-t pt-5">{social}</div> : null}
-      {footer ? (
-        <div className="mt-5 text-center text-sm text-soft [&_a]:font-semibold [&_a]:text-neel [&_a]:underline">{footer}</div>
-      ) : null}
-    </section>
+    <div className={cn('px-4 py-10', className)} {...rest}>
+      <section className="mx-auto flex w-full max-w-md flex-col rounded-2xl border bg-surface p-6 shadow-sm md:p-9">
+        <Link href={homeHref} aria-label={name} className="self-center rounded-md no-underline">
+          <Logo compact />
+        </Link>
+        <h1 className="mt-6 text-center text-2xl">{title}</h1>
+        {text ? <p className="mt-1.5 text-center text-sm text-balance text-soft">{text}</p> : null}
+        <div className="mt-6 flex flex-col">{children}</div>
+        {social ? <div className="mt-5 flex flex-col gap-2.5 border-t pt-5">{social}</div> : null}
+        {footer ? (
+          <div className="mt-5 text-center text-sm text-soft [&_a]:font-semibold [&_a]:text-neel [&_a]:underline">{footer}</div>
+        ) : null}
+      </section>
+    </div>
   )
 }

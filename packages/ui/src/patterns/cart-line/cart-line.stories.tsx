@@ -42,6 +42,13 @@ export const Zip: Story = {
   args: { title: 'Forty kolam patterns', detail: 'By Anand · ZIP', picture: undefined },
 }
 export const WithTax: Story = { name: 'The price, and what it comes to', args: { priceNote: '₹234.82 with GST' } }
+export const Owned: Story = {
+  name: 'Bought meanwhile',
+  args: { owned: { label: 'Owned', hint: 'Already yours: you will not pay for it again' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Already yours: you will not pay for it again')).toBeVisible()
+  },
+}
 export const LongTitle: Story = { name: 'A title of 60 characters', args: { title: longTitle } }
 export const WithoutWishList: Story = {
   render: ({ href, title, detail, picture, price, onRemove }) => (

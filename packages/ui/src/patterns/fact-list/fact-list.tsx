@@ -12,18 +12,23 @@ export interface Fact {
 export interface FactListProps extends Omit<ComponentProps<'dl'>, 'children'> {
   /** From first to last. */
   facts: ReadonlyArray<Fact>
+  /** Above them, softly: one line. */
+  caption?: string | undefined
 }
 
 /** Names and values in two columns; a long value breaks rather than widens the list. */
-export function FactList({ facts, className, ...rest }: FactListProps) {
+export function FactList({ facts, caption, className, ...rest }: FactListProps) {
   return (
-    <dl className={cn('grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-sm', className)} {...rest}>
-      {facts.map((fact) => (
-        <div key={fact.name} className="col-span-2 grid grid-cols-subgrid items-baseline">
-          <dt className="text-soft">{fact.name}</dt>
-          <dd className="min-w-0 wrap-anywhere tabular-nums">{withLang(fact.value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {caption ? <p className="text-sm text-soft tabular-nums">{caption}</p> : null}
+      <dl className={cn('grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-sm', className)} {...rest}>
+        {facts.map((fact) => (
+          <div key={fact.name} className="col-span-2 grid grid-cols-subgrid items-baseline">
+            <dt className="text-soft">{fact.name}</dt>
+            <dd className="min-w-0 wrap-anywhere tabular-nums">{withLang(fact.value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }

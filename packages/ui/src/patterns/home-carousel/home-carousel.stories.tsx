@@ -16,11 +16,9 @@ const meta = {
     slides: [
       {
         id: 'price',
-        title: (
-          <>
-            Pictures of India, <span className="text-kumkum">₹199</span> each.
-          </>
-        ),
+        title: 'Pictures of India,',
+        accent: '₹199',
+        ending: 'each.',
         text: 'Photographs, graphics and bundles by Indian makers. No subscription, no card needed to begin, a licence that never ends.',
         actions: (
           <>

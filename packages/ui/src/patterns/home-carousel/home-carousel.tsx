@@ -7,8 +7,12 @@ import { SlideWindows } from './slide-windows.tsx'
 export interface HomeSlide {
   /** Its key among the slides. */
   id: string
-  /** The slide's heading. */
+  /** The slide's heading, or its beginning. */
   title: ReactNode
+  /** The heading goes on in the shop's red. */
+  accent?: ReactNode
+  /** The end of the heading, which stays in one line with the accent where there is room. */
+  ending?: ReactNode
   /** Below the title. */
   text: ReactNode
   /** Buttons. */
@@ -40,7 +44,17 @@ function Slide({ slide, first }: { slide: HomeSlide; first: boolean }) {
     <div className="grid items-center gap-8 lg:grid-cols-[minmax(320px,1fr)_minmax(0,576px)] lg:gap-12">
       <div className="max-lg:self-start lg:pb-16">
         {/* Firefox does not know `pretty` yet, and would balance the heading in its place. */}
-        <Title className="text-4xl text-wrap wrap-anywhere supports-[text-wrap:pretty]:text-pretty xl:text-5xl">{slide.title}</Title>
+        <Title className="text-4xl text-wrap wrap-anywhere supports-[text-wrap:pretty]:text-pretty xl:text-5xl">
+          {slide.title}
+          {slide.accent ? (
+            <>
+              {' '}
+              <span className="inline-block">
+                <span className="text-kumkum">{slide.accent}</span> {slide.ending}
+              </span>
+            </>
+          ) : null}
+        </Title>
         <p className="mt-4 max-w-xl text-base text-soft lg:text-lg">{slide.text}</p>
         {slide.actions ? <div className="mt-6 flex flex-wrap gap-3">{slide.actions}</div> : null}
       </div>

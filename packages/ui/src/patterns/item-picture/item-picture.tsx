@@ -18,7 +18,12 @@ export function ItemPicture({ title, picture, corner, className, ...rest }: Item
   const id = useId()
   const ratio = picture === undefined ? 4 / 3 : picture.width / picture.height
   return (
-    <div data-item-picture={id} className={cn('relative mx-auto w-full overflow-hidden rounded-2xl bg-hover', className)} {...rest}>
+    // Where the browser can, the tile that is opened grows into it (AssetTile's `opening`).
+    <div
+      data-item-picture={id}
+      className={cn('relative mx-auto w-full overflow-hidden rounded-2xl bg-hover [view-transition-name:item-picture]', className)}
+      {...rest}
+    >
       <StyleRules
         rules={`[data-item-picture="${id}"]{aspect-ratio:${ratio.toFixed(4)};max-width:calc(max(80dvh, 384px) * ${ratio.toFixed(4)})}`}
       />

@@ -16,7 +16,7 @@ export interface PageHeadingProps extends Omit<ComponentProps<'div'>, 'title'> {
 /** The heading of a page. A title without spaces wraps anywhere instead of overflowing. */
 export function PageHeading({ title, count, text, actions, className, ...rest }: PageHeadingProps) {
   return (
-    <div className={cn('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)} {...rest}>
+    <div className={cn('flex flex-wrap items-end justify-between gap-x-6 gap-y-3 focus:outline-none', className)} {...rest}>
       <div className="min-w-0">
         <h1 className="text-2xl wrap-anywhere lg:text-3xl">
           {typeof title === 'string' ? withLang(title) : title}

@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from '../../cn.ts'
 import { useLabels } from '../../labels.tsx'
 import { formLabels } from '../../labels/form-labels.ts'
 import { Avatar } from '../../primitives/avatar/avatar.tsx'
-import { Button } from '../../primitives/button/button.tsx'
 import { TextField, type TextFieldProps } from '../../primitives/text-field/text-field.tsx'
+import { FormCard } from '../form-card/form-card.tsx'
 
 type FieldParts = Omit<TextFieldProps, 'label'>
 
@@ -26,10 +25,10 @@ export interface ProfileFormProps extends ComponentProps<'form'> {
 }
 
 /** The profile form: name and email. Spread a form library's registration on `fullName` and `email`. */
-export function ProfileForm({ name, src, detail, fullName, email, busy, className, children, ...rest }: ProfileFormProps) {
+export function ProfileForm({ name, src, detail, fullName, email, children, ...rest }: ProfileFormProps) {
   const labels = useLabels(formLabels)
   return (
-    <form noValidate className={cn('flex w-full max-w-xl flex-col gap-5 rounded-2xl border bg-surface p-5 md:p-8', className)} {...rest}>
+    <FormCard submitLabel={labels.saveChanges} {...rest}>
       <div className="flex items-center gap-4 border-b pb-5">
         <Avatar name={name} src={src} className="size-14 text-lg" />
         <div className="min-w-0">
@@ -40,9 +39,6 @@ export function ProfileForm({ name, src, detail, fullName, email, busy, classNam
       <TextField label={labels.fullName} autoComplete="name" {...fullName} />
       <TextField label={labels.email} type="email" autoComplete="email" {...email} />
       {children}
-      <Button type="submit" size="lg" busy={busy} className="self-start max-md:self-stretch">
-        {labels.saveChanges}
-      </Button>
-    </form>
+    </FormCard>
   )
 }

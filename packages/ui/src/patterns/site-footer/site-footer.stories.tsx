@@ -3,11 +3,13 @@ import { fn } from 'storybook/test'
 import { InfinityIcon, RupeeIcon } from '../../icons.ts'
 import { ThemeToggle } from '../theme-toggle/theme-toggle.tsx'
 import { WhyBlocks } from '../why-blocks/why-blocks.tsx'
+import { FooterButton } from './footer-button.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
-const end = (
+const end = '© 2026 Chitra'
+const tools = (
   <>
-    <span>© 2026 Chitra</span>
+    <FooterButton>Keyboard shortcuts</FooterButton>
     <ThemeToggle theme="system" onThemeChange={fn()} />
   </>
 )
@@ -52,10 +54,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const WithEnd: Story = { args: { end } }
+export const WithEnd: Story = { args: { end, tools } }
 export const Examples: Story = {
   name: 'Among neighbours',
-  args: { end },
+  args: { end, tools },
   render: (args) => (
     <>
       <WhyBlocks

@@ -28,12 +28,14 @@ export interface SiteFooterProps extends Omit<ComponentProps<'footer'>, 'childre
   tagline: ReactNode
   /** Three or four; two abreast on a phone, three on a tablet. */
   columns: ReadonlyArray<FooterColumn>
-  /** The last line: whose shop it is; a ThemeToggle. */
+  /** The last line: whose shop it is. */
   end?: ReactNode
+  /** At the end of that line: FooterButtons, a ThemeToggle. */
+  tools?: ReactNode
 }
 
 /** The footer of each page, dark in both themes. */
-export function SiteFooter({ homeHref, tagline, columns, end, className, ...rest }: SiteFooterProps) {
+export function SiteFooter({ homeHref, tagline, columns, end, tools, className, ...rest }: SiteFooterProps) {
   const { name } = useBrand()
   return (
     <footer className={cn('bg-footer text-ink scheme-dark', className)} {...rest}>
@@ -57,8 +59,11 @@ export function SiteFooter({ homeHref, tagline, columns, end, className, ...rest
           </nav>
         ))}
       </div>
-      {end ? (
-        <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t py-5 text-sm text-soft">{end}</div>
+      {end || tools ? (
+        <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t py-5 text-sm text-soft">
+          {end ? <span>{end}</span> : null}
+          {tools ? <span className="flex grow flex-wrap items-center justify-between gap-x-8 gap-y-4 md:grow-0">{tools}</span> : null}
+        </div>
       ) : null}
     </footer>
   )

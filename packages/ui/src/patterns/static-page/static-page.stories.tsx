@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Link } from '../../link.tsx'
 import { Notice } from '../../primitives/notice/notice.tsx'
+import { FaqAccordion } from '../faq-accordion/faq-accordion.tsx'
 import { PromoBar } from '../promo-bar/promo-bar.tsx'
 import { InfinityIcon, RupeeIcon } from '../../icons.ts'
 import { StaticPage } from './static-page.tsx'
@@ -59,6 +60,24 @@ export const Parts: Story = {
     kind: 'parts',
     children: <Notice tone="info">Write to help@example.org</Notice>,
   },
+}
+const accordion = (
+  <FaqAccordion
+    groups={[
+      {
+        id: 'all',
+        questions: [
+          { id: 'price', title: 'What does a picture cost?', content: '₹199 and the tax on it.' },
+          { id: 'ways', title: 'How can I pay?', content: 'By UPI, card or net banking.' },
+        ],
+      },
+    ]}
+  />
+)
+export const Questions: Story = { args: { title: 'Questions', text: undefined, kind: 'questions', children: accordion } }
+export const WithNotice: Story = {
+  name: 'A notice below the text',
+  args: { children: <p>We look for people who love pictures.</p>, after: <Notice tone="info">Send us your CV</Notice> },
 }
 export const OnAPhone: Story = {
   name: 'On a phone the links are a row',

@@ -2,20 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { useLabels } from '../../labels.tsx'
 import { Link } from '../../link.tsx'
+import { Prose } from '../../primitives/prose/prose.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 
-/** Running text made of plain elements: headings, paragraphs, lists, links. */
-export const proseClasses = [
-  'max-w-[68ch] text-base text-ink',
-  '[&_p]:my-4 [&>:first-child]:mt-0',
-  '[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:scroll-mt-24 [&_h2]:text-xl',
-  '[&_h3]:mt-7 [&_h3]:mb-2 [&_h3]:text-lg',
-  '[&_ul]:my-4 [&_ul]:list-disc [&_ul]:ps-6',
-  '[&_ol]:my-4 [&_ol]:list-decimal [&_ol]:ps-6',
-  '[&_li]:my-1.5 [&_li]:ps-1 [&_li]:marker:text-soft',
-  '[&_a]:text-neel [&_a]:underline',
-  '[&_blockquote]:my-5 [&_blockquote]:border-s-2 [&_blockquote]:border-haldi [&_blockquote]:ps-5 [&_blockquote]:text-soft',
-].join(' ')
+export type StaticPageKind = 'prose' | 'parts' | 'questions'
 
 export interface StaticPageLink {
   /** The page's address, or a place on this one. */
@@ -35,12 +25,14 @@ export interface StaticPageProps extends Omit<ComponentProps<'div'>, 'title'> {
   links?: ReadonlyArray<StaticPageLink> | undefined
   /** The text: plain elements get the styles of running text, parts of the kit keep their own. */
   children: ReactNode
-  /** `prose` for running text, `parts` for forms and accordions. */
-  kind?: 'prose' | 'parts' | undefined
+  /** `prose` for running text, `parts` for forms, `questions` for a FaqAccordion, which on a phone begins at the line below the links. */
+  kind?: StaticPageKind | undefined
+  /** Below the text: a notice. */
+  after?: ReactNode
 }
 
 /** A page of text: title, side navigation, and lines of readable length. */
-export function StaticPage({ title, text, links = [], kind = 'prose', className, children, ...rest }: StaticPageProps) {
+export function StaticPage({ title, text, links = [], kind = 'prose', after, className, children, ...rest }: StaticPageProps) {
   const labels = useLabels()
   return (
     <div className={cn('page-width pt-6 pb-16 lg:pt-10', className)} {...rest}>
@@ -69,8 +61,16 @@ export function StaticPage({ title, text, links = [], kind = 'prose', className,
             </ul>
           </nav>
         )}
-        <div className={cn('min-w-0', kind === 'prose' && proseClasses)}>{children}</div>
+        <Content kind={kind}>
+          {children}
+          {after ? <div className="mt-8">{after}</div> : null}
+        </Content>
       </div>
     </div>
   )
+}
+
+function Content({ kind, children }: { kind: StaticPageKind; children: ReactNode }) {
+  if (kind === 'prose') return <Prose className="min-w-0">{children}</Prose>
+  return <div className={cn('min-w-0', kind === 'questions' && 'max-lg:-mt-6 max-lg:[&>div>section>div]:border-t-0')}>{children}</div>
 }

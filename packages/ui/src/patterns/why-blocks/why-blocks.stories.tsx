@@ -25,6 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const WithNote: Story = { args: { note: '* Before tax. GST is added at checkout.' } }
 export const Examples: Story = {
   name: 'Among neighbours',
   render: (args) => (

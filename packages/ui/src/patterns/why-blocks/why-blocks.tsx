@@ -15,12 +15,14 @@ export interface WhyBlocksProps extends Omit<ComponentProps<'section'>, 'title' 
   title: string
   /** Four; one below the other on a phone, two and two from 560 px, in a row from 991 px. */
   blocks: ReadonlyArray<WhyBlock>
+  /** Below them, softly: what a star in them means. */
+  note?: ReactNode
 }
 
 /** The reasons to buy here. */
-export function WhyBlocks({ title, blocks, className, ...rest }: WhyBlocksProps) {
+export function WhyBlocks({ title, blocks, note, className, ...rest }: WhyBlocksProps) {
   return (
-    <section className={cn('page-width py-12 lg:py-16', className)} {...rest}>
+    <section className={cn('page-width pt-12 pb-14 lg:pt-16', className)} {...rest}>
       <h2 className="text-2xl lg:text-3xl">{title}</h2>
       <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:mt-8 lg:grid-cols-4">
         {blocks.map((block) => (
@@ -35,6 +37,7 @@ export function WhyBlocks({ title, blocks, className, ...rest }: WhyBlocksProps)
           </li>
         ))}
       </ul>
+      {note ? <p className="mt-4 text-sm text-soft lg:mt-16">{note}</p> : null}
     </section>
   )
 }

@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { fixtureAssets, longTitle, scenePicture } from '../../fixtures.ts'
-import { Link } from '../../link.tsx'
-import { Badge } from '../../primitives/badge/badge.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import { WishListEntry } from './wish-list-entry.tsx'
 
@@ -12,10 +10,11 @@ const meta = {
   args: {
     href: '#/item/tea',
     title: 'Tea gardens on misty hills',
-    text: 'Terraced rows of tea bushes roll across bright green hills under low cloud.',
-    detail: 'By Meera',
+    description: 'Terraced rows of tea bushes roll across bright green hills under low cloud.',
+    seller: 'Meera',
     picture: scenePicture('tea'),
-    price: '₹199.00',
+    price: '₹199',
+    priceNote: '₹234.82 with GST',
     action: 'add',
     onAction: fn(),
     onRemove: fn(),
@@ -32,42 +31,47 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ToBuy: Story = {
+  name: 'With labelled lines [WISH-01]',
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Seller').nextElementSibling).toHaveTextContent('Meera')
     await userEvent.click(canvas.getByRole('button', { name: 'Add To Cart' }))
     await expect(args.onAction).toHaveBeenCalledWith({ action: 'add' })
   },
 }
-const labelledLines = [
-  { name: 'Title', value: <Link href="#/item/tea">Tea gardens on misty hills</Link> },
-  { name: 'Description', value: 'Terraced rows of tea bushes roll across bright green hills under low cloud.' },
-  { name: 'Seller', value: 'Meera' },
-  { name: 'Price', value: '₹199, ₹234.82 with GST' },
-]
-export const LabelledLines: Story = {
-  name: 'With labelled lines [WISH-01]',
-  args: { text: undefined, detail: undefined, price: undefined, facts: labelledLines, badges: <Badge tone="free">Owned</Badge> },
+const nothingToPay = { action: 'download', priceNote: undefined } as const
+export const Owned: Story = { args: { ...nothingToPay, price: 'Owned', owned: true } }
+export const Free: Story = { args: { ...nothingToPay, price: 'Free' } }
+export const Zip: Story = { name: 'A bundle without a thumbnail', args: { picture: undefined, title: 'Forty kolam patterns' } }
+export const WithoutDescription: Story = {
+  args: { description: '' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Seller').nextElementSibling).toHaveTextContent('Meera')
+    await expect(canvas.queryByText('Description')).toBeNull()
   },
 }
-export const Owned: Story = { args: { action: 'download', price: 'Owned' } }
-export const Free: Story = { args: { action: 'download', actionLabel: 'Free Download', price: 'Free' } }
-export const Zip: Story = { name: 'A bundle without a thumbnail', args: { picture: undefined, title: 'Forty kolam patterns' } }
 export const LongTitle: Story = {
   name: 'A long title in Devanagari, two lines at most',
   args: {
     title: longTitle,
-    text: 'पहाड़ियों पर फैले चाय के बाग़, जिन पर सुबह का कोहरा धीरे-धीरे उतरता है और जिनके बीच से एक पतली पगडंडी गुज़रती है।',
-    detail: 'By मीरा',
+    description: 'पहाड़ियों पर फैले चाय के बाग़, जिन पर सुबह का कोहरा धीरे-धीरे उतरता है और जिनके बीच से एक पतली पगडंडी गुज़रती है।',
+    seller: 'मीरा',
   },
 }
 export const Busy: Story = { args: { busy: true } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const LabelledLinesOnAPhone: Story = {
-  ...LabelledLines,
-  name: 'With labelled lines, on a phone',
-  globals: { viewport: { value: 'phone' } },
+export const Downloading: Story = {
+  args: { ...nothingToPay, price: 'Owned', owned: true, download: {} },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Please wait your content is being downloaded')
+    await expect(canvas.getByRole('button', { name: 'Download' })).toBeDisabled()
+  },
 }
+export const Progressing: Story = {
+  name: 'How far the download is',
+  args: { ...nothingToPay, price: 'Free', download: { progress: 0.4 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const ByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   name: 'Tab walks title, action, removal',
@@ -94,8 +98,7 @@ export const Examples: Story = {
           {...args}
           title={asset.title}
           picture={asset.picture}
-          price={index === 1 ? 'Free' : args.price}
-          action={index === 1 ? 'download' : 'add'}
+          {...(index === 1 ? { ...nothingToPay, price: 'Free' } : {})}
         />
       ))}
     </>

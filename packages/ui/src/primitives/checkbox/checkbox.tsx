@@ -66,7 +66,7 @@ export function Checkbox({ label, error, id, className, ref, checked, defaultChe
             className="pointer-events-none relative hidden size-3.5 peer-indeterminate:block"
           />
         </span>
-        <label htmlFor={boxId} className="text-sm">
+        <label htmlFor={boxId} className="text-sm [&_a]:text-neel [&_a]:underline">
           {label}
         </label>
       </div>

@@ -18,7 +18,7 @@ export interface FieldProps {
   label: ReactNode
   /** The label stays for screen readers only. */
   labelHidden?: boolean | undefined
-  /** Hint below the field. */
+  /** Hint below the field; may hold a link. */
   hint?: ReactNode
   /** The error message; the control needs `aria-invalid` and `describedBy`. */
   error?: ReactNode
@@ -52,7 +52,7 @@ export function Field({ id, label, labelHidden = false, hint, error, className, 
         </p>
       ) : null}
       {hint ? (
-        <p id={hintId(id)} className="text-sm text-soft">
+        <p id={hintId(id)} className="text-sm text-soft [&_a]:text-neel [&_a]:underline">
           {hint}
         </p>
       ) : null}

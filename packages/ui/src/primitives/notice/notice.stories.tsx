@@ -16,6 +16,12 @@ export const Error: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong')
   },
 }
+export const WithLink: Story = {
+  args: { tone: 'info', children: 'Send us your CV:', link: { href: 'mailto:jobs@example.org', label: 'jobs@example.org' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'jobs@example.org' })).toHaveAttribute('href', 'mailto:jobs@example.org')
+  },
+}
 export const All: Story = {
   render: () => (
     <div className="flex max-w-md flex-col gap-3">

@@ -6,8 +6,7 @@ import { fromAnotherSite, RELOAD_THE_PAGE, SIGN_IN_AGAIN, withoutSession } from 
 import type { Visitor } from '../../../testing/visitor.ts'
 
 const record = (who: Visitor, body: object) => who.call('createOrder', { body })
-/** How many orders somebody has, and how many items in the cart. */
-const standing = async (who: Visitor) => ({
+const ordersAndCart = async (who: Visitor) => ({
   orders: (await who.call('listOrders')).body.data.count,
   cart: (await who.call('getCart')).body.data.count,
 })
@@ -39,7 +38,7 @@ onBothDatabases('createOrder', (shop) => {
       const file = await buyer.fetch(body.data.order.imageId[0].original)
       expect(Buffer.from(await file.arrayBuffer()).equals(item.bytes)).toBe(true)
       expect((await record(buyer, paid)).body.data.order._id).toBe(body.data.order._id)
-      expect(await standing(buyer)).toEqual({ orders: 1, cart: 0 })
+      expect(await ordersAndCart(buyer)).toEqual({ orders: 1, cart: 0 })
     })
   })
 
@@ -53,7 +52,7 @@ onBothDatabases('createOrder', (shop) => {
           code: 400,
           errorMessage: 'This payment could not be verified',
         })
-      expect(await standing(buyer)).toEqual(NOTHING_BOUGHT)
+      expect(await ordersAndCart(buyer)).toEqual(NOTHING_BOUGHT)
     })
 
     it('refuses a body that violates the contract [TI-02]', async () => {
@@ -68,7 +67,7 @@ onBothDatabases('createOrder', (shop) => {
         null,
       ])
         expect((await buyer.call('createOrder', { body })).status, JSON.stringify(body)).toBe(400)
-      expect(await standing(buyer)).toEqual(NOTHING_BOUGHT)
+      expect(await ordersAndCart(buyer)).toEqual(NOTHING_BOUGHT)
     })
   })
 
@@ -76,7 +75,7 @@ onBothDatabases('createOrder', (shop) => {
     it('requires a valid session, and gives the payment to no other user', async () => {
       const { buyer, paid } = await paidFor()
       expect(await withoutSession(shop(), (who) => record(who, paid))).toEqual(SIGN_IN_AGAIN)
-      expect(await standing(buyer)).toEqual(NOTHING_BOUGHT)
+      expect(await ordersAndCart(buyer)).toEqual(NOTHING_BOUGHT)
     })
   })
 
@@ -84,19 +83,19 @@ onBothDatabases('createOrder', (shop) => {
     it('refuses a call without the XSRF header [APP-05]', async () => {
       const { buyer, paid } = await paidFor()
       expect(await fromAnotherSite((headers) => buyer.call('createOrder', { body: paid, headers }))).toEqual(RELOAD_THE_PAGE)
-      expect(await standing(buyer)).toEqual(NOTHING_BOUGHT)
+      expect(await ordersAndCart(buyer)).toEqual(NOTHING_BOUGHT)
     })
   })
 
   describe('404', () => {
-    it('knows no payment order that it did not create', async () => {
+    it('refuses a payment order that the shop did not create', async () => {
       const { buyer, paid } = await paidFor()
       for (const orderId of ['order_nobody', '__proto__'])
         expect((await record(buyer, { ...paid, orderId })).body).toMatchObject({
           code: 404,
           errorMessage: 'There is no such payment order',
         })
-      expect(await standing(buyer)).toEqual(NOTHING_BOUGHT)
+      expect(await ordersAndCart(buyer)).toEqual(NOTHING_BOUGHT)
     })
   })
 
@@ -107,7 +106,7 @@ onBothDatabases('createOrder', (shop) => {
         code: 409,
         errorMessage: 'This payment does not belong to this order',
       })
-      expect([await standing(mine.buyer), await standing(theirs.buyer)]).toEqual([NOTHING_BOUGHT, NOTHING_BOUGHT])
+      expect([await ordersAndCart(mine.buyer), await ordersAndCart(theirs.buyer)]).toEqual([NOTHING_BOUGHT, NOTHING_BOUGHT])
     })
 
     it('says that a second payment for the same items will be refunded', async () => {
@@ -118,7 +117,7 @@ onBothDatabases('createOrder', (shop) => {
       const second: Paid = await pay(shop(), due.id)
       expect((await record(buyer, second)).body).toMatchObject({
         code: 409,
-        errorMessage: 'You had bought these items already. This second payment will be refunded',
+        errorMessage: 'You already own these items. This second payment will be refunded',
       })
       const { order, count } = (await buyer.call('listOrders')).body.data
       expect([count, order[0].imageId.map((one: { _id: string }) => one._id)]).toEqual([1, [item.publicId, extra.publicId]])
@@ -138,9 +137,9 @@ onBothDatabases('createOrder', (shop) => {
         },
         '10',
       ])
-      expect(await standing(buyer)).toEqual(NOTHING_BOUGHT)
+      expect(await ordersAndCart(buyer)).toEqual(NOTHING_BOUGHT)
       expect((await record(buyer, paid)).status).toBe(200)
-      expect(await standing(buyer)).toEqual({ orders: 1, cart: 0 })
+      expect(await ordersAndCart(buyer)).toEqual({ orders: 1, cart: 0 })
     })
   })
 })

@@ -22,26 +22,26 @@ export const createOrder: Operation<'createOrder', Needs & NeedsOfOrders> = asyn
   if (paymentOrder === undefined) throw fault(404, 'There is no such payment order')
   if (paymentOrder.user_id !== caller.userId)
     throw fault(409, 'This payment does not belong to this order', { detail: 'payment order of another user' })
-  // Left out, the gateway's own word decides below; one that is there must fit (TM-02).
+  // The signature is optional, because the gateway is asked below; but a given one must be valid (TM-02).
   if (signature !== undefined && !isCallbackSigned(services.gateway.keySecret, paymentOrder.gateway_order_id ?? '', paymentId, signature))
     throw fault(400, UNVERIFIED, { detail: 'callback signature' })
-  // Compared, for the log and the buyer; what was paid is the gateway's word (TM-01).
-  const isOther = amount !== undefined && amount !== paymentOrder.amount
-  if (isOther) call.log.warn({ said: amount, owed: paymentOrder.amount }, 'callback names another amount')
+  // Only for the log and the message: the amount paid is what the gateway reports (TM-01).
+  const isWrongAmount = amount !== undefined && amount !== paymentOrder.amount
+  if (isWrongAmount) call.log.warn({ given: amount, owed: paymentOrder.amount }, 'the callback states a different amount')
 
   const payment = await unavailableAsFault(paymentOf(services, paymentId), WAIT)
   if (payment === null || !paysFor(payment, paymentOrder)) throw fault(409, 'This payment does not belong to this order')
   const settled = await unavailableAsFault(settle(services, paymentOrder.id), WAIT)
   if (settled.state === 'unpaid')
-    throw signature === undefined ? fault(409, UNPAID) : fault(400, UNVERIFIED, { detail: 'the gateway knows of no captured payment' })
-  if (settled.state === 'refund-due') throw fault(409, 'You had bought these items already. This second payment will be refunded')
+    throw signature === undefined ? fault(409, UNPAID) : fault(400, UNVERIFIED, { detail: 'the gateway has no captured payment' })
+  if (settled.state === 'refund-due') throw fault(409, 'You already own these items. This second payment will be refunded')
   const [order] = await toOrders(services, caller, [await orderById(services.db, settled.orderId)])
   if (order === undefined) throw new Error('a settled order has no row')
-  const told = isOther ? { message: `You paid ${formatRupees(paymentOrder.amount)}` } : {}
-  return { success: true, code: 200, ...told, data: { order } }
+  const correction = isWrongAmount ? { message: `You paid ${formatRupees(paymentOrder.amount)}` } : {}
+  return { success: true, code: 200, ...correction, data: { order } }
 }
 
-/** What the gateway says of a payment; null for one that it does not know. */
+/** The payment as the gateway reports it; null if the gateway does not know it. */
 async function paymentOf({ gateway }: Pick<Needs, 'gateway'>, id: string): Promise<GatewayPayment | null> {
   try {
     return await gateway.payment(id)

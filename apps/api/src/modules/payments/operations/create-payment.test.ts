@@ -12,7 +12,7 @@ onBothDatabases('createPayment', (shop) => {
   const put = async (who: Visitor, ...items: TestItem[]) => {
     for (const { publicId } of items) await who.call('addToCart', { body: { imageId: publicId } })
   }
-  /** What the gateway knows of payment orders of this amount. */
+  /** Ids of the gateway's orders of this amount. */
   const atGateway = async (amount: number): Promise<string[]> => {
     const { gateway, keys } = shop()
     const response = await fetch(`${gateway.url}/v1/orders?count=100`, {
@@ -41,7 +41,7 @@ onBothDatabases('createPayment', (shop) => {
       expect(await due(buyer)).toMatchObject({ amount: 23_512, description: 'Tea gardens and 1 more' })
     })
 
-    it('answers the same open payment order for the same cart, also to two tabs at once, and forbids caching [D-06]', async () => {
+    it('answers the same open payment order for the same cart, even to simultaneous tabs, and forbids caching [D-06]', async () => {
       const [buyer, other] = [await shop().member(), await shop().member()]
       const item = await addItem(shop().services, { price: 77_700 })
       for (const who of [buyer, other]) await put(who, item)
@@ -65,7 +65,7 @@ onBothDatabases('createPayment', (shop) => {
     })
   })
 
-  it.each(['paid', 'closed'] as const)('does not hand out one that is %s [P-08, D-06]', async (state) => {
+  it.each(['paid', 'closed'] as const)('does not answer a payment order that is %s [P-08, D-06]', async (state) => {
     const buyer = await shop().member()
     await put(buyer, await addItem(shop().services))
     const before = await due(buyer)
@@ -85,7 +85,7 @@ onBothDatabases('createPayment', (shop) => {
         ({ state }) => state,
       )
     expect(await states()).toEqual(['superseded', 'open'])
-    // Nobody tells of it: the reconciler finds the money.
+    // Neither callback nor webhook reports it; the reconciler finds it.
     await pay(shop(), first.id)
     await reconcile(shop().services, { all: true })
     expect(await states()).toEqual(['paid', 'open'])
@@ -94,7 +94,7 @@ onBothDatabases('createPayment', (shop) => {
     expect((await due(buyer)).id).not.toBe(second.id)
   })
 
-  it('is created only for the total that the buyer was shown', async () => {
+  it('accepts the total that the buyer was shown', async () => {
     const buyer = await shop().member()
     await put(buyer, await addItem(shop().services, { price: 19_900 }))
     const answer = await buyer.call('createPayment', { query: { amount: 23_482 } })
@@ -123,7 +123,7 @@ onBothDatabases('createPayment', (shop) => {
       const [owned, other] = [await addItem(shop().services), await addItem(shop().services)]
       await put(buyer, owned, other)
       await buy(shop(), buyer, [])
-      // A stale tab put it back.
+      // As if a stale tab had put it back.
       await shop()
         .services.db.insertInto('cart_entries')
         .values({ public_id: owned.publicId, user_id: buyer.id, item_id: owned.id })
@@ -167,7 +167,7 @@ onBothDatabases('createPayment', (shop) => {
   })
 
   describe('400', () => {
-    it('says that a sum is more than the gateway accepts or a row can store', async () => {
+    it('refuses an amount above what the gateway accepts or a row can store', async () => {
       const buyer = await shop().member()
       await put(buyer, await addItem(shop().services, { price: 1_00_000_00 }))
       const item = await addItem(shop().services, { price: 1_00_000_00 })
@@ -198,7 +198,7 @@ onBothDatabases('createPayment', (shop) => {
     it('refuses less than the gateway accepts', async () => {
       const buyer = await shop().member()
       await put(buyer, await addItem(shop().services, { price: 84 }))
-      expect((await buyer.call('createPayment')).body).toMatchObject({ code: 400, errorMessage: 'The least that can be paid is ₹1' })
+      expect((await buyer.call('createPayment')).body).toMatchObject({ code: 400, errorMessage: 'The minimum payment is ₹1' })
       await put(buyer, await addItem(shop().services, { price: 1 }))
       expect(await due(buyer)).toMatchObject({ amount: 100 })
     })
@@ -211,14 +211,14 @@ onBothDatabases('createPayment', (shop) => {
   })
 
   describe('503', () => {
-    const WORDS = 'The payment service does not answer. Nothing was charged. Please try again'
+    const UNAVAILABLE = 'The payment service does not answer. Nothing was charged. Please try again'
 
     it('says that nothing was charged when the gateway’s answer is lost, and finds that order again', async () => {
       const buyer = await shop().member()
       await put(buyer, await addItem(shop().services, { price: 55_500 }))
       shop().gateway.control.setMode({ loseOrderAnswers: 1 })
       const { body, headers } = await buyer.call('createPayment')
-      expect([body, headers.get('retry-after')]).toMatchObject([{ code: 503, errorMessage: WORDS }, '10'])
+      expect([body, headers.get('retry-after')]).toMatchObject([{ code: 503, errorMessage: UNAVAILABLE }, '10'])
       const { id } = await due(buyer)
       expect(await atGateway(65_490)).toEqual([id])
     })
@@ -228,7 +228,7 @@ onBothDatabases('createPayment', (shop) => {
       await put(buyer, await addItem(shop().services, { price: 66_600 }))
       for (const api of ['error', 'garbage', 'redirect'] as const) {
         shop().gateway.control.setMode({ api })
-        expect((await buyer.call('createPayment')).body, api).toMatchObject({ code: 503, errorMessage: WORDS })
+        expect((await buyer.call('createPayment')).body, api).toMatchObject({ code: 503, errorMessage: UNAVAILABLE })
       }
       shop().gateway.control.setMode({ api: 'normal' })
       expect((await buyer.call('getCart')).body.data.count).toBe(1)

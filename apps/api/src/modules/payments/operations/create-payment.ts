@@ -5,7 +5,7 @@ import { signedIn } from '../../../contract/signed-in.ts'
 import { cartLines } from '../../carts/index.ts'
 import { ownedAmong } from '../../entitlements/index.ts'
 import { type GatewayOrder, GatewayRefused } from '../gateway.ts'
-import { LEAST_AMOUNT, MOST_AMOUNT, type Quote, QUOTA, quote } from '../payments.ts'
+import { MIN_AMOUNT, MAX_AMOUNT, type Quote, QUOTA, quote } from '../payments.ts'
 import { ensurePaymentOrder, openPaymentOrder, type PaymentOrder } from '../payments-store.ts'
 import { unavailableAsFault } from '../payments-errors.ts'
 import type { Needs } from '../needs.ts'
@@ -21,7 +21,8 @@ export const createPayment: Operation<'createPayment', Pick<Needs, 'db' | 'gatew
     )
   const { order, made } = await orderFor(services, caller.userId, due)
   const open = order.gateway_order_id !== null ? order : await unavailableAsFault(openOnce(services, order, made))
-  if (open.gateway_order_id === null) throw fault(503, 'Please try again', { detail: 'closed while it was opened', retryAfter: 1 })
+  if (open.gateway_order_id === null)
+    throw fault(503, 'Please try again', { detail: 'the payment order was closed meanwhile', retryAfter: 1 })
   const { keyId } = services.gateway
   return {
     success: true,
@@ -40,7 +41,7 @@ export const createPayment: Operation<'createPayment', Pick<Needs, 'db' | 'gatew
   }
 }
 
-/** What the cart costs: what the buyer owns already is not paid again. */
+/** The price of the cart, without items that the buyer already owns. */
 async function quoteOf({ db, shop }: Pick<Needs, 'db' | 'shop'>, userId: number): Promise<Quote> {
   const all = await cartLines(db, userId)
   const owned = await ownedAmong(
@@ -51,8 +52,8 @@ async function quoteOf({ db, shop }: Pick<Needs, 'db' | 'shop'>, userId: number)
   const lines = all.filter(({ item }) => !owned.has(item.id))
   if (lines.length === 0) throw fault(400, 'Can not checkout with empty cart')
   const due = quote(lines, shop.tax.percent)
-  if (due.amount < LEAST_AMOUNT) throw fault(400, 'The least that can be paid is ₹1')
-  if (due.amount > MOST_AMOUNT) throw tooMuch(due.amount)
+  if (due.amount < MIN_AMOUNT) throw fault(400, 'The minimum payment is ₹1')
+  if (due.amount > MAX_AMOUNT) throw tooMuch(due.amount)
   return due
 }
 
@@ -78,24 +79,24 @@ async function orderFor(
   })
 }
 
-/** Calls in flight, by payment order: two requests of one process for the same cart make one gateway order. */
+/** Calls in flight, by payment order: two simultaneous requests for the same cart create one gateway order. */
 const inFlight = new Map<string, Promise<PaymentOrder>>()
 
-/** Our row stands before the gateway is called; after a lost answer its order is found by the receipt, not made again (P-05). */
+/** Our row exists before the gateway is called. If its answer was lost, the gateway order is found by our receipt instead of created twice (P-05). */
 function openOnce(services: Pick<Needs, 'db' | 'gateway' | 'clock' | 'shop'>, order: PaymentOrder, made: boolean): Promise<PaymentOrder> {
   const running = inFlight.get(order.public_id)
   if (running !== undefined) return running
   const work = (async () => {
     const { db, gateway, clock } = services
-    const lost = made ? null : await gateway.findOrderByReceipt(order.public_id)
-    const found = lost ?? (await createAtGateway(services, order))
-    return await openPaymentOrder(db, order.id, found.id, clock.now())
+    const existing = made ? null : await gateway.findOrderByReceipt(order.public_id)
+    const { id } = existing ?? (await createAtGateway(services, order))
+    return await openPaymentOrder(db, order.id, id, clock.now())
   })().finally(() => inFlight.delete(order.public_id))
   inFlight.set(order.public_id, work)
   return work
 }
 
-/** @throws Fault 400 in words when the sum is more than the gateway takes at once */
+/** @throws Fault 400 when the amount exceeds the gateway's maximum */
 async function createAtGateway(
   { gateway, shop }: Pick<Needs, 'gateway' | 'shop'>,
   { amount, public_id }: PaymentOrder,

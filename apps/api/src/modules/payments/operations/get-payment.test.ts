@@ -11,7 +11,7 @@ onBothDatabases('getPayment', (shop) => {
     const [buyer, item] = [await shop().member(), await addItem(shop().services)]
     return { buyer, item, id: (await openPayment(buyer, [item])).id }
   }
-  /** Past the pause between two questions to the gateway. */
+  /** Skips the pause between two calls to the gateway. */
   const later = () => shop().clock.move(4_000)
 
   describe('200', () => {
@@ -39,7 +39,7 @@ onBothDatabases('getPayment', (shop) => {
       expect(asked()).toBe(2)
     })
 
-    it('answers what is known while the gateway does not answer', async () => {
+    it('answers the last known state while the gateway does not answer', async () => {
       const { buyer, id } = await buyerAtCheckout()
       shop().gateway.control.setMode({ api: 'error' })
       expect(await stateOf(buyer, id)).toEqual({ state: 'open' })
@@ -73,7 +73,7 @@ onBothDatabases('getPayment', (shop) => {
   })
 
   describe('404', () => {
-    it('answers alike for another user’s and an unknown one', async () => {
+    it('answers the same for another user’s payment order and an unknown one', async () => {
       const { id } = await buyerAtCheckout()
       const other = await shop().member()
       for (const one of [id, 'order_nobody'])

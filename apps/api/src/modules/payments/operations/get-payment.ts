@@ -4,10 +4,10 @@ import { signedIn } from '../../../contract/signed-in.ts'
 import { type NeedsOfOrders, orderOfPaymentOrder, toOrders } from '../../orders/index.ts'
 import { GatewayRefused, GatewayUnavailable } from '../gateway.ts'
 import type { Needs } from '../needs.ts'
-import { paymentOrderByGatewayId, takeLook } from '../payments-store.ts'
+import { paymentOrderByGatewayId, claimLook } from '../payments-store.ts'
 import { settle } from '../settle.ts'
 
-/** Milliseconds between two questions to the gateway about one payment order, however many pages ask. */
+/** Milliseconds between two calls to the gateway about one payment order, however many pages poll. */
 const PAUSE = 3_000
 
 type State = Answer<'getPayment'>['data']['state']
@@ -33,14 +33,14 @@ const answer = (state: State, order?: Answer<'getPayment'>['data']['order']): An
   data: { state, ...(order === undefined ? {} : { order }) },
 })
 
-/** A gateway that does not answer leaves what is known: the page asks again. */
+/** If the gateway does not answer, the last known state is returned; the page polls again. */
 async function askGateway(services: Needs, id: number): Promise<void> {
   const now = services.clock.now()
-  if (!(await takeLook(services.db, id, new Date(now.getTime() - PAUSE), now))) return
+  if (!(await claimLook(services.db, id, new Date(now.getTime() - PAUSE), now))) return
   try {
     await settle(services, id)
   } catch (error) {
     if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error
-    services.log.warn({ error: error.message }, 'the gateway does not tell what became of a payment order')
+    services.log.warn({ error: error.message }, 'the gateway does not report the state of a payment order')
   }
 }

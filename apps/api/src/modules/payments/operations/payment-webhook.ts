@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { processEvent } from '../events.ts'
-import { keepEvent } from '../events-store.ts'
+import { storeEvent } from '../events-store.ts'
 import { storable } from '../storable.ts'
 import { isWebhookSigned } from '../signatures.ts'
 import type { Needs } from '../needs.ts'
@@ -13,10 +13,10 @@ export const paymentWebhook: Operation<'paymentWebhook', Needs> = async ({ heade
     throw fault(400, 'The signature does not fit')
   const body = readBody(rawBody)
   const given = headers['x-razorpay-event-id']
-  // Without an id, the same bytes are the same event.
+  // Without a valid id, events are told apart by their bytes.
   const id = typeof given === 'string' && /^[\w-]{1,128}$/.test(given) ? given : createHash('sha256').update(rawBody).digest('hex')
   try {
-    await keepEvent(
+    await storeEvent(
       services.db,
       { id, type: typeof body.event === 'string' ? body.event.slice(0, 100) : 'unknown', body },
       services.clock.now(),
@@ -24,9 +24,9 @@ export const paymentWebhook: Operation<'paymentWebhook', Needs> = async ({ heade
   } catch (cause) {
     throw fault(503, 'Not stored. Please send it again', { cause, retryAfter: 5 })
   }
-  // Stored: answered now, acted on after. A failure is not lost, because the reconciler takes up what is not processed.
+  // The event is stored, so the answer need not wait for its processing. If that fails, the reconciler retries.
   void processEvent(services, id).catch((error: unknown) =>
-    log.warn({ error: String(error), event: id }, 'webhook event kept for the reconciler'),
+    log.warn({ error: String(error), event: id }, 'webhook event left to the reconciler'),
   )
   return { success: true, code: 200 }
 }
@@ -36,7 +36,7 @@ function readBody(bytes: Buffer): { event?: unknown } {
     const body: unknown = JSON.parse(bytes.toString('utf8'))
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return storable(body) as { event?: unknown }
   } catch {
-    // Answered below: signed, yet not JSON.
+    // Signed, but not JSON: refused below.
   }
   throw fault(400, 'The body is not a JSON object')
 }

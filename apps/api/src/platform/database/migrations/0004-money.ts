@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // What is owed back and what was given back, in place of a yes or no that a part refund could not clear.
+  // The amount owed and the amount refunded replace a boolean, which a partial refund could not clear.
   `alter table payments add column owed int not null default 0, add column given_back int not null default 0`,
   `update payments set given_back = amount where state = 'refunded'`,
   `update payments set owed = coalesce((select sum(line.price + line.tax) from orders
@@ -16,7 +16,7 @@ const STATEMENTS = [
   `create index entitlements_by_order on entitlements (order_id)`,
   `create index order_lines_by_seller on order_lines (seller_id)`,
 
-  // One open payment order a buyer: an older one is superseded, and still looked after, less and less often.
+  // One open payment order per buyer. An older one is superseded, and still reconciled, less and less often.
   `alter table payment_orders drop constraint payment_orders_state_check`,
   `alter table payment_orders add constraint payment_orders_state_check check (state in ('creating', 'open', 'superseded', 'paid', 'closed'))`,
   `update payment_orders older set state = case when gateway_order_id is null then 'closed' else 'superseded' end

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The term of items that cost nothing, as modules/search/terms.ts has it: items that are indexed already get it here. */
+/** Adds the search term of free items (modules/search/terms.ts) to those that are already indexed. */
 const STATEMENTS = [
   `insert into terms (lexeme) values ('₹0') on conflict do nothing`,
   `with free as (select t.id from terms t where t.lexeme = '₹0'),

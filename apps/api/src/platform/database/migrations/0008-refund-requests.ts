@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // One an order: it is asked once and answered. That the money is back is the order's own status.
+  // One per order, made and answered once. Whether the money was refunded is the order's own status.
   `create table if not exists refund_requests (
      order_id bigint primary key references orders (id) on delete cascade,
      state text not null check (state in ('asked', 'accepted', 'refused')),

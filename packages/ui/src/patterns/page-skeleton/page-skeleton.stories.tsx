@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { PageSkeleton } from './page-skeleton.tsx'
+
+const meta = {
+  title: 'Patterns/PageSkeleton',
+  component: PageSkeleton,
+  parameters: { layout: 'fullscreen' },
+  args: { kind: 'tiles' },
+} satisfies Meta<typeof PageSkeleton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Tiles: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible()
+  },
+}
+export const Item: Story = { args: { kind: 'item' } }
+export const Lines: Story = { args: { kind: 'lines' } }
+export const Form: Story = { args: { kind: 'form' } }

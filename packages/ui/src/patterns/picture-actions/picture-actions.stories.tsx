@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { PictureActions } from './picture-actions.tsx'
+
+const meta = {
+  title: 'Patterns/PictureActions',
+  component: PictureActions,
+  args: {
+    title: 'Tea gardens on misty hills',
+    price: '₹199',
+    priceNote: '₹234.82 with GST',
+    wished: false,
+    onWishedChange: fn(),
+    href: '#/item/tea',
+    linkLabel: 'Open',
+  },
+  // The lightbox is dark in both themes.
+  decorators: [
+    (Story) => (
+      <div className="bg-footer p-4 text-ink scheme-dark">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PictureActions>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ToBuy: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Tea gardens on misty hills to wish list' }))
+    await expect(args.onWishedChange).toHaveBeenCalledWith({ wished: true })
+  },
+}
+export const Wished: Story = { args: { wished: true } }
+export const NothingToPay: Story = { args: { price: undefined, priceNote: undefined } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../../cn.ts'
+import { HeartIcon } from '../../icons.ts'
+import { useLabels } from '../../labels.tsx'
+import { Link } from '../../link.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
+
+export interface PictureActionsProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** The item's title, for the heart's label. */
+  title: string
+  /** Formatted, '₹199'; absent where there is nothing to pay. */
+  price?: string | undefined
+  /** Softly beside the price: '₹234.82 with GST'. */
+  priceNote?: string | undefined
+  /** True when on the wish list: the heart is filled. */
+  wished: boolean
+  /** Called when the heart is pressed. */
+  onWishedChange: (change: { wished: boolean }) => void
+  /** The item's page. */
+  href: string
+  /** The words of the link to it. */
+  linkLabel: string
+}
+
+/** Under a picture in the Lightbox: what it costs, the heart, and the way to its page. */
+export function PictureActions({
+  title,
+  price,
+  priceNote,
+  wished,
+  onWishedChange,
+  href,
+  linkLabel,
+  className,
+  ...rest
+}: PictureActionsProps) {
+  const labels = useLabels()
+  return (
+    <div className={cn('flex w-full max-w-4xl flex-wrap items-center justify-center gap-x-4 gap-y-2', className)} {...rest}>
+      {price === undefined ? null : (
+        <p className="text-base tabular-nums">
+          <span className="font-semibold">{price}</span> <bdi className="text-sm text-soft">{priceNote}</bdi>
+        </p>
+      )}
+      <IconButton
+        variant="glass"
+        label={wished ? labels.removeFromWishList(title) : labels.addToWishList(title)}
+        aria-pressed={wished}
+        onClick={() => onWishedChange({ wished: !wished })}
+      >
+        <HeartIcon aria-hidden="true" className={wished ? 'fill-heart text-heart' : undefined} />
+      </IconButton>
+      <Button asChild variant="secondary" size="sm">
+        <Link href={href}>{linkLabel}</Link>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn.ts'
+
+export interface SiteFrameProps extends ComponentProps<'div'> {
+  /** A SiteHeader. */
+  header: ReactNode
+  /** Below the header, in one line: a word about the whole shop. */
+  note?: ReactNode
+  /** The id of the page's place, where 'Skip to content' leads. */
+  contentId: string
+  /** True while another page is on its way. */
+  contentBusy?: boolean | undefined
+  /** The page. */
+  children: ReactNode
+  /** A SiteFooter. */
+  footer: ReactNode
+  /** What lies over every page: toasts, dialogs. */
+  overlays?: ReactNode
+}
+
+/** What is around every page. The footer stands at the lower edge of a short one. */
+export function SiteFrame({
+  header,
+  note,
+  contentId,
+  contentBusy = false,
+  footer,
+  overlays,
+  className,
+  children,
+  ...rest
+}: SiteFrameProps) {
+  return (
+    <div className={cn('flex min-h-dvh flex-col', className)} {...rest}>
+      {header}
+      {note ? <p className="bg-haldi-soft px-4 py-1.5 text-center text-sm text-balance text-ink">{note}</p> : null}
+      <main id={contentId} tabIndex={-1} className="grow focus:outline-none" aria-busy={contentBusy}>
+        {children}
+      </main>
+      {footer}
+      {overlays}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Switch } from '../switch/switch.tsx'
+import { FieldGroup } from './field-group.tsx'
+
+const meta = {
+  title: 'Primitives/FieldGroup',
+  component: FieldGroup,
+  args: {
+    className: 'max-w-md',
+    legend: 'Mails',
+    children: (
+      <>
+        <Switch label="Messages" defaultChecked />
+        <Switch label="News of the makers I bought from" />
+      </>
+    ),
+  },
+} satisfies Meta<typeof FieldGroup>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Mails' })).toBeVisible()
+  },
+}
+export const WithHint: Story = { args: { hint: 'Receipts are sent in any case.' } }

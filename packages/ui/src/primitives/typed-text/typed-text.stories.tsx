@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { longTitle } from '../../fixtures.ts'
+import { TypedText } from './typed-text.tsx'
+
+const meta = {
+  title: 'Primitives/TypedText',
+  component: TypedText,
+  args: { children: 'The file was downloaded twice.\nPlease write to us.' },
+} satisfies Meta<typeof TypedText>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TwoLines: Story = {}
+export const LongWords: Story = {
+  args: { children: `${longTitle}\n${'monsoon'.repeat(40)}` },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+}
