@@ -1,5 +1,5 @@
-import { forgetSignIns } from './modules/accounts/index.ts'
-import { forgetFreeDownloads } from './modules/downloads/index.ts'
+import { deleteOldSignIns } from './modules/accounts/index.ts'
+import { deleteFreeDownloads } from './modules/downloads/index.ts'
 import { forgetAttempts } from './modules/limits/index.ts'
 import { forgetSearches, popularFrom } from './modules/popular-searches/index.ts'
 import { forgetPageChanges } from './modules/pages/index.ts'
@@ -17,8 +17,8 @@ export async function tidyUp({ db, clock }: { db: Db; clock: Clock }): Promise<v
   await forgetVisits(db, before)
   // A search is deleted when it no longer counts as popular.
   await forgetSearches(db, popularFrom(now))
-  await forgetFreeDownloads(db, before)
+  await deleteFreeDownloads(db, before)
   await forgetAttempts(db, before)
-  await forgetSignIns(db, before, now)
+  await deleteOldSignIns(db, before, now)
   await forgetPageChanges(db)
 }
