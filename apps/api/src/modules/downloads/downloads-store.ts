@@ -49,6 +49,6 @@ export async function countOnce(
 }
 
 /** Deletes records of free downloads before this day. */
-export async function deleteFreeDownloads(db: Db, before: Date): Promise<void> {
+export async function deleteOldFreeDownloads(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('free_downloads').where('day', '<', before.toISOString().slice(0, 10)).execute()
 }
