@@ -154,7 +154,7 @@ describe('signing in', () => {
     await field('Email').fill(buyer.email)
     await field('Password').fill('Winter#2020')
     await press('SIGN IN')
-    await toast(page, 'The email or the password is not right').waitFor()
+    await toast(page, 'Wrong email or password').waitFor()
     await expect.poll(() => stored()).not.toHaveProperty('token')
     // The pending item is still remembered.
     await expect.poll(() => stored()).toHaveProperty('imageId', 'meant')
@@ -264,7 +264,7 @@ describe('an unconfirmed email', () => {
     const linkOf = ({ text = '' }: { text?: string | undefined }) => /http\S+\/login\?code=\S+/.exec(text)?.[0] ?? ''
     const again = async () => {
       await press('Send the link again')
-      await toast(page, 'If this address waits to be confirmed, a new link is on its way to it').waitFor()
+      await toast(page, 'If this address awaits confirmation, we have sent a new link to it').waitFor()
       return linkOf(await mail.next(email))
     }
     await page.goto('/signup')

@@ -1,9 +1,9 @@
-import { forgetSignIns } from './modules/accounts/index.ts'
-import { forgetFreeDownloads } from './modules/downloads/index.ts'
-import { forgetAttempts } from './modules/limits/index.ts'
-import { forgetSearches, popularFrom } from './modules/popular-searches/index.ts'
-import { forgetPageChanges } from './modules/pages/index.ts'
-import { forgetVisits } from './modules/visits/index.ts'
+import { deleteOldSignIns } from './modules/accounts/index.ts'
+import { deleteOldFreeDownloads } from './modules/downloads/index.ts'
+import { deleteOldAttempts } from './modules/limits/index.ts'
+import { deleteOldSearches, popularFrom } from './modules/popular-searches/index.ts'
+import { deleteOldPageChanges } from './modules/pages/index.ts'
+import { deleteOldVisits } from './modules/visits/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/database.ts'
 
@@ -14,11 +14,11 @@ const RETENTION = 90 * 86_400_000
 export async function tidyUp({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - RETENTION)
-  await forgetVisits(db, before)
+  await deleteOldVisits(db, before)
   // A search is deleted when it no longer counts as popular.
-  await forgetSearches(db, popularFrom(now))
-  await forgetFreeDownloads(db, before)
-  await forgetAttempts(db, before)
-  await forgetSignIns(db, before, now)
-  await forgetPageChanges(db)
+  await deleteOldSearches(db, popularFrom(now))
+  await deleteOldFreeDownloads(db, before)
+  await deleteOldAttempts(db, before)
+  await deleteOldSignIns(db, before, now)
+  await deleteOldPageChanges(db)
 }

@@ -9,7 +9,7 @@ export interface ErrorBody {
   field?: string
 }
 
-/** An error that may be shown to the caller as it is. */
+/** An error whose body is sent to the caller. */
 export class GatewayError extends Error {
   readonly statusCode: number
   readonly body: ErrorBody
@@ -21,7 +21,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** 400: the caller asked for something that is wrong or against the state of the entity. */
+/** 400: the request is invalid, or not allowed in the entity's state. */
 export function badRequest(description: string, field?: string): GatewayError {
   return new GatewayError(400, {
     code: 'BAD_REQUEST_ERROR',

@@ -21,30 +21,30 @@ import { usualRetryDelays } from './webhooks/back-off.ts'
 import { startCourier } from './webhooks/courier.ts'
 import { planDeliveries } from './webhooks/delivery.ts'
 
-/** How many calls are remembered. */
-const MOST_CALLS = 5_000
+/** Calls in the log for tests. */
+const maxCalls = 5_000
 
 export interface SandboxGateway {
-  /** Where the server listens, e.g. http://127.0.0.1:4010, without a trailing slash. */
+  /** The address of the server, without a trailing slash, such as http://127.0.0.1:4010. */
   url: string
   port: number
   /** For tests in the same process. */
   control: {
-    /** A copy of what was sent, is being sent and is held. */
+    /** A copy of all deliveries. */
     deliveries(): Delivery[]
-    /** The latest calls of the API that the shop has made, as `GET /v1/orders/order_1/payments`, oldest first. */
+    /** The latest API calls, oldest first, such as `GET /v1/orders/order_1/payments`. */
     calls(): string[]
     setMode(change: Partial<Mode>): void
     /** Makes every unfinished delivery due now. */
     flush(): void
   }
-  /** Ends open connections, keeps unfinished deliveries in the state file. */
+  /** Closes open connections and saves unfinished deliveries in the state file. */
   close(): Promise<void>
 }
 
 /**
- * Starts a gateway that speaks Razorpay's protocol and moves no money.
- * Throws when started in production without leave, when the port is taken, and when the state file is not one.
+ * Starts a gateway that implements Razorpay's protocol without moving money.
+ * @throws in production unless it is allowed there, if the port is in use, and if the state file is invalid
  */
 export async function startSandboxGateway(options: SandboxGatewayOptions): Promise<SandboxGateway> {
   assertSandboxAllowed(process.env)
@@ -80,7 +80,7 @@ export async function startSandboxGateway(options: SandboxGatewayOptions): Promi
     await scope.register(async (api) => {
       api.addHook('onRequest', async (request) => {
         calls.push(`${request.method} ${request.url}`)
-        if (calls.length > MOST_CALLS) calls.shift()
+        if (calls.length > maxCalls) calls.shift()
       })
       api.addHook('onRequest', apiFaults(mode))
       api.addHook('onRequest', async () => {

@@ -22,7 +22,7 @@ function run(env: Record<string, string>, stdio: ('pipe' | 'ignore' | 'ipc')[] =
   const output = { stdout: '', stderr: '' }
   child.stdout?.setEncoding('utf8').on('data', (text) => (output.stdout += text))
   child.stderr?.setEncoding('utf8').on('data', (text) => (output.stderr += text))
-  // With an IPC channel that this side closed, Node reports the exit but not the close of the streams.
+  // After this side has closed the IPC channel, Node emits `exit` but not `close`.
   const ended = once(child, stdio.includes('ipc') ? 'exit' : 'close').then(([code]) => code as number | null)
   return { child, output, ended }
 }
@@ -33,7 +33,7 @@ async function ready({ child, output }: ReturnType<typeof run>): Promise<{ ready
 }
 
 describe('the program', () => {
-  test('says where it listens and ends cleanly on SIGTERM', async () => {
+  test('prints its address and exits cleanly on SIGTERM', async () => {
     const program = run(environment)
     const { ready: isReady, url } = await ready(program)
     expect(isReady).toBe(true)
@@ -44,14 +44,14 @@ describe('the program', () => {
     expect(program.output.stdout + program.output.stderr).not.toContain(keys.keySecret)
   })
 
-  test('ends when its stdin closes', async () => {
+  test('exits when its stdin closes', async () => {
     const program = run(environment)
     await ready(program)
     program.child.stdin?.end()
     expect(await program.ended).toBe(0)
   })
 
-  test('ends when its IPC channel closes, and runs without a stdin', async () => {
+  test('exits when its IPC channel closes, and runs without a stdin', async () => {
     const program = run(environment, ['ignore', 'pipe', 'pipe', 'ipc'])
     const { url } = await ready(program)
     expect((await fetch(`${url}/v1/checkout.js`)).status).toBe(200)
@@ -59,19 +59,19 @@ describe('the program', () => {
     expect(await program.ended).toBe(0)
   })
 
-  test('refuses production with exit code 1 and one sentence', async () => {
+  test('refuses to start in production with exit code 1 and a message', async () => {
     const program = run({ ...environment, NODE_ENV: 'production' })
     expect(await program.ended).toBe(1)
     expect(program.output.stdout).toBe('')
     expect(program.output.stderr.trim().split('\n')).toEqual([expect.stringContaining('CHITRA_ALLOW_SANDBOX=yes')])
   })
 
-  test('runs in production when that is allowed in so many words', async () => {
+  test('starts in production only with CHITRA_ALLOW_SANDBOX=yes', async () => {
     expect((await ready(run({ ...environment, NODE_ENV: 'production', CHITRA_ALLOW_SANDBOX: 'yes' }))).ready).toBe(true)
     expect(await run({ ...environment, NODE_ENV: 'production', CHITRA_ALLOW_SANDBOX: '1' }).ended).toBe(1)
   })
 
-  test('names the setting that is missing', async () => {
+  test('names a missing setting', async () => {
     const program = run({ ...environment, RAZORPAY_KEY_SECRET: '' })
     expect(await program.ended).toBe(1)
     expect(program.output.stderr.trim()).toBe('The sandbox gateway needs RAZORPAY_KEY_SECRET.')

@@ -1,30 +1,30 @@
 /**
- * How events reach the shop. `late` and `shuffled` use the mode's delay. `tampered`: the body is changed after it was signed, at every try.
- * `dropped`: the event is lost on its way, and nobody sends it again.
+ * How events are delivered to the shop. `late` and `shuffled` use the mode's delay. `tampered`: the body is changed after signing, in every attempt.
+ * `dropped`: the event is never sent.
  */
 export type WebhookMode = 'normal' | 'off' | 'duplicate' | 'shuffled' | 'late' | 'tampered' | 'dropped'
 
 /**
- * What a call of the API meets before anything of it is done. `hanging`: no answer, ever; `error`: 500; `redirect`: 302 to `redirectTo`;
+ * How API calls are answered; except for `normal`, they have no effect. `hanging`: no answer; `error`: 500; `redirect`: 302 to `redirectTo`;
  * `garbage`: 200 with text that is not JSON.
  */
 export type ApiMode = 'normal' | 'hanging' | 'error' | 'redirect' | 'garbage'
 
-/** What creating an order with a receipt that was used before does. */
+/** How a second order with the same receipt is answered. */
 export type RepeatedReceipt = 'allow' | 'refuse' | 'return'
 
-/** The faults that a test has asked for. Not kept over a restart. */
+/** The faults set by a test. A restart resets them. */
 export interface Mode {
   webhooks: WebhookMode
-  /** Milliseconds: exactly so long for `late`, at most so long for `shuffled`. */
+  /** Milliseconds: exactly for `late`, at most for `shuffled`. */
   delay: number
   repeatedReceipt: RepeatedReceipt
-  /** So many coming orders are made, but the connection breaks before the answer. */
+  /** The number of orders that are created, but whose connection breaks before the answer. */
   loseOrderAnswers: number
   api: ApiMode
-  /** So many coming calls meet `api`, and then it is normal again; null: until changed. */
+  /** The number of calls that `api` applies to; null until it is changed. */
   apiFor: number | null
-  /** Where `redirect` sends to. */
+  /** The target of `redirect`. */
   redirectTo: string
 }
 
@@ -54,7 +54,7 @@ export function normalMode(repeatedReceipt: RepeatedReceipt): Mode {
   }
 }
 
-/** Changes what is named. A new `api` without `apiFor` lasts until it is changed. */
+/** Changes the given fields. A new `api` without `apiFor` applies until it is changed. */
 export function changeMode(mode: Mode, change: Partial<Mode>): Mode {
   return Object.assign(mode, change.api === undefined ? {} : { apiFor: null }, change)
 }

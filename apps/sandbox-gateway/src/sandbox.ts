@@ -2,13 +2,13 @@ import type { Ledger } from './ledger/ledger.ts'
 import type { Mode } from './mode.ts'
 import type { WebhookEvent } from './webhooks/webhook-event.ts'
 
-/** What every route works with. */
+/** Shared by all routes. */
 export interface Sandbox {
   keyId: string
   keySecret: string
   ledger: Ledger
   mode: Mode
-  /** Writes the ledger and the events' deliveries down together, then starts sending. Resolves when they are on disk. */
+  /** Saves the ledger with the events' deliveries, then starts sending. Resolves when they are on disk. */
   commit(events: WebhookEvent[]): Promise<void>
   /** Makes every unfinished delivery due now. */
   flush(): void

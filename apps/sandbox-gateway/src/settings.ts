@@ -2,7 +2,7 @@ import type { SandboxGatewayOptions } from './options.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** Reads the gateway's options from environment variables; throws one sentence that names what is missing or wrong. */
+/** Reads the gateway's options from environment variables. @throws naming the variable that is missing or invalid */
 export function settingsFrom(env: Environment): SandboxGatewayOptions {
   return {
     keyId: required(env, 'RAZORPAY_KEY_ID'),

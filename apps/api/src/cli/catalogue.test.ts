@@ -98,8 +98,8 @@ describe.each(DATABASES)('the command catalogue, %s', { timeout: 240_000 }, (dat
     )
     const { code, out, err } = await run('import', folder.folder)
     expect(code).toBe(1)
-    expect(err).toBe('bad.jpg: The file is not a picture; jpeg, png, webp, tiff, avif, gif, svg, zip are taken.\n')
-    expect(out).toContain('Note: catalogue.csv: the column "colour" is not known; it is ignored.')
+    expect(err).toBe('bad.jpg: The file is not a picture. Supported: jpeg, png, webp, tiff, avif, gif, svg, zip.\n')
+    expect(out).toContain('Note: catalogue.csv: the unknown column "colour" is ignored.')
     expect(out).toMatch(/0 added, 1 updated, 0 unchanged, 1 skipped/)
   })
 

@@ -135,7 +135,7 @@ describe.each(DATABASES)('items by command, %s', { timeout: 240_000 }, (database
     folder.write('catalogue.csv', again)
     expect(await at.chitra('import', folder.folder)).toMatchObject({
       code: 0,
-      out: expect.stringContaining(`Quiet lake: a reviewer rejected it; "chitra approve ${id('Quiet lake')}" puts it on sale.`),
+      out: expect.stringContaining(`Quiet lake: rejected by a reviewer. To put it on sale, run "chitra approve ${id('Quiet lake')}".`),
     })
     const row = at.shop().services.db.selectFrom('items').select(['approval', 'note']).where('public_id', '=', id('Quiet lake'))
     expect(await row.executeTakeFirst()).toEqual({ approval: 'rejected', note: 'Leans.' })

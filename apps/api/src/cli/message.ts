@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { queueLetter, readersOfMessages } from '../modules/accounts/index.ts'
+import { queueLetter, messageRecipients } from '../modules/accounts/index.ts'
 import { type AddCommand, DONE, examples, Refused } from './command.ts'
 import { pathFromHere } from './open-shop.ts'
 import { withServices } from './with-services.ts'
@@ -35,7 +35,7 @@ async function queueMessage(given: string, file: string): Promise<number> {
     throw new Refused(`The subject must be one line of 1 to ${SUBJECT_LENGTH} characters.`)
   const text = await textOf(file)
   return await withServices(async (services) => {
-    const readers = await readersOfMessages(services.db)
+    const readers = await messageRecipients(services.db)
     await services.db.transaction().execute(async (trx) => {
       for (const userId of readers) await queueLetter(services, { letter: 'message', userId, subject, text }, trx)
     })

@@ -20,7 +20,7 @@ const MAX_CACHED_ADDRESS = 500
 
 /**
  * Serves the built storefront: browsers cache hashed assets for ever and revalidate pages. Every other path that a browser opens as a page is
- * rendered by the storefront (docs/found.md).
+ * rendered by the storefront (docs/search-engines.md).
  */
 export async function shopPages(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { Fault, fault } from '../contract/fault.ts'
-import { asFault, PASSAGE_COOKIE, PASSAGE_LIFE } from '../modules/accounts/index.ts'
+import { asFault, SIGN_IN_COOKIE, SIGN_IN_LIFE } from '../modules/accounts/index.ts'
 import { limit } from '../modules/limits/index.ts'
 import { readError } from './answer-errors.ts'
 import type { Needs } from './needs.ts'
@@ -62,14 +62,14 @@ export async function socialPages(app: FastifyInstance, services: Pick<Needs, 's
     async (request, reply) => {
       await limit(services, 'social-network', request.ip, { count: true })
       const provider = found(request.params.provider)
-      const passage = social.newPassage(provider.name, request.query.tab)
-      const address = await asFault(provider, provider.begin(passage, redirectUri(provider.name)))
-      reply.setCookie(PASSAGE_COOKIE, social.seal(passage), {
+      const signIn = social.newSignIn(provider.name, request.query.tab)
+      const address = await asFault(provider, provider.begin(signIn, redirectUri(provider.name)))
+      reply.setCookie(SIGN_IN_COOKIE, social.seal(signIn), {
         path: '/',
         httpOnly: true,
         sameSite: 'lax',
         secure,
-        maxAge: PASSAGE_LIFE / 1000,
+        maxAge: SIGN_IN_LIFE / 1000,
       })
       return await reply.redirect(address.href, 302)
     },
@@ -78,11 +78,11 @@ export async function socialPages(app: FastifyInstance, services: Pick<Needs, 's
   app.get<{ Params: { provider: string } }>('/social/:provider/callback', { schema: { params: PARAMS } }, async (request, reply) => {
     await limit(services, 'social-network', request.ip, { count: true })
     const provider = found(request.params.provider)
-    const passage = social.unseal(request.headers.cookie)
+    const signIn = social.unseal(request.headers.cookie)
     const returned = new URL(request.url, publicUrl)
-    if (passage === null || passage.provider !== provider.name || returned.searchParams.get('state') !== passage.state)
+    if (signIn === null || signIn.provider !== provider.name || returned.searchParams.get('state') !== signIn.state)
       throw fault(400, 'This sign-in was not begun in this browser, or too long ago. Please try again', { detail: 'social: state' })
-    const { tab } = passage
+    const { tab } = signIn
     const refused = (error: string): FastifyReply => handOver(reply, { tab, provider: provider.name, error })
     const providerError = returned.searchParams.get('error')
     if (providerError !== null) {
@@ -90,8 +90,8 @@ export async function socialPages(app: FastifyInstance, services: Pick<Needs, 's
       return refused(providerError === 'access_denied' ? 'The sign-in was cancelled' : 'Something went wrong')
     }
     try {
-      const providerToken = await asFault(provider, provider.finish(returned, passage, redirectUri(provider.name)))
-      const { subject, email, firstName, lastName } = await asFault(provider, provider.verify(providerToken, passage.nonce))
+      const providerToken = await asFault(provider, provider.finish(returned, signIn, redirectUri(provider.name)))
+      const { subject, email, firstName, lastName } = await asFault(provider, provider.verify(providerToken, signIn.nonce))
       return handOver(reply, { tab, provider: provider.name, providerToken, socialId: subject, email: email ?? '', firstName, lastName })
     } catch (error) {
       if (!(error instanceof Fault)) throw error

@@ -12,7 +12,7 @@ export const settingsOf = (google: OpenIdProvider, facebook: GraphTwin): Record<
 })
 
 /** Opens the popup up to the provider's page: the browser gets its cookie, the provider the nonce and state. */
-export async function beginPassage(
+export async function beginSignIn(
   visitor: Visitor,
   provider: 'google' | 'facebook',
 ): Promise<{ nonce: string; state: string; address: URL }> {
@@ -36,7 +36,7 @@ export async function holderOf(
   subject: string,
 ): Promise<{ visitor: Visitor; body: Record<string, string>; claims: Record<string, unknown> }> {
   const visitor = await shop.visitor()
-  const { nonce } = await beginPassage(visitor, 'google')
+  const { nonce } = await beginSignIn(visitor, 'google')
   const claims = goodClaims(google, subject, nonce, shop.clock.now())
   return { visitor, claims, body: { registerType: 'google', socialId: subject, role: 'buyer', providerToken: await google.sign(claims) } }
 }

@@ -1,7 +1,7 @@
 /*
- * The sandbox gateway's stand-in for Razorpay's checkout script: the same constructor, options, methods and answers
- * (razorpay.com/docs/payments/payment-gateway/web-integration/standard). Styles are set through the CSSOM, so a
- * Content-Security-Policy without unsafe-inline lets it through.
+ * Replaces Razorpay's checkout script, with the same constructor, options, methods and answers
+ * (razorpay.com/docs/payments/payment-gateway/web-integration/standard). It sets styles through the CSSOM, which a
+ * Content-Security-Policy without unsafe-inline allows.
  */
 (() => {
   'use strict';
@@ -20,7 +20,7 @@
       this.#options = options;
     }
 
-    /** Opens a checkout in one call, as the real one allows. */
+    /** Creates and opens a checkout, as in the real script. */
     static open(options) {
       const checkout = new Razorpay(options);
       checkout.open();
@@ -58,7 +58,7 @@
     }
   }
 
-  /** Shows the payment window over the page. `on` has one function an ending; the overlay never ends by itself. */
+  /** Shows the payment window over the page. `on` has a callback for each outcome; the caller must remove the overlay. */
   function openOverlay(options, on) {
     const modal = { escape: true, backdropclose: false, confirm_close: false, animation: true, ...options.modal };
     const channel = crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-');
@@ -80,10 +80,10 @@
     dialog.append(frame);
 
     let ready = false;
-    const mayLeave = () => !modal.confirm_close || confirm('Leave the payment? It has not been made.');
+    const mayLeave = () => !modal.confirm_close || confirm('Leave without paying?');
     const dismiss = () => mayLeave() && on.dismissed();
 
-    const heard = {
+    const handlers = {
       ready() {
         ready = true;
         dialog.removeAttribute('aria-busy');
@@ -102,13 +102,13 @@
       if (event.origin !== base.origin || event.source !== frame.contentWindow) return;
       const message = event.data;
       if (message?.from !== 'sandbox-gateway' || message.channel !== channel) return;
-      if (Object.hasOwn(heard, message.type)) heard[message.type](message);
+      if (Object.hasOwn(handlers, message.type)) handlers[message.type](message);
     }
 
     addEventListener('message', listen);
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
-      heard.escape();
+      handlers.escape();
     });
     dialog.addEventListener('close', () => dialog.isConnected && on.dismissed());
     dialog.addEventListener('click', () => !ready && on.dismissed());
@@ -153,7 +153,7 @@
     return address.href;
   }
 
-  /** The scheme that the page has settled on; undefined when it leaves it to the reader's system. */
+  /** The page's colour scheme; undefined if it follows the system's. */
   function schemeOf(element) {
     const scheme = getComputedStyle(element).colorScheme;
     return scheme === 'light' || scheme === 'dark' ? scheme : undefined;

@@ -1,4 +1,4 @@
-/* The payment window's buttons. Talks to the page that shows it, and to no other. */
+/* The payment window's script. It sends messages only to the page that embeds it. */
 
 const { channel, origin, allowed, retries } = document.body.dataset;
 let { token } = document.body.dataset;
@@ -6,7 +6,7 @@ let retriesLeft = retries === '' ? Infinity : Number(retries);
 
 const framed = window.parent !== window;
 const trusted = framed && (origin === location.origin || allowed.split(' ').includes(origin));
-const buttons = [...document.querySelectorAll('button[data-act]')];
+const buttons = [...document.querySelectorAll('button[data-action]')];
 const notice = document.querySelector('.notice');
 const heading = document.querySelector('h1');
 
@@ -14,7 +14,7 @@ function tell(type, more = {}) {
   if (trusted) window.parent.postMessage({ from: 'sandbox-gateway', channel, type, ...more }, origin);
 }
 
-/** Takes the place of 'To pay', so that no button moves under the pointer. */
+/** Shows a message in place of 'To pay', so the buttons do not move. */
 function show(sentence) {
   notice.textContent = '';
   notice.textContent = sentence;
@@ -26,21 +26,20 @@ function setBusy(busy) {
   for (const button of buttons) button.setAttribute('aria-disabled', String(busy));
 }
 
-/** No act is left but to close. */
 function offerOnlyClose() {
   for (const button of buttons) {
-    if (button.dataset.act !== 'close') button.disabled = true;
+    if (button.dataset.action !== 'close') button.disabled = true;
   }
-  document.querySelector('[data-act="close"]').focus();
+  document.querySelector('[data-action="close"]').focus();
 }
 
-async function perform(act) {
+async function perform(action) {
   setBusy(true);
   try {
-    const answer = await fetch('window/acts', {
+    const answer = await fetch('window/actions', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token, act }),
+      body: JSON.stringify({ token, action }),
     });
     const result = await answer.json();
     if (!answer.ok) throw new Error(result.error.description);
@@ -68,9 +67,9 @@ function finish(result) {
 
 document.addEventListener('click', (event) => {
   if (event.target === document.body || event.target === document.documentElement) return tell('backdrop');
-  const button = event.target.closest('button[data-act]');
+  const button = event.target.closest('button[data-action]');
   if (!button || document.body.hasAttribute('data-busy')) return undefined;
-  return button.dataset.act === 'close' ? tell('close') : perform(button.dataset.act);
+  return button.dataset.action === 'close' ? tell('close') : perform(button.dataset.action);
 });
 
 document.addEventListener('keydown', (event) => {
@@ -81,6 +80,6 @@ if (trusted) {
   heading.focus();
   tell('ready');
 } else if (notice) {
-  show('This page did not come from a shop that the gateway knows.');
+  show('This page is not embedded in a shop that is known to the gateway.');
   offerOnlyClose();
 }

@@ -1,7 +1,7 @@
 import type { Payment } from '../ledger/entities.ts'
 import { paymentSignature } from '../signatures.ts'
 
-/** What the checkout tells the shop's page after an attempt. Snake case, as the real one has it. */
+/** The checkout's message to the shop's page after an attempt, with Razorpay's field names. */
 export type CheckoutAnswer =
   | {
       outcome: 'paid' | 'authorized'

@@ -2,13 +2,13 @@ import { formatRupees } from '@chitra/money'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../sandbox.ts'
-import type { WindowAct } from './window-acts.ts'
+import type { WindowAction } from './window-actions.ts'
 import type { WindowQuery } from './window-query.ts'
 import { badRequest } from '../errors.ts'
 import { attemptPayment } from '../ledger/payments.ts'
 import { checkoutAnswer } from './checkout-answer.ts'
 import { checkoutProblem } from './checkout-problem.ts'
-import { outcomeOfAct, windowActSchema } from './window-acts.ts'
+import { outcomeOfAction, windowActionSchema } from './window-actions.ts'
 import { windowPage } from './window-page.ts'
 import { windowPolicy } from './window-policy.ts'
 import { windowQuerySchema } from './window-query.ts'
@@ -20,7 +20,7 @@ const files = [
   { path: '/v1/checkout/window.css', file: 'window.css', type: 'text/css; charset=utf-8' },
 ]
 
-/** The browser's part: no credentials, but every act needs the token of an open window. */
+/** The routes for browsers. They need no credentials, but every action needs the token of an open window. */
 export async function checkoutRoutes(server: FastifyInstance, sandbox: Sandbox, frameAncestors: string[]): Promise<void> {
   const { ledger } = sandbox
   const tokens = openWindowTokens(ledger.now)
@@ -51,15 +51,15 @@ export async function checkoutRoutes(server: FastifyInstance, sandbox: Sandbox, 
     },
   )
 
-  server.post<{ Body: { token: string; act: WindowAct } }>(
-    '/v1/checkout/window/acts',
-    { schema: { body: windowActSchema } },
+  server.post<{ Body: { token: string; action: WindowAction } }>(
+    '/v1/checkout/window/actions',
+    { schema: { body: windowActionSchema } },
     async ({ body }) => {
       const grant = tokens.redeem(body.token)
       if (grant === undefined) throw badRequest('This payment window is no longer valid.', 'token')
-      const { payment, events } = attemptPayment(ledger, grant.orderId, outcomeOfAct[body.act], grant.buyer)
+      const { payment, events } = attemptPayment(ledger, grant.orderId, outcomeOfAction[body.action], grant.buyer)
       await sandbox.commit(events)
-      if (body.act === 'lose') return { outcome: 'lost' }
+      if (body.action === 'lose') return { outcome: 'lost' }
       const answer = checkoutAnswer(payment, sandbox.keySecret)
       return answer.outcome === 'failed' ? { ...answer, token: tokens.issue(grant) } : answer
     },

@@ -1,32 +1,32 @@
 import escapeHtml from 'escape-html'
 import type { WindowQuery } from './window-query.ts'
 
-/** What the payment window shows. */
+/** The content of the payment window. */
 export interface WindowView {
   query: WindowQuery
-  /** As shown, e.g. ₹234.82; undefined when the order is unknown. */
+  /** Formatted, such as ₹234.82; undefined if the order is unknown. */
   amount: string | undefined
-  /** A sentence; the window then offers only to close. */
+  /** A message. With it, the window can only be closed. */
   problem: string | undefined
-  /** One-time token of the next act; undefined with a problem. */
+  /** One-time token for the next action; undefined with a problem. */
   token: string | undefined
-  /** Origins, besides its own, that the window may talk to. */
+  /** Origins, besides its own, that may embed the window. */
   frameAncestors: string[]
 }
 
 interface Ending {
-  act: string
+  action: string
   label: string
   hint: string
 }
 
 const otherEndings: Ending[] = [
-  { act: 'lose', label: 'Pay, then lose the window', hint: 'Paid and the webhook sent, but this page hears nothing.' },
-  { act: 'authorize', label: 'Authorize, capture later', hint: 'The money is held until the shop captures it.' },
-  { act: 'fail', label: 'Payment fails', hint: 'The bank declines. You can try again.' },
+  { action: 'lose', label: 'Pay, then lose the window', hint: 'Pays and sends the webhook, but this page is not told.' },
+  { action: 'authorize', label: 'Authorize, capture later', hint: 'The bank holds the money until the shop captures it.' },
+  { action: 'fail', label: 'Payment fails', hint: 'The bank declines. You can try again.' },
 ]
 
-/** The window's document. Everything from outside is escaped; script and style come as files. */
+/** The window's document. Input is escaped; script and style are separate files. */
 export function windowPage(view: WindowView): string {
   const { query } = view
   const merchant = query.name ?? 'The shop'
@@ -51,7 +51,7 @@ ${query.description ? `<p class="soft">${escapeHtml(query.description)}</p>` : '
 </div>
 </header>
 ${view.problem === undefined ? offerOf(view) : problemOf(view.problem)}
-<button type="button" class="quiet" data-act="close">Close without paying</button>
+<button type="button" class="quiet" data-action="close">Close without paying</button>
 <p class="foot">Test mode<span aria-hidden="true"> · </span><span class="order">${escapeHtml(query.order_id)}</span></p>
 </main>
 </body>
@@ -74,7 +74,7 @@ function dataOf({ query, token, frameAncestors }: WindowView): string {
 
 function offerOf({ amount = '' }: WindowView): string {
   return `<div class="amount"><span class="due soft">To pay</span><span class="notice" role="alert"></span><strong>${escapeHtml(amount)}</strong></div>
-<button type="button" class="pay" data-act="pay">Pay ${escapeHtml(amount)}</button>
+<button type="button" class="pay" data-action="pay">Pay ${escapeHtml(amount)}</button>
 <section aria-labelledby="others">
 <h2 id="others">Or rehearse another ending</h2>
 <ul class="endings">
@@ -83,10 +83,10 @@ ${otherEndings.map(endingOf).join('\n')}
 </section>`
 }
 
-/** The hint describes the button without being part of its name. */
-function endingOf({ act, label, hint }: Ending): string {
-  return `<li><button type="button" data-act="${act}" aria-labelledby="${act}-label" aria-describedby="${act}-hint">
-<span class="label" id="${act}-label">${label}</span><span class="hint" id="${act}-hint">${hint}</span>${chevronIcon}
+/** The hint is the button's description, not part of its name. */
+function endingOf({ action, label, hint }: Ending): string {
+  return `<li><button type="button" data-action="${action}" aria-labelledby="${action}-label" aria-describedby="${action}-hint">
+<span class="label" id="${action}-label">${label}</span><span class="hint" id="${action}-hint">${hint}</span>${chevronIcon}
 </button></li>`
 }
 
@@ -98,7 +98,7 @@ function markOf({ image }: WindowQuery): string {
   return image ? `<img class="mark" src="${escapeHtml(image)}" alt="" width="48" height="48">` : windowMark
 }
 
-/** A jharokha with the sun in it, for a shop that sends no picture. */
+/** A jharokha with the sun, for a shop without a picture. */
 const windowMark = `<svg class="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
 <path class="mark-frame" d="M8 43V21c0-4 2.6-6.2 6-7.2 4.4-1.3 8-4.3 10-8.8 2 4.5 5.6 7.5 10 8.8 3.4 1 6 3.2 6 7.2v22z"/>
 <circle class="mark-sun" cx="24" cy="28" r="5.5"/>

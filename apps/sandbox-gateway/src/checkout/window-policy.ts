@@ -1,4 +1,4 @@
-/** The payment window's Content-Security-Policy: nothing inline, nothing foreign but the merchant's picture, framed by the shop alone. */
+/** The payment window's Content-Security-Policy. Only the merchant's picture may be external, and only the shop may embed the window. */
 export function windowPolicy(frameAncestors: string[]): string {
   const shop = frameAncestors.join(' ')
   return [

@@ -1,12 +1,12 @@
-/** What checkout.js tells the payment window in its address. */
+/** The query of the payment window's address, written by checkout.js. */
 export interface WindowQuery {
   key: string
   order_id: string
-  /** The origin of the page that shows the window. */
+  /** The origin of the page that embeds the window. */
   origin: string
-  /** Ties messages to one opening of the window. */
+  /** Identifies this window in messages. */
   channel: string
-  /** Paise, as text; compared with the order, never believed. */
+  /** Paise, as text. Only compared with the order's amount. */
   amount?: string
   currency?: string
   name?: string
@@ -15,7 +15,7 @@ export interface WindowQuery {
   email?: string
   contact?: string
   theme?: 'light' | 'dark'
-  /** How many tries may follow a failed one. */
+  /** How many attempts may follow a failed one. */
   retries?: string
 }
 

@@ -3,35 +3,35 @@ import type { Buyer } from '../ledger/payments.ts'
 
 /** Milliseconds. */
 const lifetime = 30 * 60_000
-const atMost = 10_000
+const maxGrants = 10_000
 
-/** What one payment window may act on. */
+/** What a token permits: paying this order. */
 export interface WindowGrant {
   orderId: string
   buyer: Buyer
 }
 
 export interface WindowTokens {
-  /** A new token: 256 random bits, good for one act within half an hour. */
+  /** A new token of 256 random bits, valid for one action within 30 minutes. */
   issue(grant: WindowGrant): string
-  /** The grant of a token, which is used up by this; undefined when it is unknown, used or too old. */
+  /** Consumes a token. Returns undefined if it is unknown, used or expired. */
   redeem(token: string): WindowGrant | undefined
 }
 
-/** Kept in memory only: a restart ends every open window. */
+/** Tokens are in memory only, so a restart invalidates every open window. */
 export function openWindowTokens(now: () => number): WindowTokens {
   const grants = new Map<string, WindowGrant & { until: number }>()
 
-  function forgetOld(): void {
+  function removeExpired(): void {
     for (const [token, grant] of grants) {
-      if (grant.until > now() && grants.size < atMost) return
+      if (grant.until > now() && grants.size < maxGrants) return
       grants.delete(token)
     }
   }
 
   return {
     issue(grant) {
-      forgetOld()
+      removeExpired()
       const token = randomBytes(32).toString('base64url')
       grants.set(token, { ...grant, until: now() + lifetime })
       return token

@@ -18,7 +18,7 @@ const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).to
 const order = (init: RequestInit = {}) => fetch(`${gateway.url}/v1/orders/${orderId}`, { headers: { authorization }, ...init })
 
 describe('the mode of the API', () => {
-  test('hanging never answers, and what was asked is not done', async () => {
+  test('hanging never answers, and the call has no effect', async () => {
     await setMode({ api: 'hanging' })
     const gone = new AbortController()
     const asked = fetch(`${gateway.url}/v1/orders`, {
@@ -27,7 +27,7 @@ describe('the mode of the API', () => {
       headers: { authorization, 'content-type': 'application/json' },
       body: '{"amount":23482,"currency":"INR","receipt":"hung"}',
     })
-    // Control calls are answered meanwhile: what came before them has been read by then.
+    // Control calls are answered in the meantime, so the server has received the earlier call.
     await call(gateway.url, '/sandbox/mode')
     expect(await Promise.race([asked.then(() => 'answered'), call(gateway.url, '/sandbox/mode').then(() => 'hanging')])).toBe('hanging')
     gone.abort()
@@ -36,27 +36,27 @@ describe('the mode of the API', () => {
     expect((await call(gateway.url, '/v1/orders?receipt=hung')).body.count).toBe(0)
   })
 
-  test('error answers 500 in the words of the API', async () => {
+  test('error answers 500 with the API’s error body', async () => {
     await setMode({ api: 'error' })
     const answer = await order()
     expect(answer.status).toBe(500)
     expect(await answer.json()).toMatchObject({ error: { code: 'SERVER_ERROR' } })
   })
 
-  test('redirect answers 302 to the address that was named', async () => {
+  test('redirect answers 302 to the given address', async () => {
     await setMode({ api: 'redirect', redirectTo: 'http://127.0.0.1:9/elsewhere' })
     const answer = await order({ redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://127.0.0.1:9/elsewhere'])
   })
 
-  test('garbage answers 200 with what is not JSON', async () => {
+  test('garbage answers 200 with invalid JSON', async () => {
     await setMode({ api: 'garbage' })
     const answer = await order()
     expect(answer.status).toBe(200)
     await expect(answer.json()).rejects.toThrow()
   })
 
-  test('apiFor lets so many calls meet it; without it the mode stays', async () => {
+  test('apiFor limits the mode to a number of calls; without it the mode stays', async () => {
     await setMode({ api: 'error', apiFor: 2 })
     expect([(await order()).status, (await order()).status, (await order()).status]).toEqual([500, 500, 200])
     await setMode({ api: 'error', apiFor: 1 })
@@ -64,7 +64,7 @@ describe('the mode of the API', () => {
     expect([(await order()).status, (await order()).status]).toEqual([500, 500])
   })
 
-  test('who has no keys learns nothing of it, and the browser is served as ever', async () => {
+  test('applies neither to calls without keys nor to the browser’s files', async () => {
     await setMode({ api: 'error' })
     expect((await order({ headers: {} })).status).toBe(401)
     expect((await fetch(`${gateway.url}/v1/checkout.js`)).status).toBe(200)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Mode } from '../mode.ts'
 import { serverError } from '../errors.ts'
 
-/** A hook that lets a call of the API meet what `mode.api` says instead of its answer; nothing of the call is done then. */
+/** A hook that answers API calls with the fault in `mode.api`. Such calls have no effect. */
 export function apiFaults(mode: Mode): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   return async (_request, reply) => {
     const fault = mode.api
@@ -13,7 +13,7 @@ export function apiFaults(mode: Mode): (request: FastifyRequest, reply: FastifyR
     if (fault === 'error') throw serverError()
     if (fault === 'redirect') return reply.redirect(mode.redirectTo, 302)
     if (fault === 'garbage') return reply.type('application/json').send('<html>Bad gateway')
-    // The connection stays open until the caller gives up, or the gateway is closed.
+    // Leaves the connection open until the caller gives up or the gateway is closed.
     if (fault === 'hanging') return reply.hijack()
     return undefined
   }

@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-describe('the API asks for its keys', () => {
+describe('the API requires its keys', () => {
   const paths = ['/v1/orders', '/v1/payments', '/v1/refunds', '/sandbox/mode', '/sandbox/deliveries']
 
-  test.each(paths)('%s is 401 without credentials', async (path) => {
+  test.each(paths)('%s answers 401 without credentials', async (path) => {
     const answer = await fetch(gateway.url + path)
     expect(answer.status).toBe(401)
     expect(await answer.json()).toEqual({
@@ -28,15 +28,15 @@ describe('the API asks for its keys', () => {
     })
   })
 
-  test.each(['', 'key-secre', 'key-secret2', keys.webhookSecret])('401 with the secret %j', async (secret) => {
+  test.each(['', 'key-secre', 'key-secret2', keys.webhookSecret])('answers 401 with the secret %j', async (secret) => {
     expect((await call(gateway.url, '/v1/orders', undefined, secret)).status).toBe(401)
   })
 
-  test('200 with both keys', async () => {
+  test('answers 200 with both keys', async () => {
     expect((await call(gateway.url, '/v1/orders')).status).toBe(200)
   })
 
-  test('an unknown address answers in the same envelope', async () => {
+  test('answers an unknown address with the same error body', async () => {
     const { status, body } = await call(gateway.url, '/v1/nothing')
     expect(status).toBe(404)
     expect(body.error.description).toBe('The requested URL was not found on the server.')

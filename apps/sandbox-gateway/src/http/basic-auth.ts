@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { unauthenticated } from '../errors.ts'
 import { timingSafeEqualText } from '../signatures.ts'
 
-/** A hook that lets only `key_id:key_secret` through (RFC 7617); 401 in Razorpay's words otherwise. */
+/** A hook that requires `key_id:key_secret` (RFC 7617) and otherwise answers Razorpay's 401. */
 export function requireKeys(keyId: string, keySecret: string): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     const [, encoded] = /^basic ([a-z0-9+/=]+)$/i.exec(request.headers.authorization ?? '') ?? []

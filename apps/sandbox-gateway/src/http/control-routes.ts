@@ -17,7 +17,7 @@ const paySchema = {
   },
 } as const
 
-/** What the real gateway has not: paying without a browser, and faults on demand. Same credentials as the API. */
+/** Routes for tests, which the real gateway does not have: paying without a browser, and faults. They need the API's credentials. */
 export function controlRoutes(server: FastifyInstance, sandbox: Sandbox): void {
   const { ledger, mode } = sandbox
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('POST /v1/orders', () => {
-  test('makes an order with the fields of the real one', async () => {
+  test('creates an order with the fields of the real API', async () => {
     const before = Math.floor(Date.now() / 1000)
     const { status, body } = await call(gateway.url, '/v1/orders', {
       amount: 23482,
@@ -63,11 +63,11 @@ describe('POST /v1/orders', () => {
     })
   })
 
-  test('takes the least amount, ₹1.00', async () => {
+  test('accepts the minimum amount, ₹1.00', async () => {
     expect((await call(gateway.url, '/v1/orders', { amount: 100, currency: 'INR' })).status).toBe(200)
   })
 
-  test('a repeated receipt makes a second order, is refused, or returns the first, as told', async () => {
+  test('creates a second order for a repeated receipt, returns the first, or refuses, depending on the mode', async () => {
     const first = await newOrder(gateway.url, { receipt: 'again' })
     expect(await newOrder(gateway.url, { receipt: 'again' })).not.toBe(first)
 
@@ -82,7 +82,7 @@ describe('POST /v1/orders', () => {
 })
 
 describe('GET /v1/orders', () => {
-  test('finds the order whose answer was lost, by its receipt', async () => {
+  test('finds an order whose answer was lost by its receipt', async () => {
     await newOrder(gateway.url, { receipt: 'other' })
     gateway.control.setMode({ loseOrderAnswers: 1 })
     await expect(newOrder(gateway.url, { receipt: 'lost-answer' })).rejects.toThrow()
@@ -92,7 +92,7 @@ describe('GET /v1/orders', () => {
     expect(await newOrder(gateway.url)).toMatch(/^order_/)
   })
 
-  test('an order by its id; an unknown id is 400', async () => {
+  test('finds an order by its id, and answers 400 for an unknown id', async () => {
     const id = await newOrder(gateway.url)
     expect((await call(gateway.url, `/v1/orders/${id}`)).body.id).toBe(id)
     for (const path of ['/v1/orders/order_00000000000000', '/v1/orders/order_00000000000000/payments', '/v1/payments/pay_0']) {

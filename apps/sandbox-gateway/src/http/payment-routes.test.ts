@@ -21,7 +21,7 @@ async function authorized(): Promise<{ orderId: string; paymentId: string }> {
 }
 
 describe('paying an order', () => {
-  test('signs order and payment id with the key secret', async () => {
+  test('signs the order id and payment id with the key secret', async () => {
     const orderId = await newOrder(gateway.url)
     const { response } = (await pay(orderId, 'paid')).body
     const signed = `${orderId}|${response.razorpay_payment_id}`
@@ -29,7 +29,7 @@ describe('paying an order', () => {
     expect(response.razorpay_signature).toBe(createHmac('sha256', keys.keySecret).update(signed).digest('hex'))
   })
 
-  test('captures, and the order is paid', async () => {
+  test('captures the payment and marks the order as paid', async () => {
     const orderId = await newOrder(gateway.url)
     await pay(orderId, 'paid')
     expect((await call(gateway.url, `/v1/orders/${orderId}`)).body).toMatchObject({
@@ -44,7 +44,7 @@ describe('paying an order', () => {
     })
   })
 
-  test('a failed try leaves the order open; a paid order takes no more', async () => {
+  test('leaves the order open after a failed attempt, and refuses to pay it twice', async () => {
     const orderId = await newOrder(gateway.url)
     const failed = await pay(orderId, 'failed')
     expect(failed.body).toMatchObject({ outcome: 'failed', error: { code: 'BAD_REQUEST_ERROR', metadata: { order_id: orderId } } })
@@ -56,12 +56,12 @@ describe('paying an order', () => {
     expect((await call(gateway.url, `/v1/orders/${orderId}`)).body.attempts).toBe(2)
   })
 
-  test('an order that captures by hand is only authorized', async () => {
+  test('only authorizes a payment if the order is captured manually', async () => {
     const orderId = await newOrder(gateway.url, { payment_capture: 0 })
     expect((await pay(orderId, 'paid')).body.outcome).toBe('authorized')
   })
 
-  test('a failed payment may be authorized late', async () => {
+  test('can authorize a failed payment late', async () => {
     const orderId = await newOrder(gateway.url)
     const paymentId = (await pay(orderId, 'failed')).body.error.metadata.payment_id
     const late = await call(gateway.url, `/sandbox/payments/${paymentId}/authorize`, {})
@@ -87,20 +87,20 @@ describe('POST /v1/payments/:id/capture', () => {
     [{ amount: 23482, currency: 'USD' }, 'The currency provided does not match the currency of the payment.'],
     [{ amount: '23482', currency: 'INR' }, 'The amount must be an integer.'],
     [{ currency: 'INR' }, 'The amount field is required.'],
-  ])('refuses %j and takes nothing', async (body, description) => {
+  ])('refuses %j without capturing', async (body, description) => {
     const { paymentId } = await authorized()
     const answer = await capture(paymentId, body)
     expect([answer.status, answer.body.error.description]).toEqual([400, description])
     expect((await call(gateway.url, `/v1/payments/${paymentId}`)).body).toMatchObject({ status: 'authorized', captured: false })
   })
 
-  test('a failed payment cannot be captured', async () => {
+  test('refuses a failed payment', async () => {
     const orderId = await newOrder(gateway.url)
     const paymentId = (await pay(orderId, 'failed')).body.error.metadata.payment_id
     expect((await capture(paymentId, { amount: 23482, currency: 'INR' })).status).toBe(400)
   })
 
-  test('of two authorized payments of an order, one can be captured', async () => {
+  test('captures only one of two authorized payments of an order, unless forced', async () => {
     const { orderId, paymentId } = await authorized()
     const second = (await pay(orderId, 'authorized')).body.response.razorpay_payment_id
     expect((await capture(paymentId, { amount: 23482 })).status).toBe(200)

@@ -23,7 +23,7 @@ async function paidPayment(outcome = 'paid'): Promise<string> {
 const refund = (paymentId: string, body: unknown) => call(gateway.url, `/v1/payments/${paymentId}/refund`, body)
 
 describe('POST /v1/payments/:id/refund', () => {
-  test('gives all back and sends refund.processed with refund and payment', async () => {
+  test('refunds in full and sends refund.processed with refund and payment', async () => {
     const paymentId = await paidPayment()
     const { status, body } = await refund(paymentId, {})
     expect(status).toBe(200)
@@ -40,7 +40,7 @@ describe('POST /v1/payments/:id/refund', () => {
     expect(event.payload.payment.entity.refund_status).toBe('full')
   })
 
-  test('in parts, never more than was paid', async () => {
+  test('refunds in parts, never more than was paid', async () => {
     const paymentId = await paidPayment()
     expect((await refund(paymentId, { amount: 10000 })).status).toBe(200)
     expect((await call(gateway.url, `/v1/payments/${paymentId}`)).body).toMatchObject({ status: 'captured', refund_status: 'partial' })
@@ -56,14 +56,14 @@ describe('POST /v1/payments/:id/refund', () => {
     expect((await refund(await paidPayment(), body)).status).toBe(400)
   })
 
-  test('refuses what was not captured, and an unknown payment', async () => {
+  test('refuses an uncaptured payment and an unknown one', async () => {
     expect((await refund(await paidPayment('authorized'), {})).status).toBe(400)
     expect((await refund('pay_00000000000000', {})).body.error.description).toBe('The id provided does not exist')
   })
 })
 
-describe('a payment that nobody captured', () => {
-  test('goes back after five days, refunded without having been captured', async () => {
+describe('an uncaptured payment', () => {
+  test('is refunded after five days', async () => {
     let clock = Date.now()
     const late = await startSandboxGateway({ ...keys, now: () => clock })
     const orderId = await newOrder(late.url)

@@ -21,7 +21,7 @@ const refundSchema = {
 
 const listSchema = { type: 'object', additionalProperties: false, properties: pageProperties } as const
 
-/** razorpay.com/docs/api/refunds. Every refund is processed at once. */
+/** razorpay.com/docs/api/refunds. Refunds are processed immediately. */
 export function refundRoutes(server: FastifyInstance, sandbox: Sandbox): void {
   const { ledger } = sandbox
 

@@ -5,7 +5,7 @@ import { refusalOf } from './validation.ts'
 
 const bodyLimit = 64 * 1024
 
-/** A server that speaks JSON, believes no type it was not given, and fails in Razorpay's words. */
+/** A JSON server that does not coerce types, and answers errors in Razorpay's form. */
 export function newServer(publicPath: string, log: (line: string) => void): FastifyInstance {
   const server = Fastify({
     bodyLimit,
@@ -47,7 +47,7 @@ function toGatewayError(error: FastifyError | GatewayError): GatewayError {
   return serverError()
 }
 
-/** Behind a proxy that keeps the prefix, only the browser's part of the gateway answers. */
+/** Removes the proxy's prefix, but only from the browser's addresses: the API is not available behind the proxy. */
 function withoutPublicPath(url: string, publicPath: string): string {
   if (publicPath === '' || !/^\/v1\/checkout[./]/.test(url.slice(publicPath.length))) return url
   return url.startsWith(`${publicPath}/`) ? url.slice(publicPath.length) : url

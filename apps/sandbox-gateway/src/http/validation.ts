@@ -9,7 +9,7 @@ export const notesSchema = {
   ],
 } as const
 
-/** Says a schema's refusal in the words of Razorpay's API. */
+/** Turns a validation error into Razorpay's message. */
 export function refusalOf(problem: FastifySchemaValidationError | undefined): GatewayError {
   if (problem === undefined) return badRequest('The request is invalid.')
   if (problem.keyword === 'required') {

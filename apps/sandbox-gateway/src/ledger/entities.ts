@@ -1,6 +1,6 @@
 /**
  * The entities of Razorpay's API, field for field (razorpay.com/docs/api). Amounts are whole paise, times are Unix seconds.
- * An entity without notes carries an empty array, as the real one does.
+ * Without notes, `notes` is an empty array, as at Razorpay.
  */
 export type Notes = Record<string, string> | []
 
@@ -40,9 +40,9 @@ export interface Payment {
   email: string
   contact: string
   notes: Notes
-  /** Paise, GST included; null until captured. */
+  /** Paise, including GST; null until captured. */
   fee: number | null
-  /** Paise: the GST within the fee. */
+  /** The GST in the fee, in paise. */
   tax: number | null
   error_code: string | null
   error_description: string | null

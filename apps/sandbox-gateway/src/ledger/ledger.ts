@@ -4,11 +4,11 @@ import { unknownId } from '../errors.ts'
 
 export interface OrderRecord {
   order: Order
-  /** Whether an authorized payment is captured at once. */
+  /** Whether authorized payments are captured immediately. */
   autoCapture: boolean
 }
 
-/** All that the gateway knows. Maps keep the order in which things were made. */
+/** The gateway's state. The maps are in order of creation. */
 export interface Ledger {
   accountId: string
   orders: Map<string, OrderRecord>
@@ -49,7 +49,7 @@ export function snapshotOf(ledger: Ledger): LedgerSnapshot {
   }
 }
 
-/** The entity with this id; 400 `The id provided does not exist` otherwise. */
+/** The entity with this id. @throws GatewayError 400 if there is none */
 export function mustFind<Entity>(entities: Map<string, Entity>, id: string): Entity {
   const entity = entities.get(id)
   if (entity === undefined) throw unknownId()

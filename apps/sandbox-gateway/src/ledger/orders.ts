@@ -8,7 +8,7 @@ import { secondsNow } from './ledger.ts'
 
 /** Paise. */
 const minimumAmount = 100
-/** Paise: five lakh rupees, the usual limit of one payment. */
+/** Paise: five lakh rupees, the usual limit for a payment. */
 const maximumAmount = 50_000_000
 
 export interface NewOrder {

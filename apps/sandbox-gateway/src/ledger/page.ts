@@ -1,6 +1,6 @@
 import type { Collection } from './entities.ts'
 
-/** Query of a list: the texts of whole numbers; `from` and `to` are Unix seconds. */
+/** The query of a list: integers as text. `from` and `to` are Unix seconds. */
 export interface PageQuery {
   count?: string
   skip?: string
@@ -11,7 +11,7 @@ export interface PageQuery {
 const wholeNumber = { type: 'string', pattern: '^\\d{1,12}$' } as const
 export const pageProperties = { count: wholeNumber, skip: wholeNumber, from: wholeNumber, to: wholeNumber } as const
 
-/** Newest first; 10 unless told, 100 at most. */
+/** A page, newest first, of 10 items by default and at most 100. */
 export function page<Entity extends { created_at: number }>(items: Entity[], query: PageQuery): Collection<Entity> {
   const from = Number(query.from ?? 0)
   const to = Number(query.to ?? Number.MAX_SAFE_INTEGER)

@@ -9,17 +9,17 @@ import { feeOf } from './fees.ts'
 import { randomId } from './ids.ts'
 import { mustFind, secondsNow } from './ledger.ts'
 
-/** How an attempt ends: `paid` follows the order's capture setting, `authorized` leaves the capture to the shop. */
+/** The outcome of an attempt. `paid` captures if the order captures automatically; `authorized` leaves the capture to the shop. */
 export type Outcome = 'paid' | 'authorized' | 'failed'
 
-/** What the checkout knows about who pays. */
+/** The buyer's details from the checkout. */
 export interface Buyer {
   email?: string | undefined
   contact?: string | undefined
   description?: string | undefined
 }
 
-/** A changed payment, and the events to send about it, in the order in which they happened. */
+/** A changed payment, and its events in order. */
 export interface PaymentChange {
   payment: Payment
   events: WebhookEvent[]
@@ -34,7 +34,7 @@ const declined = {
 }
 const noError = { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null }
 
-/** One try to pay an order. 400 once the order is paid. */
+/** Attempts to pay an order. @throws GatewayError 400 if the order is paid */
 export function attemptPayment(ledger: Ledger, orderId: string, outcome: Outcome, buyer: Buyer): PaymentChange {
   const record = mustFind(ledger.orders, orderId)
   refuseWhenPaid(record)
@@ -49,8 +49,8 @@ export function attemptPayment(ledger: Ledger, orderId: string, outcome: Outcome
 }
 
 /**
- * A failed payment for which the bank's yes comes after all (razorpay.com/docs/payments/payments/late-authorisation).
- * It is captured at once when the order captures by itself and is still open.
+ * Authorizes a failed payment late (razorpay.com/docs/payments/payments/late-authorisation).
+ * It is captured immediately if the order captures automatically and is unpaid.
  */
 export function authorizeLate(ledger: Ledger, paymentId: string): PaymentChange {
   const payment = mustFind(ledger.payments, paymentId)
@@ -60,7 +60,7 @@ export function authorizeLate(ledger: Ledger, paymentId: string): PaymentChange 
   return authorize(ledger, record, payment, record.autoCapture && record.order.status !== 'paid')
 }
 
-/** Takes the money of an authorized payment; the amount, in paise, must be the authorized one. */
+/** Captures an authorized payment. `amount`, in paise, must equal the authorized amount. */
 export function capturePayment(ledger: Ledger, paymentId: string, amount: number, currency: string): PaymentChange {
   const payment = mustFind(ledger.payments, paymentId)
   if (payment.captured) throw badRequest('This payment has already been captured')
@@ -74,7 +74,7 @@ export function capturePayment(ledger: Ledger, paymentId: string, amount: number
   return { payment, events: capture(ledger, record, payment) }
 }
 
-/** Takes an authorized payment although its order may be paid already: what an order paid twice looks like. */
+/** Captures an authorized payment even if its order is already paid, which is then paid twice. */
 export function captureRegardless(ledger: Ledger, paymentId: string): PaymentChange {
   const payment = mustFind(ledger.payments, paymentId)
   if (payment.status !== 'authorized') throw badRequest('Only an authorized payment can be captured.')

@@ -9,13 +9,13 @@ import { randomId } from './ids.ts'
 import { mustFind, secondsNow } from './ledger.ts'
 
 export interface NewRefund {
-  /** Paise; all that is left unless told. */
+  /** Paise; by default all that is left. */
   amount?: number
   notes?: Record<string, string> | []
   receipt?: string | null
 }
 
-/** Gives back all or a part of a captured payment. The order stays paid, as it does at Razorpay. */
+/** Refunds all or part of a captured payment. The order stays paid, as at Razorpay. */
 export function refundPayment(ledger: Ledger, paymentId: string, wanted: NewRefund): { refund: Refund; events: WebhookEvent[] } {
   const payment = mustFind(ledger.payments, paymentId)
   if (payment.refund_status === 'full') throw badRequest('The payment has been fully refunded already')
@@ -32,14 +32,14 @@ export function refundPayment(ledger: Ledger, paymentId: string, wanted: NewRefu
   return { refund, events: [webhookEvent(ledger, 'refund.processed', { refund, payment })] }
 }
 
-/** Seconds: an authorized payment that nobody captured goes back after five days (razorpay.com/docs/payments/payments/capture-settings). */
+/** Seconds. Razorpay refunds an uncaptured payment after five days (razorpay.com/docs/payments/payments/capture-settings). */
 const captureWindow = 5 * 86_400
 
-/** Gives back what was authorized and not captured in time; such a payment is `refunded` without ever having been captured. */
+/** Refunds payments that were not captured in time. They become `refunded` with `captured` false. */
 export function refundUncaptured(ledger: Ledger): WebhookEvent[] {
   const before = secondsNow(ledger) - captureWindow
-  const late = [...ledger.payments.values()].filter((payment) => payment.status === 'authorized' && payment.created_at < before)
-  return late.map((payment) => {
+  const overdue = [...ledger.payments.values()].filter((payment) => payment.status === 'authorized' && payment.created_at < before)
+  return overdue.map((payment) => {
     const refund = newRefund(ledger, payment, payment.amount, {})
     Object.assign(payment, { status: 'refunded', amount_refunded: payment.amount, refund_status: 'full' })
     return webhookEvent(ledger, 'refund.processed', { refund, payment })

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { LedgerSnapshot } from './ledger.ts'
 
-/** What an earlier run left behind; undefined on the first run. A file that cannot be read as ours is an error, never overwritten. */
+/** The state of an earlier run; undefined on the first. @throws if the file is not a state file, which must not be overwritten */
 export async function readStateFile(file: string): Promise<LedgerSnapshot | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -23,8 +23,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Returns `save`, which resolves once a write that holds everything known at the call is on disk.
- * Calls during a write share the next one, so a burst costs two writes.
+ * Returns `save`, which resolves once the state at the time of the call is on disk.
+ * Calls during a write share the next write.
  */
 export function stateWriter(file: string | undefined, snapshot: () => LedgerSnapshot): () => Promise<void> {
   if (file === undefined) return async () => {}
@@ -50,7 +50,7 @@ export function stateWriter(file: string | undefined, snapshot: () => LedgerSnap
   }
 }
 
-/** A reader sees the old text or the new text, never half of one. */
+/** Replaces the file atomically. */
 async function replaceFile(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.next`

@@ -5,7 +5,7 @@ export interface Answer<Body> {
   body: Body
 }
 
-/** Calls the gateway as the shop's server does. Without a body it is a GET. */
+/** Calls the gateway's API: a POST with a body, otherwise a GET. */
 export async function call<Body = any>(url: string, path: string, body?: unknown, secret = keys.keySecret): Promise<Answer<Body>> {
   const answer = await fetch(url + path, {
     method: body === undefined ? 'GET' : 'POST',
@@ -18,7 +18,7 @@ export async function call<Body = any>(url: string, path: string, body?: unknown
   return { status: answer.status, body: (await answer.json()) as Body }
 }
 
-/** The id of a new order, 23482 paise unless told. */
+/** Creates an order, by default of 23482 paise, and returns its id. */
 export async function newOrder(url: string, more: Record<string, unknown> = {}): Promise<string> {
   const { body } = await call(url, '/v1/orders', { amount: 23482, currency: 'INR', ...more })
   return body.id as string

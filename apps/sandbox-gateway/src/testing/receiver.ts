@@ -9,7 +9,7 @@ export interface Received {
   event: any
 }
 
-/** A shop's webhook endpoint on loopback. `answers` are the statuses of the first requests; then 200. */
+/** A webhook endpoint on loopback. `answers` are the statuses for the first requests; later ones get 200. */
 export async function startReceiver(answers: number[] = [], headers: Record<string, string> = {}) {
   const received: Received[] = []
   const waiting = new Set<() => void>()
@@ -31,7 +31,7 @@ export async function startReceiver(answers: number[] = [], headers: Record<stri
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
     received,
-    /** Resolves with everything received, once so many requests have come. */
+    /** Resolves with all requests once there are at least `count`. */
     async until(count: number): Promise<Received[]> {
       await new Promise<void>((resolve) => {
         const check = () => {

@@ -41,7 +41,7 @@ async function pay(url: string, outcome = 'paid'): Promise<string> {
 const names = (received: { event: { event: string } }[]) => received.map(({ event }) => event.event).sort()
 
 describe('webhooks', () => {
-  test('a captured payment sends three events, each signed over its raw body, each with its own id', async () => {
+  test('a captured payment sends three events, each with its own id and a signature over its raw body', async () => {
     const receiver = await receiverWith()
     const gateway = await gatewayWith({ webhookUrl: receiver.url })
     const orderId = await pay(gateway.url)
@@ -56,7 +56,7 @@ describe('webhooks', () => {
     }
   })
 
-  test('an event is a snapshot of its moment', async () => {
+  test('an event is a snapshot of the entities at its time', async () => {
     const receiver = await receiverWith()
     const gateway = await gatewayWith({ webhookUrl: receiver.url })
     await pay(gateway.url)
@@ -67,7 +67,7 @@ describe('webhooks', () => {
     expect(payload('order.paid').order.entity).toMatchObject({ status: 'paid', amount_due: 0 })
   })
 
-  test('after 500 the same event comes again, with the same id and body', async () => {
+  test('an event is retried after 500 with the same id and body', async () => {
     const receiver = await receiverWith([500, 503])
     const gateway = await gatewayWith({ webhookUrl: receiver.url })
     await pay(gateway.url, 'failed')
@@ -86,7 +86,7 @@ describe('webhooks', () => {
     expect(elsewhere.received).toEqual([])
   })
 
-  test('nobody at the address is a failure that is tried again', async () => {
+  test('a refused connection is a failure and is retried', async () => {
     const gone = await startReceiver()
     await gone.close()
     const gateway = await gatewayWith({ webhookUrl: gone.url })
@@ -95,7 +95,7 @@ describe('webhooks', () => {
     expect(gateway.control.deliveries()).toMatchObject([{ status: 'pending', lastAnswer: 'ECONNREFUSED' }])
   })
 
-  test('stops 24 hours after the event', async () => {
+  test('retries stop 24 hours after the event', async () => {
     let clock = Date.now()
     const receiver = await receiverWith([500, 500])
     const gateway = await gatewayWith({ webhookUrl: receiver.url, retryDelays: [1, 3_600_000], now: () => clock })
@@ -110,7 +110,7 @@ describe('webhooks', () => {
 })
 
 describe('a restart', () => {
-  test('keeps orders, payments and what was not delivered', async () => {
+  test('keeps orders, payments and undelivered events', async () => {
     const stateFile = await temporaryFile()
     const receiver = await receiverWith([500])
     const before = await startSandboxGateway({ ...keys, stateFile, webhookUrl: receiver.url, retryDelays: [3_600_000] })
@@ -126,7 +126,7 @@ describe('a restart', () => {
     expect(again).toEqual(refused)
   })
 
-  test('an order is on disk before its answer is sent', async () => {
+  test('loses no order that was answered', async () => {
     const stateFile = await temporaryFile()
     const gateway = await gatewayWith({ stateFile })
     const ids = await Promise.all(Array.from({ length: 20 }, () => newOrder(gateway.url)))
@@ -134,7 +134,7 @@ describe('a restart', () => {
     expect(saved.sort()).toEqual(ids.sort())
   })
 
-  test('a state file that is not ours is refused and left alone', async () => {
+  test('refuses an invalid state file and leaves it unchanged', async () => {
     const stateFile = await temporaryFile()
     await writeFile(stateFile, '{"orders":')
     await expect(startSandboxGateway({ ...keys, stateFile })).rejects.toThrow('not a state file')
@@ -175,7 +175,7 @@ describe('modes', () => {
     expect((delivery?.dueAt ?? 0) - (delivery?.createdAt ?? 0)).toBe(3_600_000)
   })
 
-  test('shuffled sends every event once, in no order', async () => {
+  test('shuffled sends every event once, in random order', async () => {
     const receiver = await receiverWith()
     const gateway = await gatewayWith({ webhookUrl: receiver.url })
     await setMode(gateway.url, { webhooks: 'shuffled', delay: 20 })
@@ -186,7 +186,7 @@ describe('modes', () => {
     expect(sent.toSorted((a, b) => a.dueAt - b.dueAt)).not.toEqual(sent)
   })
 
-  test('tampered sends another body than was signed, at every try', async () => {
+  test('tampered sends a different body than the signed one in every attempt', async () => {
     const receiver = await receiverWith([400])
     const gateway = await gatewayWith({ webhookUrl: receiver.url })
     await setMode(gateway.url, { webhooks: 'tampered' })
@@ -204,7 +204,7 @@ describe('modes', () => {
     )
   })
 
-  test('dropped sends nothing, and nothing again: not even when flushed', async () => {
+  test('dropped never sends the event, not even after a flush', async () => {
     const receiver = await receiverWith()
     const gateway = await gatewayWith({ webhookUrl: receiver.url })
     await setMode(gateway.url, { webhooks: 'dropped' })

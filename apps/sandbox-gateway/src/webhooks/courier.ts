@@ -4,11 +4,11 @@ import type { Address } from './send.ts'
 import { deliveryWindow, waitAfter } from './back-off.ts'
 import { send } from './send.ts'
 
-const atOnce = 8
-/** Finished and held deliveries that are remembered, for a look at what happened. */
-const remembered = 1_000
-/** Milliseconds: the longest wait that setTimeout can keep. */
-const longestTimer = 2 ** 31 - 1
+const maxConcurrent = 8
+/** Finished and held deliveries to keep, for tests and debugging. */
+const maxKept = 1_000
+/** Milliseconds: the longest delay that setTimeout supports. */
+const maxTimeout = 2 ** 31 - 1
 
 export interface CourierNeeds {
   ledger: Ledger
@@ -19,47 +19,47 @@ export interface CourierNeeds {
 }
 
 export interface Courier {
-  /** Looks for what is due. To be called after new deliveries were saved, and once at the start. */
+  /** Sends what is due. Call it after saving new deliveries, and once at the start. */
   wake(): void
-  /** Makes everything that is pending or held due now. */
+  /** Makes all pending and held deliveries due now. */
   flush(): void
-  /** Stops sending; what is under way stays pending. */
+  /** Stops sending. Interrupted deliveries stay pending. */
   close(): Promise<void>
 }
 
-/** Sends the ledger's pending deliveries when they are due, a few at a time, and writes down how it went. At least once each. */
+/** Sends the ledger's pending deliveries when they are due, a few at a time, and records the results. Delivers at least once. */
 export function startCourier({ ledger, address, retryDelays, save, log }: CourierNeeds): Courier {
-  const underWay = new Map<Delivery, Promise<void>>()
+  const inFlight = new Map<Delivery, Promise<void>>()
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
 
   function wake(): void {
     clearTimeout(timer)
     if (stop.signal.aborted || address === undefined) return
-    const waiting = ledger.deliveries.filter((delivery) => delivery.status === 'pending' && !underWay.has(delivery))
+    const waiting = ledger.deliveries.filter((delivery) => delivery.status === 'pending' && !inFlight.has(delivery))
     waiting.sort((a, b) => a.dueAt - b.dueAt)
     for (const delivery of waiting) {
-      if (underWay.size >= atOnce) return
+      if (inFlight.size >= maxConcurrent) return
       const wait = delivery.dueAt - ledger.now()
       if (wait > 0) {
-        timer = setTimeout(wake, Math.min(wait, longestTimer))
+        timer = setTimeout(wake, Math.min(wait, maxTimeout))
         return
       }
-      underWay.set(delivery, attempt(delivery, address))
+      inFlight.set(delivery, attempt(delivery, address))
     }
   }
 
   async function attempt(delivery: Delivery, to: Address): Promise<void> {
     const answer = await send(delivery, to, stop.signal)
-    underWay.delete(delivery)
+    inFlight.delete(delivery)
     if (stop.signal.aborted) return
-    note(delivery, answer)
-    forgetOldest(ledger)
+    record(delivery, answer)
+    dropOldest(ledger)
     await save().catch((error: Error) => log(`state file: ${error.message}`))
     wake()
   }
 
-  function note(delivery: Delivery, answer: number | string): void {
+  function record(delivery: Delivery, answer: number | string): void {
     delivery.attempts += 1
     delivery.lastAnswer = answer
     if (typeof answer === 'number' && answer >= 200 && answer < 300) {
@@ -84,13 +84,13 @@ export function startCourier({ ledger, address, retryDelays, save, log }: Courie
     async close() {
       stop.abort()
       clearTimeout(timer)
-      await Promise.all(underWay.values())
+      await Promise.all(inFlight.values())
     },
   }
 }
 
-function forgetOldest(ledger: Ledger): void {
-  let surplus = ledger.deliveries.length - remembered
+function dropOldest(ledger: Ledger): void {
+  let surplus = ledger.deliveries.length - maxKept
   if (surplus <= 0) return
   ledger.deliveries = ledger.deliveries.filter((delivery) => delivery.status === 'pending' || surplus-- <= 0)
 }

@@ -2,28 +2,28 @@ import type { Mode } from '../mode.ts'
 import type { EventName, WebhookEvent } from './webhook-event.ts'
 
 /**
- * `held`: recorded, not sent (webhooks are off, or there is no address). `delivered`: answered 2xx.
- * `expired`: never answered 2xx within 24 hours. `lost`: dropped on its way, not sent again.
+ * `held`: not sent, because webhooks are off or there is no address. `delivered`: answered 2xx.
+ * `expired`: not answered 2xx within 24 hours. `lost`: dropped, never sent.
  */
 export type DeliveryStatus = 'pending' | 'held' | 'delivered' | 'expired' | 'lost'
 
-/** One sending of one event, with its retries. Times are milliseconds since 1970. */
+/** The delivery of an event, with its retries. Times are milliseconds since 1970. */
 export interface Delivery {
   eventId: string
   event: EventName
-  /** What is signed, and sent unless `tampered`. */
+  /** The body to sign. It is also sent, unless `tampered`. */
   body: string
-  /** The body is changed on its way; the signature stays. */
+  /** The body is changed after signing. */
   tampered?: true
   status: DeliveryStatus
   attempts: number
-  /** The HTTP status of the last attempt, or why there was none. */
+  /** The HTTP status of the last attempt, or the error. */
   lastAnswer: number | string | null
   createdAt: number
   dueAt: number
 }
 
-/** The deliveries that events become under the present mode. */
+/** Creates the deliveries of events according to the mode. */
 export function planDeliveries(events: WebhookEvent[], mode: Mode, hasAddress: boolean, now: number): Delivery[] {
   const copies = mode.webhooks === 'duplicate' ? 2 : 1
   return events.flatMap((event) => Array.from({ length: copies }, () => plan(event, mode, hasAddress, now)))

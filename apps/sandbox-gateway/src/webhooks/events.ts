@@ -6,7 +6,7 @@ import type { EventName, WebhookEvent } from './webhook-event.ts'
 
 type Subjects = { refund?: Refund; payment?: Payment; order?: Order }
 
-/** A snapshot of the entities as they are at this moment; later changes do not reach it (razorpay.com/docs/webhooks/payments). */
+/** An event with a snapshot of the entities (razorpay.com/docs/webhooks/payments). */
 export function webhookEvent(ledger: Ledger, event: EventName, subjects: Subjects): WebhookEvent {
   const body = {
     entity: 'event',

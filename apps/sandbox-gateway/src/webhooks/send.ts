@@ -1,7 +1,7 @@
 import type { Delivery } from './delivery.ts'
 import { webhookSignature } from '../signatures.ts'
 
-/** Milliseconds within which the shop has to answer (razorpay.com/docs/webhooks/best-practices). */
+/** Milliseconds in which the shop must answer (razorpay.com/docs/webhooks/best-practices). */
 const answerLimit = 5_000
 
 export interface Address {
@@ -9,7 +9,7 @@ export interface Address {
   secret: string
 }
 
-/** Sends once, never follows a redirect, and tells the HTTP status or why there was none. */
+/** Makes one attempt, without following redirects. Returns the HTTP status, or the error. */
 export async function send(delivery: Delivery, address: Address, stopped: AbortSignal): Promise<number | string> {
   try {
     const answer = await fetch(address.url, {
@@ -31,7 +31,7 @@ export async function send(delivery: Delivery, address: Address, stopped: AbortS
   }
 }
 
-/** Still JSON, and still about the same payment: only the signature can tell. */
+/** Changes a body so that only the signature reveals it: it is still JSON about the same payment. */
 const tamperedWith = (body: string): string => `${body.slice(0, -1)},"tampered":true}`
 
 function reasonOf(error: unknown): string {

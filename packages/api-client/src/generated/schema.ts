@@ -2731,7 +2731,7 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "code": 401,
-                     *       "errorMessage": "The email or the password is not right",
+                     *       "errorMessage": "Wrong email or password",
                      *       "requestId": "req-1a"
                      *     }
                      */
@@ -2979,7 +2979,7 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "code": 400,
-                     *       "errorMessage": "This verification link is not valid any more",
+                     *       "errorMessage": "This verification link is no longer valid",
                      *       "requestId": "req-1a"
                      *     }
                      */
@@ -3024,7 +3024,7 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "code": 200,
-                     *       "message": "If this address waits to be confirmed, a new link is on its way to it"
+                     *       "message": "If this address awaits confirmation, we have sent a new link to it"
                      *     }
                      */
                     "application/json": {
@@ -3072,7 +3072,7 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "code": 200,
-                     *       "message": "Your email address stays as it was. A link to a new password is on its way to it"
+                     *       "message": "Your email address is unchanged. We have sent it a link to set a new password"
                      *     }
                      */
                     "application/json": {
@@ -3173,7 +3173,7 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "code": 200,
-                     *       "data": "If there is an account with this address, a link is on its way to it"
+                     *       "data": "If there is an account with this address, we have sent a link to it"
                      *     }
                      */
                     "application/json": {

@@ -16,7 +16,7 @@ export interface NewUser {
   lastName: string
 }
 
-/** Adds a buyer; null when the address is taken, or may still go back to its previous owner. */
+/** Adds a buyer. Returns null if the address is taken, or reserved for its previous owner. */
 export async function addUser(db: Db, user: NewUser, now: Date): Promise<User | null> {
   if (await isReserved(db, user.emailKey, now)) return null
   const added = await db
@@ -51,8 +51,8 @@ export const emailOf = async (db: Db, id: number): Promise<string> =>
 export const userIdOf = async (db: Db, publicId: string): Promise<number | undefined> =>
   (await db.selectFrom('users').select('id').where('public_id', '=', publicId).executeTakeFirst())?.id
 
-/** Records the first login; true if this is it. */
-export async function noteFirstLogin(db: Db, userId: number, now: Date): Promise<boolean> {
+/** Records the first login. Returns false if there was one before. */
+export async function recordFirstLogin(db: Db, userId: number, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('users')
     .set({ first_login_at: now })
@@ -67,8 +67,8 @@ export async function markVerified(db: Db, userId: number, now: Date): Promise<v
 }
 
 /**
- * Sets a password. Ends the user's sessions except `kept`, all mailed links except those that undo a change of address, and a pending change of
- * address. False when the account was closed.
+ * Sets a password. Ends the user's sessions except `keptSession`, all mailed links except those that undo a change of address, and a pending change of
+ * address. Returns false if the account was closed.
  */
 export async function setPassword(db: Db, userId: number, passwordHash: string, now: Date, keptSession: Buffer | null): Promise<boolean> {
   const result = await db
@@ -95,8 +95,8 @@ export async function setProfile(db: Db, userId: number, profile: Profile): Prom
   await db.updateTable('users').set(profile).where('id', '=', userId).execute()
 }
 
-/** Users who enabled messages by mail. */
-export async function readersOfMessages(db: Db): Promise<number[]> {
+/** Users who have enabled messages by mail. */
+export async function messageRecipients(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')

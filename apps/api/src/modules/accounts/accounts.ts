@@ -1,7 +1,5 @@
 import { asName, FIRST_BIRTHDAY } from '@chitra/account-rules'
 
-/** The pure rules of accounts (docs/requirements.md, AUTH, PROF, D-08 to D-12). */
-
 /** Milliseconds. */
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -13,7 +11,7 @@ export const RESET_LIFE = HOUR
 /** How long the old address can undo a change of address. */
 export const UNDO_LIFE = 7 * DAY
 
-/** A day of the calendar from 1950-01-01 to today; `yyyy-MM-dd` compares as text. */
+/** Whether `day` is a valid date, as `yyyy-MM-dd`, from 1950-01-01 to today. */
 export const isBirthday = (day: string, now: Date): boolean => isDay(day) && day >= FIRST_BIRTHDAY && day <= latestToday(now)
 
 /** The most advanced time zone, 14 hours ahead: a buyer's today may be tomorrow in UTC. */
@@ -25,26 +23,26 @@ function isDay(day: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === day
 }
 
-/** Free wrong passwords for an account, from networks that its owner has not used, before a wait. */
+/** Wrong passwords for an account, from networks that its owner has not used, before there is a wait. */
 export const FREE_GUESSES = 20
 /** The longest wait between two of them. */
-export const LONGEST_WAIT = 5 * MINUTE
+export const MAX_WAIT = 5 * MINUTE
 /** After this long without one, the count restarts. */
-export const GUESSES_FORGOTTEN = DAY
+export const GUESS_RESET = DAY
 
-/** Milliseconds to wait after so many wrong passwords: 1 s, 2 s, 4 s … up to the longest. */
+/** Milliseconds to wait after this many wrong passwords: 1 s, 2 s, 4 s … up to MAX_WAIT. */
 export const waitAfter = (guesses: number): number =>
-  guesses < FREE_GUESSES ? 0 : Math.min(2 ** Math.min(guesses - FREE_GUESSES, 20) * 1000, LONGEST_WAIT)
+  guesses < FREE_GUESSES ? 0 : Math.min(2 ** Math.min(guesses - FREE_GUESSES, 20) * 1000, MAX_WAIT)
 
-/** Two addresses that differ in case or Unicode form alone are one account. */
+/** Addresses that differ only in case or Unicode normal form belong to the same account. */
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase()
 
-/** Replaces the email of a closed account; undeliverable (RFC 2606). */
+/** The undeliverable domain (RFC 2606) that replaces the email of a closed account. */
 const CLOSED = '@closed.invalid'
 export const closedAddress = (publicId: string): string => `${publicId}${CLOSED}`
 export const isClosedAddress = (email: string): boolean => email.endsWith(CLOSED)
 
-/** The names of a new account: those the visitor gave, else the provider's. An account without any is a Friend's. */
+/** The names of a new account: the visitor's, else the provider's, else "Friend". */
 export function namesFor(
   given: { firstName?: string | undefined; lastName?: string | undefined },
   provided: { firstName: string; lastName: string },

@@ -5,23 +5,24 @@ import { forgive, limit } from '../limits/index.ts'
 import { checkPassword } from './passwords.ts'
 import type { Needs } from './needs.ts'
 
-const NOT_RIGHT = 'The current password is not right'
-const NONE_YET = 'Your account has no password yet. Ask for one with "Forgot your password?" at the login'
+const WRONG_PASSWORD = 'The current password is wrong'
+const NO_PASSWORD = 'Your account has no password yet. Set one with "Forgot your password?" on the login page'
 
 /**
- * Checks the caller's password before something irreversible. Refuses with 400, never 401, because the session is valid and stays.
- * @param missing what to say when none was given
+ * Checks the caller's password before a sensitive change.
+ * @param missing the message if no password was given
+ * @throws Fault 400, because the session is valid: 401 would log the user out
  */
 export async function checkOwnPassword(
   services: Pick<Needs, 'db' | 'clock'>,
   caller: Caller,
   password: string,
-  missing = NOT_RIGHT,
+  missing = WRONG_PASSWORD,
 ): Promise<void> {
   await limit(services, 'change-account', caller.publicId, { count: true })
   const user = await userById(services.db, caller.userId)
-  if (user?.password_hash === null) throw fault(400, NONE_YET, { field: 'password' })
+  if (user?.password_hash === null) throw fault(400, NO_PASSWORD, { field: 'password' })
   if (password === '') throw fault(400, missing, { field: 'password' })
-  if (!(await checkPassword(user?.password_hash ?? null, password))) throw fault(400, NOT_RIGHT, { field: 'password' })
+  if (!(await checkPassword(user?.password_hash ?? null, password))) throw fault(400, WRONG_PASSWORD, { field: 'password' })
   await forgive(services, 'change-account', caller.publicId)
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { forgetReasons } from '../orders/index.ts'
+import { deleteReasons } from '../orders/index.ts'
 import { closedAddress, UNDO_LIFE } from './accounts.ts'
 import type { User } from './accounts-store.ts'
 
 /**
- * Deletes an account's personal data, in the caller's transaction. Orders, payments and download counts stay for the books, with the account's key
- * only.
+ * Deletes an account's personal data, in the caller's transaction. Orders, payments and download counts are kept for accounting, with only the
+ * account's id.
  */
 export async function closeUser(trx: Db, user: Pick<User, 'id' | 'public_id' | 'email_key'>, now: Date): Promise<void> {
   for (const table of [
@@ -26,7 +26,7 @@ export async function closeUser(trx: Db, user: Pick<User, 'id' | 'public_id' | '
     .deleteFrom('attempts')
     .where(sql<boolean>`position(${user.email_key} in bucket) > 0`)
     .execute()
-  await forgetReasons(trx, user.id)
+  await deleteReasons(trx, user.id)
   const email = closedAddress(user.public_id)
   await trx
     .updateTable('users')
@@ -49,7 +49,7 @@ export async function closeUser(trx: Db, user: Pick<User, 'id' | 'public_id' | '
 export const isSeller = async (db: Db, userId: number): Promise<boolean> =>
   (await db.selectFrom('sellers').select('id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
 
-/** Whether a change of address can still be undone, which closing the account would prevent. */
+/** Whether a change of address can still be undone. Closing the account would prevent that. */
 export async function canBeUndone(db: Db, userId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('email_changes')

@@ -28,14 +28,14 @@ export async function addCode(db: Db, code: string, row: NewCode): Promise<void>
     .execute()
 }
 
-export interface TakenCode {
+export interface ConsumedCode {
   userId: number
   email: string
   changeId: number | null
 }
 
-/** Consumes a code; undefined when it is unknown, used or expired. Of two simultaneous callers one gets it. */
-export async function takeCode(db: Db, code: string, purpose: Purpose, now: Date): Promise<TakenCode | undefined> {
+/** Consumes a code. Returns undefined if it is unknown, used or expired; only one of two simultaneous callers gets it. */
+export async function consumeCode(db: Db, code: string, purpose: Purpose, now: Date): Promise<ConsumedCode | undefined> {
   const row = await db
     .updateTable('codes')
     .set({ used_at: now })
@@ -61,8 +61,8 @@ export async function isCodeGood(db: Db, code: string, purpose: Purpose, now: Da
   return row !== undefined
 }
 
-/** The user of a stored code, even an expired one, to send another to the same mailbox. */
-export async function holderOfCode(db: Db, code: string, purpose: Purpose): Promise<number | undefined> {
+/** The user of a stored code, even a used or expired one. */
+export async function userOfCode(db: Db, code: string, purpose: Purpose): Promise<number | undefined> {
   const row = await db
     .selectFrom('codes')
     .select('user_id')
@@ -73,8 +73,7 @@ export async function holderOfCode(db: Db, code: string, purpose: Purpose): Prom
 }
 
 /**
- * Ends every link mailed to a user, except those that undo a change of address: they went to the old address, and an attacker could otherwise end them
- * by changing the password.
+ * Ends every link mailed to a user, except those that undo a change of address: otherwise, an attacker could end them by changing the password.
  */
 export async function endCodes(db: Db, userId: number, now: Date): Promise<void> {
   await db

@@ -1,10 +1,10 @@
 import ranked from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
 import { fault } from '../../contract/fault.ts'
 
-/** The 10,000 commonest passwords of leaked collections, commonest first (D-08; the list is that of zxcvbn-ts, MIT). */
-const COMMONEST: ReadonlySet<string> = new Set(ranked.slice(0, 10_000))
+/** The 10,000 most common leaked passwords (D-08; from zxcvbn-ts, MIT). */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(ranked.slice(0, 10_000))
 
-/** Words that satisfy the sign-up rule with the usual decorations, but are guessed first. */
+/** Words that attackers try first with the usual suffixes, which satisfy the sign-up rule. */
 const STEMS = [
   'password',
   'passw0rd',
@@ -29,13 +29,13 @@ const STEMS = [
   'sairam',
 ]
 
-/** True for one of the commonest, in any case, and for a common word followed only by digits and punctuation, such as `Password1!` or `Admin@123`. */
+/** Whether a password is in the list, in any case, or a common word followed only by digits and punctuation, such as `Password1!`. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
-  return COMMONEST.has(lower) || STEMS.includes(lower.replace(/[\d!@#$%^&*._-]+$/, ''))
+  return COMMON_PASSWORDS.has(lower) || STEMS.includes(lower.replace(/[\d!@#$%^&*._-]+$/, ''))
 }
 
-/** @throws Fault 400 with a message for a common password */
+/** @throws Fault 400 for a common password */
 export function refuseCommon(password: string): void {
-  if (isCommonPassword(password)) throw fault(400, 'This password is one of the commonest. Please choose another')
+  if (isCommonPassword(password)) throw fault(400, 'This password is too common. Please choose another')
 }

@@ -14,8 +14,8 @@ const freshItems = (db: Db, { since, until }: Period) =>
     .where('items.created_at', '>', since)
     .where('items.created_at', '<=', until)
 
-/** Buyers who enabled mails about new work, and whose designers have some. */
-export async function readersOf(db: Db, period: Period): Promise<number[]> {
+/** Buyers who have enabled mails about new work, and whose designers have published some. */
+export async function updateRecipients(db: Db, period: Period): Promise<number[]> {
   const fresh = await freshItems(db, period).select('items.seller_id').distinct().execute()
   const buyers = await ownersOf(
     db,
@@ -25,7 +25,7 @@ export async function readersOf(db: Db, period: Period): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
-    // A single array parameter, however many there are.
+    // One array parameter, because PostgreSQL limits the number of parameters.
     .where('id', '=', sql<number>`any(${buyers}::bigint[])`)
     .where('creator_updates', '=', true)
     .where('closed_at', 'is', null)
@@ -40,7 +40,7 @@ export interface FreshItem {
 }
 
 /** New items of the designers that a user has bought from, newest first. */
-export async function freshItemsFor(db: Db, userId: number, period: Period, most: number): Promise<FreshItem[]> {
+export async function freshItemsFor(db: Db, userId: number, period: Period, limit: number): Promise<FreshItem[]> {
   const sellers = await sellersOwnedFrom(db, userId)
   if (sellers.length === 0) return []
   return await freshItems(db, period)
@@ -49,6 +49,6 @@ export async function freshItemsFor(db: Db, userId: number, period: Period, most
     .where('items.seller_id', 'in', sellers)
     .orderBy('items.created_at', 'desc')
     .orderBy('items.id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
 }

@@ -15,7 +15,7 @@ interface NewChange {
   expiresAt: Date
 }
 
-/** Stores a change until its new address is confirmed, replacing a pending one. */
+/** Stores a pending change of address. Replaces an earlier pending one. */
 export async function addChange(trx: Db, change: NewChange): Promise<number> {
   await endPendingChange(trx, change.userId, change.askedAt)
   const { id } = await trx
@@ -33,7 +33,7 @@ export async function addChange(trx: Db, change: NewChange): Promise<number> {
   return id
 }
 
-/** A change that was neither cancelled, undone nor followed by another. */
+/** A change that was not cancelled, undone or replaced. */
 export const openChange = (db: Db, id: number): Promise<EmailChange | undefined> =>
   db.selectFrom('email_changes').selectAll().where('id', '=', id).where('ended_at', 'is', null).executeTakeFirst()
 
@@ -61,12 +61,12 @@ export async function endPendingChange(db: Db, userId: number, now: Date): Promi
     .execute()
 }
 
-/** Extends the change so that the link is valid as long as its mail says, however late it was sent. */
+/** Extends a change: its link must be valid for as long as the mail says, even if the mail is sent late. */
 export async function prolongChange(db: Db, id: number, expiresAt: Date): Promise<void> {
   await db.updateTable('email_changes').set({ expires_at: expiresAt }).where('id', '=', id).execute()
 }
 
-/** Whether an address may still go back to its previous account, and is therefore reserved. */
+/** Whether an address is reserved, because undoing a change would return it to its previous account. */
 export async function isReserved(db: Db, key: string, now: Date, exceptUser?: number): Promise<boolean> {
   let query = db
     .selectFrom('email_changes')
@@ -84,7 +84,7 @@ export async function isTaken(db: Db, key: string, now: Date, exceptUser: number
   return holder !== undefined || (await isReserved(db, key, now, exceptUser))
 }
 
-/** Gives an account its new, confirmed address; false when another account has it by now. Links to the old address end. */
+/** Gives an account its confirmed new address. Returns false if another account has taken it. Links sent to the old address end. */
 export async function confirmChange(trx: Db, change: EmailChange, key: string, now: Date): Promise<boolean> {
   if (await isTaken(trx, key, now, change.user_id)) return false
   await trx.updateTable('users').set({ email: change.new_email, email_key: key }).where('id', '=', change.user_id).execute()
@@ -94,8 +94,8 @@ export async function confirmChange(trx: Db, change: EmailChange, key: string, n
 }
 
 /**
- * Restores an account's address from before a change, and removes the password, which the person who requested the change knew. All later changes and
- * their links end with it, because they are an attacker's.
+ * Restores the address from before a change, and removes the password, because the attacker who requested the change knew it. Later changes and their
+ * links end too.
  */
 export async function undoChange(trx: Db, change: EmailChange, now: Date): Promise<void> {
   await trx

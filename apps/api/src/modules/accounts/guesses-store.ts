@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { networkOf } from '../limits/index.ts'
-import { FREE_GUESSES, GUESSES_FORGOTTEN, LONGEST_WAIT } from './accounts.ts'
+import { FREE_GUESSES, GUESS_RESET, MAX_WAIT } from './accounts.ts'
 
-/** Seconds to wait after so many guesses; `waitAfter` of accounts.ts, where it can be asked and counted in one statement. */
-const WAIT = sql`case when guesses.n < ${sql.lit(FREE_GUESSES)} then 0 else least(power(2, least(guesses.n - ${sql.lit(FREE_GUESSES)}, 20)), ${sql.lit(LONGEST_WAIT / 1000)}) end * interval '1 second'`
+/** The wait after `guesses.n` guesses: `waitAfter` of accounts.ts in SQL, because checking and counting must be one statement. */
+const WAIT = sql`case when guesses.n < ${sql.lit(FREE_GUESSES)} then 0 else least(power(2, least(guesses.n - ${sql.lit(FREE_GUESSES)}, 20)), ${sql.lit(MAX_WAIT / 1000)}) end * interval '1 second'`
 
 /**
- * Counts a guess at an account's password, if enough time has gone by since the last one. One statement, so that of many at once as many count as may; of those
- * an earlier one may come to be counted after a later one, which is no reason to refuse it while guesses are free.
- * @returns null when it was counted, else how many guesses there were and when the last one was
+ * Counts a guess at an account's password, unless the wait since the last one is not over. A single statement, so simultaneous guesses cannot exceed the
+ * limit. They may be counted out of order, so the time is compared only when there is a wait.
+ * @returns null if it was counted, else the number of guesses and the time of the last one
  */
 export async function addGuess(db: Db, account: string, now: Date): Promise<{ n: number; lastAt: Date } | null> {
-  const forgotten = new Date(now.getTime() - GUESSES_FORGOTTEN)
+  const forgotten = new Date(now.getTime() - GUESS_RESET)
   const { rows } = await sql<{ n: number }>`
     insert into guesses (account, n, last_at) values (${account}, 1, ${now})
     on conflict (account) do update set n = case when guesses.last_at < ${forgotten} then 1 else guesses.n + 1 end, last_at = ${now}
@@ -24,7 +24,7 @@ export async function addGuess(db: Db, account: string, now: Date): Promise<{ n:
   return row === undefined ? null : { n: row.n, lastAt: row.last_at }
 }
 
-/** Removes a counted guess whose password was right or never checked. */
+/** Uncounts a guess whose password was correct or never checked. */
 export async function removeGuess(db: Db, account: string): Promise<void> {
   await db
     .updateTable('guesses')
@@ -33,7 +33,7 @@ export async function removeGuess(db: Db, account: string): Promise<void> {
     .execute()
 }
 
-/** Records a network that an owner logged in from. */
+/** Records a network from which the owner has logged in. */
 export async function addKnownNetwork(db: Db, userId: number, address: string, now: Date): Promise<void> {
   await db
     .insertInto('known_networks')
@@ -52,7 +52,7 @@ export async function isKnownNetwork(db: Db, userId: number, address: string): P
   return row !== undefined
 }
 
-/** What is stored of an owner's network: recognisable, but not readable. */
+/** Networks are stored hashed, to be recognised but not read. */
 const hashNetwork = (userId: number, address: string): Buffer =>
   createHash('sha256')
     .update(`${userId} ${networkOf(address)}`)

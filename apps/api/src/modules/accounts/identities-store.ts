@@ -26,8 +26,8 @@ export interface NewIdentity {
 }
 
 /**
- * Creates an account for a provider's identity; null when the address, or the identity, has an account already.
- * An account whose address nobody has confirmed gives way to a verified identity: the person who created it may not own the address (TA-03).
+ * Creates an account for a provider's identity. Returns null if the address or the identity already has an account.
+ * A verified identity takes over an unconfirmed account, because its creator may not own the address (TA-03).
  * Must run in a transaction.
  */
 export async function addByIdentity(trx: Db, given: NewIdentity, now: Date): Promise<User | null> {
@@ -36,7 +36,7 @@ export async function addByIdentity(trx: Db, given: NewIdentity, now: Date): Pro
   if (await isReserved(trx, key, now)) return null
   const holder = await trx.selectFrom('users').selectAll().where('email_key', '=', key).forUpdate().executeTakeFirst()
   if (holder !== undefined && (holder.email_verified_at !== null || !given.emailVerified)) return null
-  if (holder !== undefined) await forgetAccess(trx, holder.id, now)
+  if (holder !== undefined) await revokeAccess(trx, holder.id, now)
   const names = { first_name: given.firstName, last_name: given.lastName }
   const verified = given.emailVerified ? now : null
   const user =
@@ -72,8 +72,8 @@ export async function addByIdentity(trx: Db, given: NewIdentity, now: Date): Pro
   return user
 }
 
-/** Ends all access to an account from before its address was confirmed: sessions, links, identities. */
-export async function forgetAccess(trx: Db, userId: number, now: Date): Promise<void> {
+/** Revokes the sessions, links and identities of an unconfirmed account. */
+export async function revokeAccess(trx: Db, userId: number, now: Date): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await trx.deleteFrom('identities').where('user_id', '=', userId).execute()
   await endCodes(trx, userId, now)

@@ -17,7 +17,7 @@ afterAll(() => mail.close())
 onBothDatabases(
   'mails, over SMTP',
   (shop) => {
-    it('get their codes when they are sent: neither queue nor tables contain any [D-10]', async () => {
+    it('get their codes when they are sent: neither queue nor tables contain a code [D-10]', async () => {
       const member = await shop().member({ email: 'queue@example.com' })
       const visitor = await shop().visitor()
       const fields = { firstName: 'Asha', lastName: 'Rao' }
@@ -32,7 +32,7 @@ onBothDatabases(
       const stored = await dumpTables(shop().services.db)
       for (const code of codes) {
         expect(stored).not.toContain(code)
-        // The look finds what is there.
+        // The dump does contain the hashes, which proves that the search works.
         expect(stored).toContain(hashSecret(code).toString('hex'))
       }
     })
@@ -58,11 +58,11 @@ onBothDatabases(
       expect(order[0]).toBe('receipt@example.com')
     })
 
-    it('about new work and messages go only to those who enabled them, and stop when disabled', async () => {
+    it('about new work and messages are sent only to users who have enabled them', async () => {
       const { services } = shop()
       const names = ['on', 'off', 'later'] as const
       const [on, off, later] = await Promise.all(names.map((name) => shop().member({ email: `switch-${name}@example.com` })))
-      if (on === undefined || off === undefined || later === undefined) throw new Error('three are needed')
+      if (on === undefined || off === undefined || later === undefined) throw new Error('three members expected')
       const bought = await addItem(services)
       for (const member of [on, off, later]) await buy(shop(), member, [bought])
       const turn = (who: typeof on, to: 'true' | 'false') =>
@@ -75,7 +75,7 @@ onBothDatabases(
       const fresh = await addItem(services, { name: 'Mangoes of June' })
       const held = mail.hold()
       for (let n = 0; n < 4; n += 1) await queueLetter(services, { letter: 'reset-password', emailKey: on.email })
-      // The four that send are busy; what comes now waits.
+      // All four workers are busy, so later mails wait.
       await held.waiting(4)
       shop().clock.move(1000)
       await queueCreatorUpdates(services)
@@ -87,7 +87,7 @@ onBothDatabases(
       const subjects: (string | undefined)[] = []
       while (subjects.length < 2) {
         const { subject, text = '' } = await mail.next(on.email)
-        // The receipt and the links to a new password came before.
+        // The receipt and the reset links were sent before.
         if (subject === 'Your pictures are ready' || subject === 'Choose a new password for Chitra') continue
         subjects.push(subject)
         expect(text).toContain('/editProfile')
@@ -104,7 +104,7 @@ onBothDatabases(
       expect(mail.recipients.slice(before).filter((to) => to !== on.email)).toEqual([])
     })
 
-    it('go to one recipient, whatever names and emails contain [TI-07]', async () => {
+    it('have one recipient, whatever names and emails contain [TI-07]', async () => {
       const before = mail.recipients.length
       const visitor = await shop().visitor()
       const account = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', password: PASSWORD }

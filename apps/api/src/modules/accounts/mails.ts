@@ -10,23 +10,23 @@ export function verificationMail(shop: Shop, to: string, firstName: string, link
     to,
     link,
     subject: `Confirm your email address for ${shop.name}`,
-    text: `Namaste ${firstName},\n\nplease confirm your email address by following this link within 24 hours:\n\n${link}\n\nIf you did not open an account at ${shop.name}, you need not do anything.\n`,
+    text: `Namaste ${firstName},\n\nplease confirm your email address by following this link within 24 hours:\n\n${link}\n\nIf you did not open an account at ${shop.name}, please ignore this mail.\n`,
     html: page(
-      `<p>Namaste ${name},</p><p>please confirm your email address within 24 hours:</p>${button(link, 'Confirm my address', shop)}<p style="color:#655c51">If you did not open an account at ${escapeHtml(shop.name)}, you need not do anything.</p>`,
+      `<p>Namaste ${name},</p><p>please confirm your email address within 24 hours:</p>${button(link, 'Confirm my address', shop)}<p style="color:#655c51">If you did not open an account at ${escapeHtml(shop.name)}, please ignore this mail.</p>`,
       shop,
     ),
   }
 }
 
-/** The mail with the link to a new password. */
+/** The mail with the link to set a new password. */
 export function resetMail(shop: Shop, to: string, link: string): Mail {
   return {
     to,
     link,
     subject: `Choose a new password for ${shop.name}`,
-    text: `Somebody, probably you, asked for a new password at ${shop.name}. Choose one by following this link within 60 minutes:\n\n${link}\n\nIf it was not you, you need not do anything: your password stays as it is.\n`,
+    text: `Someone, probably you, asked for a new password at ${shop.name}. Choose one by following this link within 60 minutes:\n\n${link}\n\nIf it was not you, please ignore this mail: your password is unchanged.\n`,
     html: page(
-      `<p>Somebody, probably you, asked for a new password at ${escapeHtml(shop.name)}. Choose one within 60 minutes:</p>${button(link, 'Choose a new password', shop)}<p style="color:#655c51">If it was not you, you need not do anything: your password stays as it is.</p>`,
+      `<p>Someone, probably you, asked for a new password at ${escapeHtml(shop.name)}. Choose one within 60 minutes:</p>${button(link, 'Choose a new password', shop)}<p style="color:#655c51">If it was not you, please ignore this mail: your password is unchanged.</p>`,
       shop,
     ),
   }
@@ -52,15 +52,15 @@ export function addressNotice(shop: Shop, to: string, newAddress: string, link: 
     to,
     link,
     subject: `Your email address at ${shop.name} is about to change`,
-    text: `Somebody who knows your password asked to change the email address of your account to ${newAddress}. If it was you, you need not do anything.\n\nIf it was not you, undo the change within seven days by following this link:\n\n${link}\n\nYour account then keeps this address, everybody is signed out, and you choose a new password.\n`,
+    text: `Someone who knows your password asked to change the email address of your account to ${newAddress}. If it was you, please ignore this mail.\n\nIf it was not you, undo the change within seven days by following this link:\n\n${link}\n\nYour account then keeps this address, everyone is signed out, and you choose a new password.\n`,
     html: page(
-      `<p>Somebody who knows your password asked to change the email address of your account to <strong>${escapeHtml(newAddress)}</strong>. If it was you, you need not do anything.</p><p>If it was not you, undo the change within seven days:</p>${button(link, 'Undo the change', shop)}<p style="color:#655c51">Your account then keeps this address, everybody is signed out, and you choose a new password.</p>`,
+      `<p>Someone who knows your password asked to change the email address of your account to <strong>${escapeHtml(newAddress)}</strong>. If it was you, please ignore this mail.</p><p>If it was not you, undo the change within seven days:</p>${button(link, 'Undo the change', shop)}<p style="color:#655c51">Your account then keeps this address, everyone is signed out, and you choose a new password.</p>`,
       shop,
     ),
   }
 }
 
-const SWITCH_OFF = 'You get this mail because you asked for it. Switch it off in your profile'
+const UNSUBSCRIBE = 'You get this mail because you asked for it. Switch it off in your profile'
 
 /** The mail about new work of designers that the recipient bought from. */
 export function creatorUpdatesMail(shop: Shop, to: string, items: { name: string; seller: string; link: string }[], profile: string): Mail {
@@ -70,23 +70,23 @@ export function creatorUpdatesMail(shop: Shop, to: string, items: { name: string
   return {
     to,
     subject: 'New work of designers you bought from',
-    text: `New at ${shop.name}, by designers you bought from:\n\n${items.map(({ name, seller, link }) => `- ${name}, by ${seller}: ${link}`).join('\n')}\n\n${SWITCH_OFF}: ${profile}\n`,
+    text: `New at ${shop.name}, by designers you bought from:\n\n${items.map(({ name, seller, link }) => `- ${name}, by ${seller}: ${link}`).join('\n')}\n\n${UNSUBSCRIBE}: ${profile}\n`,
     html: page(
-      `<p>New at ${escapeHtml(shop.name)}, by designers you bought from:</p><ul>${list.join('')}</ul><p style="color:#655c51">${SWITCH_OFF}: <a href="${escapeHtml(profile)}">${escapeHtml(profile)}</a></p>`,
+      `<p>New at ${escapeHtml(shop.name)}, by designers you bought from:</p><ul>${list.join('')}</ul><p style="color:#655c51">${UNSUBSCRIBE}: <a href="${escapeHtml(profile)}">${escapeHtml(profile)}</a></p>`,
       shop,
     ),
   }
 }
 
-/** The operator's message to users who enabled messages. */
+/** The operator's message to users who have enabled messages. */
 export function messageMail(shop: Shop, to: string, { subject, text }: { subject: string; text: string }, profile: string): Mail {
   const paragraphs = text.trim().split(/\n{2,}/)
   return {
     to,
     subject,
-    text: `${text.trim()}\n\n${SWITCH_OFF}: ${profile}\n`,
+    text: `${text.trim()}\n\n${UNSUBSCRIBE}: ${profile}\n`,
     html: page(
-      `${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')}<p style="color:#655c51">${SWITCH_OFF}: <a href="${escapeHtml(profile)}">${escapeHtml(profile)}</a></p>`,
+      `${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')}<p style="color:#655c51">${UNSUBSCRIBE}: <a href="${escapeHtml(profile)}">${escapeHtml(profile)}</a></p>`,
       shop,
     ),
   }
@@ -97,9 +97,9 @@ export function closedMail(shop: Shop, to: string): Mail {
   return {
     to,
     subject: `Your account at ${shop.name} is closed`,
-    text: `Your account at ${shop.name} is closed, as you asked. Your name, your address, your wish list and your cart are deleted; orders stay for the books, without your name.\n\nIf it was not you, please write to us.\n`,
+    text: `Your account at ${shop.name} is closed, as you asked. Your name, your address, your wish list and your cart are deleted. We keep your orders for our accounts, without your name.\n\nIf it was not you, please write to us.\n`,
     html: page(
-      `<p>Your account at ${escapeHtml(shop.name)} is closed, as you asked. Your name, your address, your wish list and your cart are deleted; orders stay for the books, without your name.</p><p>If it was not you, please write to us.</p>`,
+      `<p>Your account at ${escapeHtml(shop.name)} is closed, as you asked. Your name, your address, your wish list and your cart are deleted. We keep your orders for our accounts, without your name.</p><p>If it was not you, please write to us.</p>`,
       shop,
     ),
   }

@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { Mailer } from '../../platform/mail.ts'
 import type { Social } from './identity/social.ts'
 
-/** What this module works with. Each operation and helper picks the few of them that it needs. */
+/** The services that this module uses. Each operation and helper picks the ones it needs. */
 export interface Needs {
   db: Db
   shop: Shop
@@ -13,6 +13,6 @@ export interface Needs {
   jobs: Pick<Jobs, 'send'>
   mailer: Mailer
   social: Social
-  /** Origin that people reach the shop at; mails carry it. */
+  /** The origin of the shop, for links in mails. */
   publicUrl: string
 }

@@ -7,10 +7,10 @@ import { PASSWORD } from '../../testing/shop.ts'
 onEmbeddedDatabase(
   'passwords',
   (shop) => {
-    it('are checked again once a full queue has drained, also for missing accounts [TA-06]', async () => {
+    it('are checked again once a full queue has drained, even for missing accounts [TA-06]', async () => {
       const visitor = await shop().visitor()
       const logIn = async () => (await visitor.call('login', { body: { email: 'nobody@example.com', password: PASSWORD } })).status
-      // The line is full all the time: nobody has logged in since the start.
+      // The queue is full from the start, before the first login.
       const logged = new AbortController()
       const fill = async () => {
         while (!logged.signal.aborted) await hashPassword(PASSWORD).catch(() => new Promise(setImmediate))
@@ -22,8 +22,8 @@ onEmbeddedDatabase(
       expect(await logIn()).toBe(401)
     })
 
-    it('are checked a few at a time: two hundred at once are answered or told to retry, and browsing continues [TA-08, ASVS 15.2.2]', async () => {
-      // Each of another account: guesses at one are slowed down.
+    it('are checked a few at a time: of 200 logins some are told to retry, and browsing continues [TA-08, ASVS 15.2.2]', async () => {
+      // A different account for each login, because guesses at one account are slowed down.
       const members = await Promise.all(Array.from({ length: 201 }, () => shop().member()))
       await addItem(shop().services)
       const logIn = async () => {
@@ -36,13 +36,13 @@ onEmbeddedDatabase(
         Promise.all(Array.from({ length: 50 }, browse)),
       ])
       expect(new Set(pages)).toEqual(new Set([200]))
-      // Fifty are let in at a time; who comes past that is told to come again.
+      // Fifty are accepted at a time; the others are told to retry.
       expect(logins.filter((status) => status === 200).length).toBeGreaterThanOrEqual(50)
       expect(logins.filter((status) => status !== 200 && status !== 429)).toEqual([])
       expect(await logIn()).toBe(200)
     })
 
-    it('of a megabyte are refused before anything is hashed [TA-08]', async () => {
+    it('of excessive length are refused before hashing [TA-08]', async () => {
       const visitor = await shop().visitor()
       const huge = await visitor.call('login', { body: { email: 'a@example.com', password: 'x'.repeat(1_000_000) } })
       expect(huge.status).toBe(413)

@@ -7,7 +7,7 @@ import { hashSecret, newSecret } from '../../platform/ids.ts'
 const DAY = 86_400_000
 
 onBothDatabases('sessions', (shop) => {
-  it('are 256 random bits each, of which the database has only the hash [D-07, TA-11]', async () => {
+  it('have tokens of 256 random bits, of which only the hash is stored [D-07, TA-11]', async () => {
     const { email } = await shop().member()
     const tokens: string[] = []
     for (let n = 0; n < 5; n += 1)
@@ -17,7 +17,7 @@ onBothDatabases('sessions', (shop) => {
     const stored = await dumpTables(shop().services.db)
     for (const token of tokens) {
       expect(stored).not.toContain(token)
-      // The look finds what is there.
+      // The dump does contain the hash, which proves that the search works.
       expect(stored).toContain(hashSecret(token).toString('hex'))
     }
   })
@@ -36,7 +36,7 @@ onBothDatabases('sessions', (shop) => {
   })
 
   describe.each(['alg none', 'a signed token of another kind', 'a reset link', 'too long'])('%s', (what) => {
-    it('opens nothing [TA-11]', async () => {
+    it('is not accepted as a session [TA-11]', async () => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
       const member = await shop().member()
       const token = {

@@ -5,11 +5,11 @@ import { isSessionAlive } from './accounts.ts'
 import { removeSession, sessionByToken, touchSession } from './sessions-store.ts'
 
 export interface Sessions {
-  /** The holder of a token; null for one that is wrong, expired or ended. */
+  /** The owner of a token; null if it is invalid, expired or ended. */
   callerOf(token: string): Promise<Caller | null>
 }
 
-/** Milliseconds between two updates of a session's last use, so that not every request writes. */
+/** Milliseconds between two updates of a session's last use. Saves a write for each request. */
 const TOUCH_EVERY = 60_000
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 

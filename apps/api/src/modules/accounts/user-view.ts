@@ -3,7 +3,7 @@ import type { User } from './accounts-store.ts'
 import { pendingEmail } from './email-changes-store.ts'
 import type { Needs } from './needs.ts'
 
-/** A stored user as the contract shows it to its owner. */
+/** Converts a user to the contract's form, for its owner. */
 export async function toUser({ db, clock }: Pick<Needs, 'db' | 'clock'>, user: User): Promise<components['schemas']['User']> {
   return {
     _id: user.public_id,

@@ -5,7 +5,7 @@ import type { Caller } from '../../contract/operation.ts'
 import { itemAddress, pictureAddress, toSeller } from '../catalogue/index.ts'
 import type { CartLine } from './carts-store.ts'
 
-/** A page of the cart as the contract shows it, with the totals of all pages, so that the browser computes none. */
+/** Converts a page of the cart to the contract's form. The totals are those of the whole cart, because the browser computes no amounts. */
 export function toCart(
   lines: readonly CartLine[],
   { count, subtotal }: { count: number; subtotal: number },

@@ -12,7 +12,7 @@ export interface CartLine {
   item: Item
 }
 
-/** The purchasable items of a cart. Items no longer on sale are excluded. */
+/** The items of a cart, without those that are no longer on sale. */
 const linesOf = (db: Db, userId: number) =>
   itemsWith(db)
     .innerJoin('cart_entries', 'cart_entries.item_id', 'items.id')
@@ -20,12 +20,12 @@ const linesOf = (db: Db, userId: number) =>
     .where('items.approval', '=', 'approved')
     .where('items.purchase_type', '=', 'paid')
 
-/** The cart, oldest first; a page of it where one is asked for, in one query. `page` from 1. */
-export async function cartLines(db: Db, userId: number, asked?: { limit: number; page: number }): Promise<CartLine[]> {
+/** The cart, or one page of it, oldest first. `page` counts from 1. */
+export async function cartLines(db: Db, userId: number, paging?: { limit: number; page: number }): Promise<CartLine[]> {
   const all = linesOf(db, userId)
     .select(['cart_entries.id as entry_id', 'cart_entries.public_id as entry_public_id'])
     .orderBy('cart_entries.id')
-  const rows = await (asked === undefined ? all : all.limit(asked.limit).offset((asked.page - 1) * asked.limit)).execute()
+  const rows = await (paging === undefined ? all : all.limit(paging.limit).offset((paging.page - 1) * paging.limit)).execute()
   return rows.map(({ entry_id, entry_public_id, ...item }) => ({ entry: { id: entry_id, public_id: entry_public_id }, item }))
 }
 
@@ -37,7 +37,7 @@ export async function countEntries(db: Db, userId: number): Promise<number> {
   return count
 }
 
-/** A cart's number of lines, and the price of those not owned, in whole paise without tax. */
+/** The number of lines, and the subtotal of items not yet owned, in whole paise without tax. */
 export async function cartSums(db: Db, userId: number): Promise<{ count: number; subtotal: number }> {
   const lines = await linesOf(db, userId).clearSelect().select(['items.id', 'items.price']).execute()
   const owned = await ownedAmong(
@@ -50,20 +50,20 @@ export async function cartSums(db: Db, userId: number): Promise<{ count: number;
 
 export type Added = 'added' | 'there already' | 'full'
 
-/** Adds an item, up to a limit. Locks the buyer, so that simultaneous calls cannot exceed it. */
-export async function addEntry(db: Db, { userId, itemId, most }: { userId: number; itemId: number; most: number }): Promise<Added> {
+/** Adds an item, up to `max`. Locks the buyer's row: simultaneous calls must not exceed the limit. */
+export async function addEntry(db: Db, { userId, itemId, max }: { userId: number; itemId: number; max: number }): Promise<Added> {
   return await db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
     const own = trx.selectFrom('cart_entries').where('user_id', '=', userId)
     if ((await own.select('id').where('item_id', '=', itemId).executeTakeFirst()) !== undefined) return 'there already'
     const { n } = await own.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
-    if (n >= most) return 'full'
+    if (n >= max) return 'full'
     await trx.insertInto('cart_entries').values({ public_id: newId(), user_id: userId, item_id: itemId }).execute()
     return 'added'
   })
 }
 
-/** Removes the caller's entry with this id or this item id; false when there is none. */
+/** Removes the user's entry with this id, or with this item's id. Returns false if there is none. */
 export async function removeEntry(db: Db, userId: number, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('cart_entries')

@@ -1,7 +1,7 @@
 import type { Shop } from '@chitra/messages/shop.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** What this module works with. Each operation and helper picks the few of them that it needs. */
+/** The services that this module uses. */
 export interface Needs {
   db: Db
   shop: Shop

@@ -10,7 +10,7 @@ export type Item = Selectable<Tables['items']> & {
   seller_user_id: number | null
 }
 
-/** All items, with what their category and seller add: for a query that goes on from here. */
+/** A query for items with the fields of their category and seller, to be refined by the caller. */
 export const itemsWith = (db: Db) =>
   db
     .selectFrom('items')
@@ -28,7 +28,7 @@ export const itemsWith = (db: Db) =>
 export const itemByPublicId = (db: Db, publicId: string): Promise<Item | undefined> =>
   itemsWith(db).where('items.public_id', '=', publicId).executeTakeFirst()
 
-/** The items of these ids, in the order of the ids. */
+/** The items with these ids, in the same order. */
 export async function itemsByIds(db: Db, ids: readonly number[]): Promise<Item[]> {
   if (ids.length === 0) return []
   const found = await itemsWith(db)
@@ -46,6 +46,5 @@ export async function categoryIdOf(db: Db, publicId: string): Promise<number | n
   return row?.id ?? null
 }
 
-/** Public ids of all items that were rejected. */
 export const rejectedIds = async (db: Db): Promise<ReadonlySet<string>> =>
   new Set((await db.selectFrom('items').select('public_id').where('approval', '=', 'rejected').execute()).map((item) => item.public_id))

@@ -3,7 +3,7 @@ import { onBothDatabases } from '../../testing/on-databases.ts'
 import { addItem } from '../../testing/items.ts'
 
 onBothDatabases('the word "free"', (shop) => {
-  it('lists what is free', async () => {
+  it('finds free items', async () => {
     const visitor = await shop().visitor()
     const found = async () => (await visitor.call('listImages', { query: { search: 'free' } })).body.data
     await addItem(shop().services)

@@ -32,18 +32,18 @@ export function toListItem(item: Item): Schemas['ListItem'] {
   }
 }
 
-/** What only some callers may know of an item. */
-export interface ItemSecrets {
+/** Fields of an item that only some callers see. */
+export interface PrivateFields {
   owned: boolean
-  /** Signed address of the original, for a caller who may download. */
+  /** Signed address of the original, for callers who may download it. */
   original?: string
-  /** Signed address of the picture without the watermark, for the same caller. */
+  /** Signed address of the picture without watermark, for the same callers. */
   cleanPicture?: string
-  /** Why it was rejected, for its own seller. */
+  /** The reason for the rejection, for the item's seller. */
   note?: string
 }
 
-export function toItem(item: Item, { owned, original, cleanPicture, note }: ItemSecrets, shop: Shop): Schemas['Item'] {
+export function toItem(item: Item, { owned, original, cleanPicture, note }: PrivateFields, shop: Shop): Schemas['Item'] {
   const tax = taxOn(item.price, shop.tax.percent)
   return {
     _id: item.public_id,

@@ -5,14 +5,14 @@ import { categoryIdOf, itemsByIds } from './catalogue-store.ts'
 import { toListItem } from './item-view.ts'
 import type { Needs } from './needs.ts'
 
-/** A page of the catalogue. Shared by the two operations that list it. */
+/** A page of the catalogue, for `listImages` and `filterImages`. */
 export async function listing(
   { query, ip }: Pick<Call<'listImages'>, 'query' | 'ip'>,
   { db, search, searches }: Pick<Needs, 'db' | 'search' | 'searches'>,
 ): Promise<{ image: components['schemas']['ListItem'][]; count: number; countIsLowerBound: boolean }> {
   if (query.landscape === true && query.portrait === true) throw fault(400, 'Please choose either landscape or portrait')
   const category = query.categoryId === undefined || query.categoryId === '' ? null : await categoryIdOf(db, query.categoryId)
-  // A category that is not there has no items.
+  // An unknown category has no items.
   if (category === null && query.categoryId !== undefined && query.categoryId !== '')
     return { image: [], count: 0, countIsLowerBound: false }
   const found = await search.list({
@@ -26,7 +26,7 @@ export async function listing(
     limit: query.limit ?? 30,
     page: Math.max(1, query.skip ?? 1),
   })
-  // What finds nothing is popular with nobody.
+  // Searches without results must not become popular searches.
   if (found.count > 0) searches.note(query.search ?? '', ip)
   const items = await itemsByIds(db, found.itemIds)
   return { image: items.map(toListItem), count: found.count, countIsLowerBound: found.countIsLowerBound }

@@ -5,7 +5,7 @@ import type { Files } from '../../platform/files.ts'
 import type { Searches } from '../popular-searches/index.ts'
 import type { Search } from '../search/index.ts'
 
-/** What this module works with. Each operation and helper picks the few of them that it needs. */
+/** The services that this module uses. Each operation and helper picks the ones it needs. */
 export interface Needs {
   db: Db
   shop: Shop

@@ -16,7 +16,7 @@ export interface ListedItem {
   seller: string
 }
 
-/** Items, newest first, and how many there are in all. */
+/** Up to `limit` items, newest first, and the total count. */
 export async function listItems(
   db: Db,
   { approval, seller, limit }: { approval: Approval | null; seller: string | null; limit: number },
@@ -35,8 +35,8 @@ export async function listItems(
 }
 
 /**
- * Sets what the review of items has come to, and with it whether they can be found, in one transaction.
- * Resolves with the ids that are items; the others are not.
+ * Approves or rejects items and updates the search index, in one transaction.
+ * @returns the ids that exist
  */
 export async function review(
   db: Db,
@@ -45,7 +45,7 @@ export async function review(
   verdict: { approval: 'approved' | 'rejected'; note: string },
 ): Promise<Set<string>> {
   return await db.transaction().execute(async (trx) => {
-    // In order of id, as the search locks them: two reviews of the same items wait for each other, never in a circle.
+    // Locks rows by id, in the same order as the search does, which prevents deadlocks.
     const items = await trx
       .selectFrom('items')
       .select(['id', 'public_id'])
@@ -86,10 +86,9 @@ export async function setPrice(db: Db, search: Pick<Search, 'index'>, id: number
   })
 }
 
-/** Items that are read at once. */
 const PAGE = 1_000
 
-/** Every item and where its original lies. */
+/** Every item with the key of its original. */
 export async function* originalKeys(db: Db): AsyncGenerator<{ public_id: string; original_key: string }> {
   for (let last = 0; ;) {
     const page = await db

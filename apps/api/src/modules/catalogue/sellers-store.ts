@@ -4,7 +4,7 @@ export interface ListedSeller {
   key: string
   first_name: string
   last_name: string
-  /** Address of the account; null: nobody's. */
+  /** Email address of the seller's account; null without an account. */
   email: string | null
   items: number
 }
@@ -28,7 +28,7 @@ export const listSellers = (db: Db): Promise<ListedSeller[]> =>
 
 export type Linked = 'linked' | 'no seller' | 'no account' | 'not confirmed'
 
-/** Makes an account the seller's, in one transaction. An account that the seller had before, and that sells nothing else, is a buyer again. */
+/** Links a seller to an account. The previous account becomes a buyer's again, unless another seller uses it. */
 export async function linkSeller(db: Db, key: string, emailKey: string): Promise<Linked> {
   return await db.transaction().execute(async (trx) => {
     const seller = await trx.selectFrom('sellers').select(['id', 'user_id']).where('key', '=', key).forUpdate().executeTakeFirst()

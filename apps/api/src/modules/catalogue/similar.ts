@@ -1,9 +1,9 @@
 import { type Item, itemsByIds } from './catalogue-store.ts'
 import type { Needs } from './needs.ts'
 
-const MOST = 24
+const MAX_SIMILAR = 24
 
-/** Items like this one: those that share its first keywords, the more specific ones first, then the best of its category. */
+/** Items that share this item's first keywords, then the best items of its category. */
 export async function similarTo(item: Item, { db, search }: Pick<Needs, 'db' | 'search'>): Promise<Item[]> {
   const ids = new Set<number>()
   const words = item.keywords.slice(0, 6)
@@ -12,7 +12,7 @@ export async function similarTo(item: Item, { db, search }: Pick<Needs, 'db' | '
     { search: '', categoryId: item.category_id as number | null },
   ]
   for (const { search: text, categoryId } of searches) {
-    if (ids.size > MOST) break
+    if (ids.size > MAX_SIMILAR) break
     const found = await search.list({
       search: text,
       categoryId,
@@ -27,5 +27,5 @@ export async function similarTo(item: Item, { db, search }: Pick<Needs, 'db' | '
     for (const id of found.itemIds) ids.add(id)
   }
   ids.delete(item.id)
-  return await itemsByIds(db, [...ids].slice(0, MOST))
+  return await itemsByIds(db, [...ids].slice(0, MAX_SIMILAR))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** What a sitemap tells of an item. */
+/** The fields of an item that a sitemap needs. */
 export interface SitemapItem {
   public_id: string
   name: string
@@ -9,10 +9,9 @@ export interface SitemapItem {
   created_at: Date
 }
 
-/** Rows a round trip brings. */
 const BATCH = 1_000
 
-/** The largest id that an approved item has; 0 without any. */
+/** The largest id of an approved item; 0 if there is none. */
 export async function lastApprovedItem(db: Db): Promise<number> {
   const row = await db
     .selectFrom('items')
@@ -23,8 +22,8 @@ export async function lastApprovedItem(db: Db): Promise<number> {
 }
 
 /**
- * The approved items with ids above `after` up to `last`, in order of id, a batch at a time. Each batch is a query of its own: a reader that is slow or goes
- * away holds no connection and no transaction.
+ * The approved items with ids above `after` up to `last`, by id, in batches. Each batch is a separate query, so a slow reader holds no connection or
+ * transaction.
  */
 export async function* approvedItems(db: Db, { after, last }: { after: number; last: number }): AsyncGenerator<SitemapItem[]> {
   let from = after

@@ -1,14 +1,10 @@
 interface File {
   fileName: string
   mimeType: string
-  /** Its size. */
   bytes: number
 }
 
-/**
- * The contract's answer of `downloadFile`, written piece by piece: a few kilobytes are in memory at a time, however many are downloaded at once.
- * `length` is that of the whole, in bytes.
- */
+/** Streams the answer of `downloadFile`, so only a few kilobytes of each download are in memory. `length` is the size of the answer in bytes. */
 export function base64Envelope({ fileName, mimeType, bytes }: File): {
   length: number
   parts: (file: AsyncIterable<Buffer>) => AsyncGenerator<string>
@@ -19,15 +15,15 @@ export function base64Envelope({ fileName, mimeType, bytes }: File): {
     length: Buffer.byteLength(before) + Math.ceil(bytes / 3) * 4 + Buffer.byteLength(after),
     async *parts(file) {
       yield before
-      let rest = Buffer.alloc(0)
+      let remainder = Buffer.alloc(0)
       for await (const chunk of file) {
-        const piece = Buffer.concat([rest, chunk])
-        // Three bytes are four signs: what is left over goes with the next piece.
-        const whole = piece.length - (piece.length % 3)
-        if (whole > 0) yield piece.toString('base64', 0, whole)
-        rest = piece.subarray(whole)
+        const bytes = Buffer.concat([remainder, chunk])
+        // Base64 encodes groups of three bytes, so a remainder is kept for the next chunk.
+        const end = bytes.length - (bytes.length % 3)
+        if (end > 0) yield bytes.toString('base64', 0, end)
+        remainder = bytes.subarray(end)
       }
-      yield rest.toString('base64') + after
+      yield remainder.toString('base64') + after
     },
   }
 }

@@ -4,7 +4,7 @@ import { cleanKey } from '../catalogue/index.ts'
 import { openSigned } from './open-file.ts'
 import type { Needs } from './needs.ts'
 
-/** An item's picture without the watermark, for those who may download the item. */
+/** An item's picture without watermark, for users who may download the item. */
 export async function cleanPicture(
   services: Pick<Needs, 'config' | 'db' | 'files' | 'clock' | 'downloadSecret'>,
   signed: Parameters<typeof openSigned>[1],

@@ -14,7 +14,7 @@ onBothDatabases(
       (await who.call('getImage', { params: { id } })).body.data.image.original
     const fetchFile = async (who: Visitor, id: string) => (await who.fetch(await originalOf(who, id))).status
 
-    it('allows a number of different items a day, each any number of times, and more the next day [TV-02]', async () => {
+    it('limits the number of different items a day, but not repeated downloads of one item [TV-02]', async () => {
       const buyer = await shop().member()
       const items = [await free(), await free(), await free()]
       const [first, second, third] = items.map((item) => item.publicId) as [string, string, string]
@@ -36,7 +36,7 @@ onBothDatabases(
       shop().clock.move(-DAY)
     })
 
-    it('counts every way to a file together, and states exactly when to retry [TV-02]', async () => {
+    it('counts both ways to download a file together, and states exactly when to retry [TV-02]', async () => {
       const buyer = await shop().member()
       const [first, second, third] = [await free(), await free(), await free()]
       const insideJson = async (id: string) => await buyer.call('downloadFile', { query: { file_url: await originalOf(buyer, id) } })
@@ -65,7 +65,7 @@ onBothDatabases(
       expect(await fetchFile(buyer, (await free()).publicId)).toBe(200)
     })
 
-    it('counts right when many are asked for at once', async () => {
+    it('counts simultaneous downloads correctly', async () => {
       const buyer = await shop().member()
       const items = await Promise.all(Array.from({ length: 8 }, free))
       const statuses = await Promise.all(items.map((item) => fetchFile(buyer, item.publicId)))

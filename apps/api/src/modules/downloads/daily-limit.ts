@@ -1,25 +1,25 @@
 import { fault } from '../../contract/fault.ts'
 import type { Item } from '../catalogue/index.ts'
 import { isOwned } from '../entitlements/index.ts'
-import { noteFreeDownload } from './downloads-store.ts'
+import { recordFreeDownload } from './downloads-store.ts'
 import type { Needs } from './needs.ts'
 
 /**
- * Counts a free item once per user and day, and refuses those beyond the operator's limit (TV-02). Bought and own items are never
- * limited: the FAQ promises repeated downloads free of charge.
- * @throws Fault 429 in words, with the seconds until the next day (UTC)
+ * Counts a free item once per user and day, and refuses items beyond the operator's limit (TV-02). A buyer's and a seller's own items are never limited:
+ * the FAQ promises repeated downloads free of charge.
+ * @throws Fault 429 with the seconds until the next day (UTC)
  */
 export async function countAgainstLimit(
   { db, clock, config }: Pick<Needs, 'config' | 'db' | 'clock'>,
   userId: number,
   item: Item,
 ): Promise<void> {
-  const most = config.freeDownloadsPerDay
-  if (most === 0 || item.purchase_type !== 'free' || item.seller_user_id === userId || (await isOwned(db, userId, item.id))) return
+  const max = config.freeDownloadsPerDay
+  if (max === 0 || item.purchase_type !== 'free' || item.seller_user_id === userId || (await isOwned(db, userId, item.id))) return
   const now = clock.now()
-  if (await noteFreeDownload(db, { userId, itemId: item.id, day: now.toISOString().slice(0, 10), most })) return
+  if (await recordFreeDownload(db, { userId, itemId: item.id, day: now.toISOString().slice(0, 10), max })) return
   const day = 86_400
-  throw fault(429, `You have downloaded ${most} free items today, which is the most for one day. Please come back tomorrow`, {
+  throw fault(429, `You have downloaded ${max} free items today, which is the most for one day. Please come back tomorrow`, {
     retryAfter: day - (Math.floor(now.getTime() / 1000) % day),
   })
 }

@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
- * Records that a user downloads a free item today; false if that exceeds `most`. An item already downloaded today is not counted again.
+ * Records that a user downloads a free item today; false if that exceeds `max`. An item already downloaded today is not counted again.
  * Locks the user's row, so that simultaneous calls cannot exceed the limit.
  */
-export async function noteFreeDownload(
+export async function recordFreeDownload(
   db: Db,
-  { userId, itemId, day, most }: { userId: number; itemId: number; day: string; most: number },
+  { userId, itemId, day, max }: { userId: number; itemId: number; day: string; max: number },
 ): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
     const fetched = await trx.selectFrom('free_downloads').select('item_id').where('user_id', '=', userId).where('day', '=', day).execute()
     if (fetched.some(({ item_id }) => item_id === itemId)) return true
-    if (fetched.length >= most) return false
+    if (fetched.length >= max) return false
     await trx.insertInto('free_downloads').values({ user_id: userId, item_id: itemId, day }).execute()
     return true
   })
 }
 
-/** Counts a download once per user, item and day (TF-08). */
+/** Counts a download, at most once per user, item and day (TF-08). */
 export async function countOnce(
   db: Db,
   row: { userId: number; itemId: number; sellerId: number; now: Date },
@@ -49,6 +49,6 @@ export async function countOnce(
 }
 
 /** Deletes records of free downloads before this day. */
-export async function forgetFreeDownloads(db: Db, before: Date): Promise<void> {
+export async function deleteOldFreeDownloads(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('free_downloads').where('day', '<', before.toISOString().slice(0, 10)).execute()
 }

@@ -1,4 +1,4 @@
-export { forgetFreeDownloads } from './downloads-store.ts'
+export { deleteOldFreeDownloads } from './downloads-store.ts'
 export { countDownload } from './operations/count-download.ts'
 export { downloadFile } from './operations/download-file.ts'
 export { getFile } from './operations/get-file.ts'

@@ -11,7 +11,7 @@ import { eventually, type TestShop } from '../../testing/shop.ts'
 const MB = 1024 * 1024
 const LARGE = 100 * MB
 
-/** A free item whose original is 100 MB of nothing, and its address for a buyer. */
+/** Adds a free item with an original of 100 MB of zeros, and returns its download address. */
 async function largeFile(shop: TestShop): Promise<string> {
   const item = await addItem(shop.services, { purchase_type: 'free', price: 0 })
   const { original_key: key } = await shop.services.db
@@ -25,7 +25,7 @@ async function largeFile(shop: TestShop): Promise<string> {
   return `${shop.url}${(await buyer.call('getImage', { params: { id: item.publicId } })).body.data.image.original}`
 }
 
-/** Reads a file and keeps nothing of it. `stopAt` bytes, the connection is cut. */
+/** Downloads a file and discards it. After `stopAt` bytes, the connection is closed. */
 function read(url: string, stopAt = Infinity): Promise<{ status: number; bytes: number }> {
   return new Promise((resolve, reject) => {
     get(url, { agent: false }, (response: IncomingMessage) => {
@@ -42,29 +42,29 @@ function read(url: string, stopAt = Infinity): Promise<{ status: number; bytes: 
 
 const openFiles = (): number => readdirSync('/proc/self/fd').length
 
-/** Milliseconds: two gigabytes are read, on machines that may do other things beside. */
+/** Milliseconds. The tests read two gigabytes, possibly on a busy machine. */
 const LONG = 180_000
 
 onEmbeddedDatabase('large files', (shop) => {
-  it('are streamed: twenty at once do not fill the memory [TF-07]', { timeout: LONG }, async () => {
+  it('are streamed: twenty at once need little memory [TF-07]', { timeout: LONG }, async () => {
     const url = await largeFile(shop())
     await read(url)
-    // What the collector leaves, and what the operating system has given the process in all: client and server together.
-    const before = { held: bytesInUse(), resident: process.memoryUsage.rss() }
-    const most = { ...before }
+    // The memory in use and the resident size of the process, which is client and server.
+    const before = { used: bytesInUse(), resident: process.memoryUsage.rss() }
+    const peak = { ...before }
     const watch = setInterval(() => {
-      most.held = Math.max(most.held, bytesInUse())
-      most.resident = Math.max(most.resident, process.memoryUsage.rss())
+      peak.used = Math.max(peak.used, bytesInUse())
+      peak.resident = Math.max(peak.resident, process.memoryUsage.rss())
     }, 250)
     const answers = await Promise.all(Array.from({ length: 20 }, () => read(url)))
     clearInterval(watch)
     expect(answers).toEqual(Array.from({ length: 20 }, () => ({ status: 200, bytes: LARGE })))
-    expect((most.held - before.held) / MB).toBeLessThan(150)
-    expect((most.resident - before.resident) / MB).toBeLessThan(150)
+    expect((peak.used - before.used) / MB).toBeLessThan(150)
+    expect((peak.resident - before.resident) / MB).toBeLessThan(150)
   })
 
   it.runIf(process.platform === 'linux')(
-    'leave no file open when two hundred buyers go away in the middle [TF-07]',
+    'leave no file open when two hundred buyers disconnect halfway [TF-07]',
     { timeout: LONG },
     async () => {
       const url = await largeFile(shop())
@@ -74,7 +74,7 @@ onEmbeddedDatabase('large files', (shop) => {
     },
   )
 
-  it.runIf(process.platform === 'linux')('are not read for a HEAD request, which says how long they are', async () => {
+  it.runIf(process.platform === 'linux')('are not read for a HEAD request, which is answered with their size', async () => {
     const url = await largeFile(shop())
     const before = bytesRead()
     const answer = await fetch(url, { method: 'HEAD' })
@@ -83,5 +83,5 @@ onEmbeddedDatabase('large files', (shop) => {
   })
 })
 
-/** Bytes that this process has read from anywhere so far. */
+/** Bytes that this process has read so far, from files and sockets. */
 const bytesRead = (): number => Number(/^rchar: (\d+)$/m.exec(readFileSync('/proc/self/io', 'utf8'))?.[1])

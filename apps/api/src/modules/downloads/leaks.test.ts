@@ -12,8 +12,8 @@ const READS = Object.values(contract.paths).flatMap((methods) => (methods['get']
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 onBothDatabases('originals', (shop) => {
-  /** What gives an original away: where it lies, its digest, its bytes. */
-  async function tracesOf(world: World, id: number): Promise<string[]> {
+  /** Texts that must not leak: an original's key, its file name and its digest. */
+  async function secretsOf(world: World, id: number): Promise<string[]> {
     const { original_key: key, original_sha256: sum } = await world.shop.services.db
       .selectFrom('items')
       .select(['original_key', 'original_sha256'])
@@ -22,9 +22,9 @@ onBothDatabases('originals', (shop) => {
     return [key, key.split('/').at(-1)?.split('.')[0] ?? key, sum]
   }
 
-  it('are in no answer of any reading call to a visitor, another buyer or a seller [TF-03, D-05, P-12]', async () => {
+  it('appear in no GET answer to a visitor, another buyer or a seller [TF-03, D-05, P-12]', async () => {
     const world = await newWorld(shop())
-    const traces = await tracesOf(world, world.wanted.id)
+    const secrets = await secretsOf(world, world.wanted.id)
     const base64 = world.wanted.bytes.toString('base64').slice(0, 200)
     const callers: Visitor[] = [await shop().visitor(), await shop().member(), await shop().member({ role: 'seller' })]
     await callers[1]?.call('addToCart', { body: { imageId: world.wanted.publicId } })
@@ -34,14 +34,14 @@ onBothDatabases('originals', (shop) => {
         const { request } = await GOOD_REQUESTS[id](world)
         const { body } = await caller.call(id, request)
         const text = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body)
-        for (const trace of [...traces, base64]) expect(text, id).not.toContain(trace)
+        for (const secret of [...secrets, base64]) expect(text, id).not.toContain(secret)
       }
-    // The look finds what is there: the buyer of the other one gets its bytes.
+    // The address of an item that was bought does yield bytes, which proves that the requests are good.
     const { request } = await GOOD_REQUESTS.downloadFile(world)
     expect((await callers[0]?.call('downloadFile', request))?.body.data.fileData).toBe(world.bought.bytes.toString('base64'))
   })
 
-  it('never go to a user without the right, by any way to a file [TF-02, TF-05]', async () => {
+  it('are not sent to a user without the right, by any way to download [TF-02, TF-05]', async () => {
     const { services } = shop()
     const bytes = randomBytes(6_000)
     const [paid, zip] = [
@@ -52,15 +52,15 @@ onBothDatabases('originals', (shop) => {
     const [buyer, other] = [await shop().member(), await shop().member()]
     const { paymentId } = (await buy(shop(), buyer, [paid, zip])).body.data.order
     const row = (item: TestItem) => services.db.selectFrom('items').selectAll().where('id', '=', item.id).executeTakeFirstOrThrow()
-    /** As the server signs it for somebody, whether they may have it or not: a right that has ended looks like this. */
+    /** A correctly signed address for a user, even one without the right. */
     const signedFor = async (who: { userId: string }, item: TestItem) => signAddress(services, { publicId: who.userId }, await row(item))
     const addresses: [string, TestItem, string][] = []
     for (const item of [paid, zip]) {
       const own = await signedFor(buyer, item)
       addresses.push(['another buyer', item, await signedFor(other, item)])
-      addresses.push(['nobody', item, own.replace(/\?.*/, '?user=&expires=9999999999&signature=x')])
+      addresses.push(['no user', item, own.replace(/\?.*/, '?user=&expires=9999999999&signature=x')])
       addresses.push(['a forged signature', item, own.replace(/signature=.*/, 'signature=AAAA')])
-      addresses.push(['who was refunded', item, own])
+      addresses.push(['a refunded buyer', item, own])
     }
     addresses.push(['an item that is not approved', free, await signedFor(other, free)])
     await refund(shop(), paymentId)
@@ -69,17 +69,17 @@ onBothDatabases('originals', (shop) => {
     for (const [who, item, address] of [...addresses, ['an expired address', paid, expired] as const]) {
       const late = who === 'an expired address'
       if (late) shop().clock.move(400_000)
-      for (const [way, answer] of await everyWay(address)) {
-        const said = `${way}, ${who}`
-        expect([400, 401, 403, 404], said).toContain(answer.status)
-        const got = Buffer.from(await answer.arrayBuffer())
-        expect(got.includes(item.bytes.subarray(0, 12)), said).toBe(false)
-        expect(got.includes(item.bytes.toString('base64').slice(0, 40)), said).toBe(false)
-        expect(digest(got), said).not.toBe(digest(item.bytes))
+      for (const [way, answer] of await allDownloads(address)) {
+        const label = `${way}, ${who}`
+        expect([400, 401, 403, 404], label).toContain(answer.status)
+        const body = Buffer.from(await answer.arrayBuffer())
+        expect(body.includes(item.bytes.subarray(0, 12)), label).toBe(false)
+        expect(body.includes(item.bytes.toString('base64').slice(0, 40)), label).toBe(false)
+        expect(digest(body), label).not.toBe(digest(item.bytes))
       }
       if (late) shop().clock.move(-400_000)
     }
-    // The lists give no way to them either.
+    // Nor do orders and item pages contain a download address.
     for (const who of [buyer, other]) {
       const listed = JSON.stringify((await who.call('listOrders')).body)
       expect(listed).not.toContain('/api/files/')
@@ -88,8 +88,8 @@ onBothDatabases('originals', (shop) => {
     }
   })
 
-  /** Every way to a file that an address opens, for somebody without a session: the address is the right. */
-  async function everyWay(address: string): Promise<[string, Response][]> {
+  /** Requests an address in every way, without a session, which downloads do not need. */
+  async function allDownloads(address: string): Promise<[string, Response][]> {
     const visitor = await shop().visitor()
     return [
       ['GET', await visitor.fetch(address)],
@@ -99,10 +99,10 @@ onBothDatabases('originals', (shop) => {
     ]
   }
 
-  it('are in no page, sitemap or structured data, and no list has a field for them [TF-03, D-05]', async () => {
+  it('appear in no page or sitemap, and no list has a field for them [TF-03, D-05]', async () => {
     const world = await newWorld(shop())
     const { wanted, free } = world
-    const traces = [...(await tracesOf(world, wanted.id)), ...(await tracesOf(world, free.id)), '/api/files/']
+    const secrets = [...(await secretsOf(world, wanted.id)), ...(await secretsOf(world, free.id)), '/api/files/']
     for (const path of [
       '/',
       '/search',
@@ -114,7 +114,7 @@ onBothDatabases('originals', (shop) => {
       '/robots.txt',
     ]) {
       const text = await (await fetch(`${shop().url}${path}`, { headers: { accept: 'text/html' } })).text()
-      for (const trace of traces) expect(text, path).not.toContain(trace)
+      for (const secret of secrets) expect(text, path).not.toContain(secret)
     }
     const nobody = await shop().visitor()
     for (const id of ['listImages', 'filterImages', 'suggestImages', 'getImage', 'getHomePage', 'listBanners'] as const) {
@@ -126,9 +126,9 @@ onBothDatabases('originals', (shop) => {
     expect(() => checkAnswer('listImages', leaking)).toThrow()
   })
 
-  it('have no guessable address, and their folder is not served [TF-04]', async () => {
+  it('have unguessable keys, and their folder is not served [TF-04]', async () => {
     const world = await newWorld(shop())
-    const [key = ''] = await tracesOf(world, world.free.id)
+    const [key = ''] = await secretsOf(world, world.free.id)
     const name = key.split('/').at(-1) ?? ''
     expect(name.split('.')[0]).toHaveLength(32)
     const id = world.free.publicId
@@ -157,7 +157,7 @@ onBothDatabases('originals', (shop) => {
       }
   })
 
-  it('have previews only in the formats, widths and paths that the import made [TF-09]', async () => {
+  it('have previews only in the formats, widths and paths that the import creates [TF-09]', async () => {
     const { wanted } = await newWorld(shop())
     const status = async (query: string) => (await fetch(`${shop().url}/media/${wanted.publicId}.jpg${query}`)).status
     expect(await status('')).toBe(200)

@@ -8,9 +8,9 @@ import type { Needs } from './needs.ts'
 const NOT_FOUND = 'There is no such file'
 
 /**
- * The item behind a signed address, if the caller may still download it: the right is checked again, so that a refund ends it at once.
- * Viewing its picture does not count as a download.
- * @throws Fault 403 for an address that is forged or has expired, or whose right has ended; 429 past the day's limit; 404 for what is not there
+ * The item of a signed address. The right to download is checked again, because it may have ended since, for example by a refund. Viewing the picture does
+ * not count as a download.
+ * @throws Fault 403 if the address is forged or expired, or the right has ended; 429 above the daily limit; 404 if there is no such item or user
  */
 export async function openSigned(
   services: Pick<Needs, 'config' | 'db' | 'clock' | 'downloadSecret'>,
@@ -19,13 +19,13 @@ export async function openSigned(
 ): Promise<Item> {
   const verdict = checkSignature(services.downloadSecret, signed, signed.signature, services.clock.now())
   if (verdict === 'expired') throw fault(403, 'This download link has expired. Please try again')
-  // Nothing was looked up yet, so this reveals no item (TF-05).
+  // Checked before any look-up, so the answer does not reveal whether the item exists (TF-05).
   if (verdict === 'forged') throw fault(403, 'This download link is not valid', { detail: 'forged download address' })
   const userId = await userIdOf(services.db, signed.user)
   const item = await itemByPublicId(services.db, signed.item)
   if (userId === undefined || item === undefined) throw fault(404, NOT_FOUND)
-  // The address was given to this user, who knows the item; what has changed since is a refund, or the review (TM-15).
-  if (!(await canDownload(services.db, userId, item))) throw fault(403, 'This file is not yours to download any more')
+  // The user had the right when the address was signed. It ended by a refund or by a review (TM-15).
+  if (!(await canDownload(services.db, userId, item))) throw fault(403, 'You can no longer download this file')
   if (purpose === 'file') await countAgainstLimit(services, userId, item)
   return item
 }

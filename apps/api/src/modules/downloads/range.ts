@@ -1,6 +1,6 @@
 /**
- * Reads a `Range` header (RFC 9110 §14) for one part; several parts are answered whole, as the RFC allows.
- * Returns null for "send all", 'unsatisfiable', or the first and last byte, both included.
+ * Parses a `Range` header (RFC 9110 §14) with a single range. Several ranges are ignored, as the RFC allows.
+ * @returns the first and last byte, both inclusive; null to send the whole file
  */
 export function readRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** Entitlements that were not refunded. */
-const held = (db: Db) => db.selectFrom('entitlements').where('revoked_at', 'is', null)
+/** Entitlements that are not revoked. */
+const active = (db: Db) => db.selectFrom('entitlements').where('revoked_at', 'is', null)
 
-/** Which of these items this buyer owns: bought, and not refunded. */
+/** The items among these that a user owns: bought and not refunded. */
 export async function ownedAmong(db: Db, userId: number, itemIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (itemIds.length === 0) return new Set()
-  const rows = await held(db)
+  const rows = await active(db)
     .select('item_id')
     .where('user_id', '=', userId)
     .where('item_id', 'in', [...itemIds])
@@ -16,18 +16,18 @@ export async function ownedAmong(db: Db, userId: number, itemIds: readonly numbe
 
 export const isOwned = async (db: Db, userId: number, itemId: number): Promise<boolean> => (await ownedAmong(db, userId, [itemId])).size > 0
 
-/** The most items in one answer, as in the contract. */
-const MOST_OWNED = 10_000
+/** The contract's limit for one answer. */
+const MAX_OWNED = 10_000
 
-/** Public ids of what a user owns, newest first. */
+/** Public ids of the items that a user owns, newest first. */
 export async function ownedItemIds(db: Db, userId: number): Promise<string[]> {
-  const rows = await held(db)
+  const rows = await active(db)
     .innerJoin('items', 'items.id', 'entitlements.item_id')
     .select('items.public_id')
     .where('entitlements.user_id', '=', userId)
     .orderBy('entitlements.order_id', 'desc')
     .orderBy('items.id', 'desc')
-    .limit(MOST_OWNED)
+    .limit(MAX_OWNED)
     .execute()
   return rows.map(({ public_id }) => public_id)
 }
@@ -35,7 +35,7 @@ export async function ownedItemIds(db: Db, userId: number): Promise<string[]> {
 /** Users who own an item of one of these sellers. */
 export async function ownersOf(db: Db, sellerIds: readonly number[]): Promise<number[]> {
   if (sellerIds.length === 0) return []
-  const rows = await held(db)
+  const rows = await active(db)
     .innerJoin('items', 'items.id', 'entitlements.item_id')
     .select('entitlements.user_id')
     .distinct()
@@ -46,7 +46,7 @@ export async function ownersOf(db: Db, sellerIds: readonly number[]): Promise<nu
 
 /** Sellers whose items a user owns. */
 export async function sellersOwnedFrom(db: Db, userId: number): Promise<number[]> {
-  const rows = await held(db)
+  const rows = await active(db)
     .innerJoin('items', 'items.id', 'entitlements.item_id')
     .select('items.seller_id')
     .distinct()
@@ -55,7 +55,7 @@ export async function sellersOwnedFrom(db: Db, userId: number): Promise<number[]
   return rows.map(({ seller_id }) => seller_id)
 }
 
-/** Grants a buyer the items of an order; already owned ones stay with their earlier order. */
+/** Grants a buyer the items of an order. Items that the buyer already owns stay with their earlier order. */
 export async function grant(
   trx: Db,
   { userId, orderId, itemIds }: { userId: number; orderId: number; itemIds: readonly number[] },
@@ -69,21 +69,21 @@ export async function grant(
 
 /**
  * Updates a buyer's entitlements to these items.
- * @param holders the order that each item is owned by; a missing item is no longer owned
+ * @param grantedBy the order that grants each item; an item without an order is revoked
  */
-export async function setHolders(
+export async function setEntitlements(
   trx: Db,
-  { userId, itemIds, holders }: { userId: number; itemIds: readonly number[]; holders: ReadonlyMap<number, number> },
+  { userId, itemIds, grantedBy }: { userId: number; itemIds: readonly number[]; grantedBy: ReadonlyMap<number, number> },
   now: Date,
 ): Promise<void> {
-  const kept = itemIds.flatMap((item_id) => {
-    const order_id = holders.get(item_id)
+  const granted = itemIds.flatMap((item_id) => {
+    const order_id = grantedBy.get(item_id)
     return order_id === undefined ? [] : [{ user_id: userId, item_id, order_id, revoked_at: null }]
   })
-  if (kept.length > 0)
+  if (granted.length > 0)
     await trx
       .insertInto('entitlements')
-      .values(kept)
+      .values(granted)
       .onConflict((conflict) =>
         conflict
           .columns(['user_id', 'item_id'])
@@ -93,13 +93,13 @@ export async function setHolders(
           ),
       )
       .execute()
-  const lost = itemIds.filter((item) => !holders.has(item))
-  if (lost.length > 0)
+  const revoked = itemIds.filter((item) => !grantedBy.has(item))
+  if (revoked.length > 0)
     await trx
       .updateTable('entitlements')
       .set({ revoked_at: now })
       .where('user_id', '=', userId)
-      .where('item_id', 'in', lost)
+      .where('item_id', 'in', revoked)
       .where('revoked_at', 'is', null)
       .execute()
 }

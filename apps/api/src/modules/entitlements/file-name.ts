@@ -1,7 +1,7 @@
-/** Characters, not bytes; well within the limits of file systems. */
-const LONGEST = 80
+/** Characters. Well within the limits of file systems, even in UTF-8. */
+const MAX_LENGTH = 80
 
-/** The name a file is saved under: the item's own, in any script; a bundle's is `image.zip` (CART-12). */
+/** The file name of a download: the item's name, in any script; `image.zip` for a bundle (CART-12). */
 export function fileNameOf(item: { name: string; file_ext: string }): string {
   if (item.file_ext === 'zip') return 'image.zip'
   const stem = Array.from(
@@ -10,7 +10,7 @@ export function fileNameOf(item: { name: string; file_ext: string }): string {
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
       .replace(/^-+|-+$/g, ''),
   )
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .join('')
   return `${stem === '' ? 'image' : stem}.${item.file_ext}`
 }

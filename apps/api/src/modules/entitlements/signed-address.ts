@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { timingSafeEqualText } from '../../platform/ids.ts'
 import { fileNameOf } from './file-name.ts'
 
-/** An address's lifetime in seconds: at most five minutes (D-04). */
+/** Seconds that a signed address is valid: at most five minutes (D-04). */
 export const ADDRESS_LIFE = 300
 
 interface Signed {
@@ -17,7 +17,7 @@ const signatureOf = (secret: string, { item, user, expires }: Signed): string =>
     .update(JSON.stringify(['GET', item, user, expires]))
     .digest('base64url')
 
-/** An address that gives this user this item's original, for five minutes. */
+/** The address from which a user can download an item's original for five minutes. */
 export function signAddress(
   services: { downloadSecret: string; clock: { now(): Date } },
   user: { publicId: string },
@@ -32,7 +32,7 @@ export function signAddress(
   return `/api/files/${signed.item}/${encodeURIComponent(fileNameOf(item))}?${query}`
 }
 
-/** The same for its picture without the watermark: who may have the file may see it. */
+/** The same for the picture without watermark. */
 export const signPicture = (...given: Parameters<typeof signAddress>): string => `${signAddress(...given)}&picture=true`
 
 export type Verdict = 'good' | 'forged' | 'expired'
@@ -40,11 +40,11 @@ export type Verdict = 'good' | 'forged' | 'expired'
 export function checkSignature(secret: string, signed: Signed, signature: string, now: Date): Verdict {
   if (!timingSafeEqualText(signatureOf(secret, signed), signature)) return 'forged'
   const seconds = now.getTime() / 1000
-  // An expiry further off than we ever sign is not ours either, whatever its signature.
+  // An expiry too far in the future was never signed by this shop, or its clock has been set back.
   return seconds <= signed.expires && signed.expires - seconds <= ADDRESS_LIFE + 1 ? 'good' : 'expired'
 }
 
-/** Reads an address given as text (D-04): one of ours, as a path or with our origin; null for anything else. Nothing is fetched. */
+/** Parses a signed address, given as a path or with this shop's origin (D-04); null for any other text. */
 export function readAddress(text: string, origin: string): (Signed & { signature: string }) | null {
   if (!text.startsWith('/api/files/') && !text.startsWith(`${origin}/api/files/`)) return null
   const url = URL.parse(text, origin)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** @throws when the database does not answer */
-export const askDatabase = async (db: Db): Promise<void> => void (await sql`select 1`.execute(db))
+/** @throws if the database does not answer */
+export const pingDatabase = async (db: Db): Promise<void> => void (await sql`select 1`.execute(db))

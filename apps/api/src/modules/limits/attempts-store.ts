@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** How many attempts a bucket has seen in its window; `add` counts one more first. */
+/** The number of attempts in a bucket's current window, after adding `add`. */
 export async function countAttempts(db: Db, bucket: string, windowMs: number, now: Date, add: 0 | 1): Promise<number> {
   const windowStart = windowOf(now, windowMs)
   if (add === 0) {
@@ -22,7 +22,7 @@ export async function countAttempts(db: Db, bucket: string, windowMs: number, no
   return n
 }
 
-/** One attempt fewer in the present window. */
+/** Subtracts one attempt from the current window. */
 export async function uncountAttempt(db: Db, bucket: string, windowMs: number, now: Date): Promise<void> {
   await db
     .updateTable('attempts')
@@ -32,10 +32,10 @@ export async function uncountAttempt(db: Db, bucket: string, windowMs: number, n
     .execute()
 }
 
-/** Windows are aligned to the clock. */
+/** Windows are aligned to the clock, not to the first attempt. */
 const windowOf = (now: Date, windowMs: number): Date => new Date(Math.floor(now.getTime() / windowMs) * windowMs)
 
-/** Deletes windows that began before this moment. */
-export async function forgetAttempts(db: Db, before: Date): Promise<void> {
+/** Deletes windows that started before this time. */
+export async function deleteOldAttempts(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('attempts').where('window_start', '<', before).execute()
 }

@@ -1,3 +1,3 @@
-export { forgetAttempts } from './attempts-store.ts'
-export { forgive, inWords, limit, LIMITS } from './limits.ts'
+export { deleteOldAttempts } from './attempts-store.ts'
+export { forgive, formatWait, limit, LIMITS } from './limits.ts'
 export { networkOf } from './networks.ts'

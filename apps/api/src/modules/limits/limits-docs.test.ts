@@ -6,16 +6,16 @@ import { LIMITS } from './limits.ts'
 const MINUTE = 60_000
 
 describe('docs/security.md', () => {
-  it('lists every limit as the code has it', () => {
+  it('lists every limit of the code', () => {
     const text = readFileSync(new URL('../../../../../docs/security.md', import.meta.url), 'utf8')
-    const told = [...text.matchAll(/^\| `([a-z-]+)` \| [^|]+ \| (\d+) \| (\d+) minutes \|$/gm)].map(([, name, most, minutes]) => [
+    const documented = [...text.matchAll(/^\| `([a-z-]+)` \| [^|]+ \| (\d+) \| (\d+) minutes \|$/gm)].map(([, name, max, minutes]) => [
       name,
-      Number(most),
+      Number(max),
       Number(minutes),
     ])
-    expect(told.toSorted()).toEqual(
+    expect(documented.toSorted()).toEqual(
       Object.entries(LIMITS)
-        .map(([name, { most, window }]) => [name, most, window / MINUTE])
+        .map(([name, { max, window }]) => [name, max, window / MINUTE])
         .toSorted(),
     )
   })

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network that an address counts as: an IPv4 address itself, or the first 64 bits of an IPv6 address, which is what one household or one rented server
- * has (RFC 6177): counted singly, each of its 2^64 addresses would have attempts of its own.
+ * The network of an address: an IPv4 address itself, or the first 64 bits of an IPv6 address, because a household or server has at least such a network
+ * (RFC 6177), and its 2^64 addresses must share their attempts.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

@@ -4,16 +4,16 @@ export { requestRefund } from './operations/request-refund.ts'
 export { type OrderedSale, salesOfSeller, sellerIdOf } from './sales-store.ts'
 export type { Needs as NeedsOfOrders } from './needs.ts'
 export { ORDER_TRANSITIONS } from './order-states.ts'
-export { forgetReasons, orderDataOf } from './order-data-store.ts'
+export { deleteReasons, orderDataOf } from './order-data-store.ts'
 export { receiptOf } from './receipt.ts'
 export { toOrders } from './order-view.ts'
 export { orderById, orderOfPaymentOrder, ordersByIds } from './orders-store.ts'
 export {
   acceptedRefunds,
-  noteAnswer,
+  recordAnswer,
   type OpenRefundRequest,
   openRefundRequests,
   type RefundableOrder,
   refundableOrder,
 } from './refund-requests-store.ts'
-export { addOrder, linesAround, markLinesRefunded, markOrdersRefunded, type PaidLine } from './sold-store.ts'
+export { addOrder, overlappingLines, markLinesRefunded, markOrdersRefunded, type PaidLine } from './sold-store.ts'

@@ -2,7 +2,7 @@ import type { Shop } from '@chitra/messages/shop.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** What this module works with. Each operation and helper picks the few of them that it needs. */
+/** The services that this module uses. Each operation and helper picks the ones it needs. */
 export interface Needs {
   db: Db
   shop: Shop

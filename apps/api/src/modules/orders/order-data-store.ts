@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** What is kept of a buyer's orders, in the words of the shop: for the buyer. */
+/** A buyer's orders and refund requests, for the export of personal data. */
 export async function orderDataOf(db: Db, userId: number) {
   return {
     refunds: await db
@@ -33,8 +33,8 @@ async function ordersWithLines(db: Db, userId: number) {
   return orders.map((order) => ({ ...order, lines: byOrder.get(order.public_id) ?? [] }))
 }
 
-/** Deletes what a buyer wrote about refunds; the orders stay for the books. */
-export async function forgetReasons(trx: Db, userId: number): Promise<void> {
+/** Deletes the reasons that a buyer gave for refunds. The orders are kept for accounting. */
+export async function deleteReasons(trx: Db, userId: number): Promise<void> {
   await trx
     .updateTable('refund_requests')
     .set({ reason: '' })

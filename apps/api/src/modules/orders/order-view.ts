@@ -9,12 +9,12 @@ import type { Needs } from './needs.ts'
 
 type Schemas = components['schemas']
 
-/** Orders as the contract shows them. What was sold comes from the order's own lines (APP-09); the catalogue adds only where its pictures are. */
+/** Converts orders to the contract's form. Names and prices come from the order's lines, as sold (APP-09); only addresses come from the catalogue. */
 export async function toOrders(
   services: Needs,
   caller: Caller,
   orders: readonly Order[],
-  /** Those to be shown; all of them when left out. */
+  /** The lines to include; by default all. */
   given?: ReadonlyMap<number, OrderLine[]>,
 ): Promise<Schemas['Order'][]> {
   const lines =

@@ -16,9 +16,9 @@ export interface OrderQuery {
   page: number
 }
 
-const likely = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** A page of a buyer's orders, newest first, and how many there are. */
+/** A page of a buyer's orders, newest first, and the total count. */
 export async function ordersOf(
   db: Db,
   { userId, search, start, end, limit, page }: OrderQuery,
@@ -33,7 +33,7 @@ export async function ordersOf(
           .selectFrom('order_lines')
           .select(sql<number>`1`.as('one'))
           .whereRef('order_lines.order_id', '=', 'orders.id')
-          .where('name', 'ilike', likely(search)),
+          .where('name', 'ilike', containing(search)),
       ),
     )
   const [orders, { count }] = await Promise.all([
@@ -53,9 +53,9 @@ export interface LinesFound {
   /** The orders of the page's lines, newest first. */
   orders: Order[]
   lines: Map<number, OrderLine[]>
-  /** How many lines there are in all. */
+  /** The total number of lines. */
   count: number
-  /** Whole paise, of all of them that were not refunded. */
+  /** Whole paise, of all lines that are not refunded. */
   sums: { subtotal: number; tax: number }
 }
 
@@ -64,7 +64,7 @@ export async function linesPage(db: Db, { userId, search, start, end, limit, pag
   let query = db.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_lines.order_id').where('orders.user_id', '=', userId)
   if (start !== null) query = query.where('orders.created_at', '>=', start)
   if (end !== null) query = query.where('orders.created_at', '<=', end)
-  if (search !== '') query = query.where('order_lines.name', 'ilike', likely(search))
+  if (search !== '') query = query.where('order_lines.name', 'ilike', containing(search))
   const [lines, all] = await Promise.all([
     query
       .selectAll('order_lines')
@@ -87,7 +87,7 @@ export async function linesPage(db: Db, { userId, search, start, end, limit, pag
   return { orders: await ordersByIds(db, [...byOrder.keys()]), lines: byOrder, count, sums }
 }
 
-/** In the order of the ids. */
+/** The orders with these ids, in the same order. */
 export async function ordersByIds(db: Db, ids: readonly number[]): Promise<Order[]> {
   if (ids.length === 0) return []
   const found = await db

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 export type RefundRequest = Selectable<Tables['refund_requests']>
 
-/** Notes that a buyer asks for the money of an order back; false when it was asked for before, or the order is refunded already. */
+/** Stores a buyer's request for a refund. Returns false if there is one already, or the order is refunded. */
 export async function addRefundRequest(db: Db, orderId: number, reason: string, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('refund_requests')
@@ -38,7 +38,7 @@ export async function refundRequestsOf(db: Db, orderIds: readonly number[]): Pro
   return new Map(rows.map((row) => [row.order_id, row]))
 }
 
-/** What it takes to give the money of an order back and to tell the buyer. */
+/** The fields needed to refund an order and to notify the buyer. */
 const orders = (db: Db) =>
   db
     .selectFrom('orders')
@@ -61,24 +61,24 @@ const requests = (db: Db) =>
   orders(db)
     .innerJoin('refund_requests as asked', 'asked.order_id', 'orders.id')
     .select(['asked.state', 'asked.reason', 'asked.asked_at as askedAt'])
-    // An order that is refunded needs nobody any more, whatever was answered.
+    // A refunded order needs no answer.
     .where('orders.status', '=', 'paid')
     .orderBy('asked.asked_at')
     .orderBy('orders.id')
 
-/** Requests that wait: for the operator's answer, or for the gateway to give back what was accepted. Oldest first. */
+/** Requests that wait for the operator's answer or for the gateway's refund, oldest first. */
 export type OpenRefundRequest = Awaited<ReturnType<typeof openRefundRequests>>[number]
 export const openRefundRequests = (db: Db) => requests(db).where('asked.state', '<>', 'refused').execute()
 
 export const acceptedRefunds = (db: Db): Promise<RefundableOrder[]> => requests(db).where('asked.state', '=', 'accepted').execute()
 
-/** Writes the operator's answer down; false when it has been accepted before, or refused before and now again. */
-export async function noteAnswer(trx: Db, orderId: number, state: 'accepted' | 'refused', note: string, now: Date): Promise<boolean> {
+/** Stores the operator's answer. Returns false if the request was accepted before, or refused twice. */
+export async function recordAnswer(trx: Db, orderId: number, state: 'accepted' | 'refused', note: string, now: Date): Promise<boolean> {
   const row = await trx
     .updateTable('refund_requests')
     .set({ state, note, answered_at: now })
     .where('order_id', '=', orderId)
-    // Who refused may think better of it; what was accepted is promised.
+    // A refusal can be revised; an acceptance is final, because the buyer has been told.
     .where('state', 'in', state === 'accepted' ? ['asked', 'refused'] : ['asked'])
     .returning('order_id')
     .executeTakeFirst()

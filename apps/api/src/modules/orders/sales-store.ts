@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 export interface Sale {
-  /** The item's. */
+  /** Of the item. */
   publicId: string
   name: string
   /** Whole paise, without tax, when sold. */
@@ -11,7 +11,7 @@ export interface Sale {
   refunded: boolean
 }
 
-/** A page of what the sellers that belong to an account have sold, newest first, and how much there is in all. `page` from 1. */
+/** A page of the sales of an account's sellers, newest first, and the total count. `page` counts from 1. */
 export async function salesOf(
   db: Db,
   { userId, limit, page }: { userId: number; limit: number; page: number },
@@ -33,7 +33,7 @@ export async function salesOf(
   return { sales, count }
 }
 
-/** A sale as the operator sees it, with its order. */
+/** A sale for the operator's list, with its order. */
 export interface OrderedSale {
   created_at: Date
   /** Public id of the order. */
@@ -49,7 +49,7 @@ export async function sellerIdOf(db: Db, key: string): Promise<number | undefine
   return (await db.selectFrom('sellers').select('id').where('key', '=', key).executeTakeFirst())?.id
 }
 
-/** What was sold as this seller's, oldest first; `from` included, `before` not. */
+/** A seller's sales, oldest first; `from` is inclusive, `before` exclusive. */
 export async function salesOfSeller(
   db: Db,
   sellerId: number,

@@ -6,16 +6,16 @@ import { statesBefore } from '../../platform/transitions.ts'
 import { ORDER_TRANSITIONS } from './order-states.ts'
 import type { Order } from './orders-store.ts'
 
-type LineFrozen = 'item_id' | 'name' | 'description' | 'price' | 'tax' | 'seller_id' | 'seller_name' | 'licence_version' | 'tax_percent'
+type SoldColumns = 'item_id' | 'name' | 'description' | 'price' | 'tax' | 'seller_id' | 'seller_name' | 'licence_version' | 'tax_percent'
 export interface Sold {
   order: Pick<
     Order,
     'user_id' | 'payment_order_id' | 'gateway_order_id' | 'gateway_payment_id' | 'amount' | 'subtotal' | 'tax' | 'created_at'
   >
-  lines: readonly Pick<Selectable<Tables['order_lines']>, LineFrozen>[]
+  lines: readonly Pick<Selectable<Tables['order_lines']>, SoldColumns>[]
 }
 
-/** Writes an order down with its lines; gives its id. */
+/** Inserts an order with its lines and returns its id. */
 export async function addOrder(trx: Db, { order, lines }: Sold): Promise<number> {
   const { id } = await trx
     .insertInto('orders')
@@ -29,18 +29,18 @@ export async function addOrder(trx: Db, { order, lines }: Sold): Promise<number>
   return id
 }
 
-/** A line of an order, as far as money goes. */
+/** The amounts of an order line. */
 export interface PaidLine {
   id: number
   orderId: number
   itemId: number
-  /** Whole paise, with its tax. */
+  /** Whole paise, including tax. */
   paid: number
   refunded: boolean
 }
 
-/** Every line of every order of the buyer that has one of the items, and whatever other orders hold of those lines' items. */
-export async function linesAround(trx: Db, userId: number, itemIds: readonly number[]): Promise<PaidLine[]> {
+/** The lines of the buyer's orders that contain one of the items, and all other lines of the buyer for the items in those orders. */
+export async function overlappingLines(trx: Db, userId: number, itemIds: readonly number[]): Promise<PaidLine[]> {
   const ofBuyer = () =>
     trx.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_lines.order_id').where('orders.user_id', '=', userId)
   const sharing = ofBuyer()
@@ -60,7 +60,7 @@ export async function linesAround(trx: Db, userId: number, itemIds: readonly num
   }))
 }
 
-/** Marks orders refunded, with all their lines: an order stays listed, its downloads end (TM-15). */
+/** Marks orders and all their lines as refunded (TM-15). */
 export async function markOrdersRefunded(trx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await trx

@@ -103,5 +103,5 @@ const PAGES: ReadonlyMap<string, (shop: Shop) => CmsPage> = new Map([
   ['faqpage', faq],
 ])
 
-/** What a page says until the operator has written it: the importer's site.json replaces each by its slug. */
+/** The default text of a page, until the operator imports one with the same slug in site.json. */
 export const defaultPage = (slug: string, shop: Shop): CmsPage | undefined => PAGES.get(slug)?.(shop)

@@ -1,5 +1,5 @@
 export { getCmsPage } from './operations/get-cms-page.ts'
 export { getHomePage } from './operations/get-home-page.ts'
 export { getSiteSettings } from './operations/get-site-settings.ts'
-export { forgetPageChanges, pageVersion } from './page-changes-store.ts'
+export { deleteOldPageChanges, pageVersion } from './page-changes-store.ts'
 export { listBanners } from './operations/list-banners.ts'

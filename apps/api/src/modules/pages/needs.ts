@@ -4,13 +4,13 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Gateway } from '../payments/index.ts'
 import type { Search } from '../search/index.ts'
 
-/** What this module works with. Each operation and helper picks the few of them that it needs. */
+/** The services that this module uses. Each operation and helper picks the ones it needs. */
 export interface Needs {
   db: Db
   shop: Shop
   config: Config
   gateway: Gateway
   search: Search
-  /** Whether the rest of the demo catalogue is being drawn, while the shop is open. */
+  /** Whether the rest of the demo catalogue is still being drawn. */
   demonstration: { isDrawing: boolean }
 }

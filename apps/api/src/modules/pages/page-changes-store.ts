@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
- * A text that is another one after each change of what pages show, by whatever process. It looks at the last five minutes alone, so that an import of
- * half a million items does not make it slow; it is another one too when a change becomes older than that.
+ * A version that changes with each change of what pages show, by any process. Only the last five minutes are read, which keeps it fast after an import of
+ * half a million items; so it also changes when a change becomes older than that.
  */
 export async function pageVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string }>`
@@ -13,7 +13,7 @@ export async function pageVersion(db: Db): Promise<string> {
   return rows[0]?.version ?? ''
 }
 
-/** Deletes what no version counts any more. */
-export async function forgetPageChanges(db: Db): Promise<void> {
+/** Deletes changes that are too old for `pageVersion`. */
+export async function deleteOldPageChanges(db: Db): Promise<void> {
   await sql`delete from pages.changes where at < now() - interval '1 hour'`.execute(db)
 }

@@ -18,12 +18,12 @@ export async function banners(db: Db): Promise<Schemas['Banner'][]> {
   }))
 }
 
-/** A page as the operator wrote it, or as it comes with the shop. */
+/** The operator's page with this slug, or else the default one. */
 export async function cmsPage(db: Db, slug: string, shop: Shop): Promise<Schemas['CmsPage'] | undefined> {
-  const written = await db
+  const stored = await db
     .selectFrom('cms_pages')
     .select(['slug', 'meta_title', 'meta_keywords', 'meta_description', 'title', 'body'])
     .where('slug', '=', slug)
     .executeTakeFirst()
-  return written ?? defaultPage(slug, shop)
+  return stored ?? defaultPage(slug, shop)
 }

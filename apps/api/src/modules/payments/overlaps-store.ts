@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
-import { setHolders } from '../entitlements/index.ts'
-import { linesAround, markLinesRefunded, markOrdersRefunded, ordersByIds, type PaidLine } from '../orders/index.ts'
+import { setEntitlements } from '../entitlements/index.ts'
+import { overlappingLines, markLinesRefunded, markOrdersRefunded, ordersByIds, type PaidLine } from '../orders/index.ts'
 import { type PaidOrder, type Resolution, resolveOverlaps } from './overlaps.ts'
 import type { PaymentOrder } from './payments-store.ts'
 
@@ -9,7 +9,7 @@ import type { PaymentOrder } from './payments-store.ts'
  * holds the buyer's lock.
  */
 export async function applyOverlaps(trx: Db, paymentOrder: PaymentOrder, now: Date): Promise<void> {
-  const lines = await linesAround(
+  const lines = await overlappingLines(
     trx,
     paymentOrder.user_id,
     paymentOrder.lines.map((line) => line.itemId),
@@ -19,7 +19,7 @@ export async function applyOverlaps(trx: Db, paymentOrder: PaymentOrder, now: Da
   const resolution = resolveOverlaps(orders, lines)
   await writeRefunds(trx, orders, lines, resolution)
   const itemIds = [...new Set(lines.map(({ itemId }) => itemId))]
-  await setHolders(trx, { userId: paymentOrder.user_id, itemIds, holders: resolution.holders }, now)
+  await setEntitlements(trx, { userId: paymentOrder.user_id, itemIds, grantedBy: resolution.grantedBy }, now)
   await writeOwed(trx, orders, resolution)
 }
 

@@ -12,11 +12,11 @@ const [A, B, C] = [1, 2, 3] as const
 
 describe('orders of one buyer that share items', () => {
   it('grant each item by the earliest paid order, and owe back its price in every later one [TM-12]', () => {
-    const { holders, owed, refunded } = resolveOverlaps(
+    const { grantedBy, owed, refunded } = resolveOverlaps(
       [order(2), order(1), order(3)],
       [...lines(1, A), ...lines(2, A, B), ...lines(3, A, B, C)],
     )
-    expect(Object.fromEntries(holders)).toEqual({ [A]: 1, [B]: 2, [C]: 3 })
+    expect(Object.fromEntries(grantedBy)).toEqual({ [A]: 1, [B]: 2, [C]: 3 })
     expect([...owed]).toEqual([
       [1, 0],
       [2, PRICE],
@@ -26,11 +26,11 @@ describe('orders of one buyer that share items', () => {
   })
 
   it('grant an item by the next order when the earliest is refunded, and then owe nothing for it [TM-15]', () => {
-    const { holders, owed } = resolveOverlaps(
+    const { grantedBy, owed } = resolveOverlaps(
       [order(1, { refunded: true, refundedAmount: PRICE }), order(2)],
       [...lines(1, A), ...lines(2, A, B)],
     )
-    expect(Object.fromEntries(holders)).toEqual({ [A]: 2, [B]: 2 })
+    expect(Object.fromEntries(grantedBy)).toEqual({ [A]: 2, [B]: 2 })
     expect(owed.get(2)).toBe(0)
   })
 
@@ -41,13 +41,13 @@ describe('orders of one buyer that share items', () => {
   })
 
   it('keep their items when more than the owed amount is refunded [TM-15]', () => {
-    const { holders, owed, refunded } = resolveOverlaps([order(1, { refundedAmount: 10_000 })], lines(1, A))
-    expect([holders.get(A), owed.get(1), refunded.size]).toEqual([1, 0, 0])
+    const { grantedBy, owed, refunded } = resolveOverlaps([order(1, { refundedAmount: 10_000 })], lines(1, A))
+    expect([grantedBy.get(A), owed.get(1), refunded.size]).toEqual([1, 0, 0])
   })
 
   it('lose an item when its duplicate line was refunded before the first order [TM-15]', () => {
     const all = [...lines(1, A), ...lines(2, A, B).map((line) => ({ ...line, refunded: line.itemId === A }))]
-    const { holders } = resolveOverlaps([order(1, { refunded: true, refundedAmount: PRICE }), order(2, { refundedAmount: PRICE })], all)
-    expect(Object.fromEntries(holders)).toEqual({ [B]: 2 })
+    const { grantedBy } = resolveOverlaps([order(1, { refunded: true, refundedAmount: PRICE }), order(2, { refundedAmount: PRICE })], all)
+    expect(Object.fromEntries(grantedBy)).toEqual({ [B]: 2 })
   })
 })

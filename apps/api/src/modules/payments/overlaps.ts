@@ -11,7 +11,7 @@ export interface PaidOrder {
 
 export interface Resolution {
   /** For each owned item, the order that grants it: the earliest one not refunded. */
-  holders: Map<number, number>
+  grantedBy: Map<number, number>
   /** For each order, the total in whole paise to refund because an earlier order had paid for the same items. */
   owed: Map<number, number>
   /** Refunded lines: those of fully refunded orders, and duplicate lines whose price was refunded. */
@@ -23,7 +23,7 @@ export interface Resolution {
  * its price in each later order is owed back. A refund pays off what is owed first, line by line. A refund beyond that is goodwill and revokes nothing.
  */
 export function resolveOverlaps(orders: readonly PaidOrder[], lines: readonly PaidLine[]): Resolution {
-  const resolution: Resolution = { holders: new Map(), owed: new Map(), refunded: new Set() }
+  const resolution: Resolution = { grantedBy: new Map(), owed: new Map(), refunded: new Set() }
   for (const order of orders.toSorted((a, b) => a.id - b.id)) {
     const own = lines.filter(({ orderId }) => orderId === order.id).toSorted((a, b) => a.id - b.id)
     if (order.refunded) for (const { id } of own) resolution.refunded.add(id)
@@ -32,13 +32,13 @@ export function resolveOverlaps(orders: readonly PaidOrder[], lines: readonly Pa
   return resolution
 }
 
-function resolveOrder(order: PaidOrder, lines: readonly PaidLine[], { holders, owed, refunded }: Resolution): void {
+function resolveOrder(order: PaidOrder, lines: readonly PaidLine[], { grantedBy, owed, refunded }: Resolution): void {
   let due = 0
   for (const line of lines) {
-    const isDuplicate = line.refunded || holders.has(line.itemId)
+    const isDuplicate = line.refunded || grantedBy.has(line.itemId)
     if (isDuplicate) due += line.paid
     if (line.refunded || (isDuplicate && due <= order.refundedAmount)) refunded.add(line.id)
-    if (!isDuplicate) holders.set(line.itemId, order.id)
+    if (!isDuplicate) grantedBy.set(line.itemId, order.id)
   }
   owed.set(order.id, due)
 }

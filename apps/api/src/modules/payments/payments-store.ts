@@ -42,14 +42,14 @@ export type Ensured = { order: PaymentOrder; made: boolean } | { tooManySince: D
  * Returns the open payment order for this cart, or creates one in state `creating`. A buyer has one cart, and so one open payment order: the one for the
  * previous cart is superseded, but still becomes paid if money arrives for it. The buyer's lock gives two simultaneous tabs the same payment order.
  * Each return resets the five days for which the reconciler checks it.
- * @param quota at most `most` new payment orders since `since`; beyond that, `tooManySince` is when the oldest of them was created
+ * @param quota at most `max` new payment orders since `since`; beyond that, `tooManySince` is when the oldest of them was created
  */
 export async function ensurePaymentOrder(
   db: Db,
   userId: number,
   due: Quote,
   now: Date,
-  quota: { most: number; since: Date },
+  quota: { max: number; since: Date },
 ): Promise<Ensured> {
   return await db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
@@ -68,9 +68,9 @@ export async function ensurePaymentOrder(
       .where('user_id', '=', userId)
       .where('created_at', '>', quota.since)
       .orderBy('created_at', 'desc')
-      .limit(quota.most)
+      .limit(quota.max)
       .execute()
-    const oldest = recent.at(quota.most - 1)
+    const oldest = recent.at(quota.max - 1)
     if (oldest !== undefined) return { tooManySince: oldest.created_at }
     await supersede(trx, userId, now)
     return { order: await addPaymentOrder(trx, userId, due, now), made: true }

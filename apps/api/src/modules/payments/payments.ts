@@ -12,7 +12,7 @@ export const MIN_AMOUNT = 100
 export const MAX_AMOUNT = 2_147_483_647
 
 /** How many payment orders a buyer may create in a window of milliseconds. Each costs a call to the gateway. */
-export const QUOTA = { most: 30, window: 60 * 60_000 } as const
+export const QUOTA = { max: 30, window: 60 * 60_000 } as const
 
 export interface Quote {
   /** Equal for equal items, prices and tax rate. */

@@ -1,5 +1,5 @@
 import { formatRupees } from '@chitra/money'
-import { noteAnswer, type RefundableOrder, refundableOrder } from '../orders/index.ts'
+import { recordAnswer, type RefundableOrder, refundableOrder } from '../orders/index.ts'
 import { refundAnswerMail } from './mails.ts'
 import { settle, type Settled } from './settle.ts'
 import type { Needs } from './needs.ts'
@@ -19,7 +19,7 @@ export async function answerRefund(
     const order = await refundableOrder(trx, publicId)
     if (order === undefined) return { outcome: 'no-order' }
     if (order.status === 'refunded') return { outcome: 'refunded' }
-    if (!(await noteAnswer(trx, order.id, isAccepted ? 'accepted' : 'refused', note, clock.now()))) return { outcome: 'not-asked' }
+    if (!(await recordAnswer(trx, order.id, isAccepted ? 'accepted' : 'refused', note, clock.now()))) return { outcome: 'not-asked' }
     const total = formatRupees(order.amount)
     const answer = { isAccepted, order: publicId, total, note, link: `${publicUrl}/orders` }
     await jobs.send('mail', refundAnswerMail(shop, order.email, answer), trx)

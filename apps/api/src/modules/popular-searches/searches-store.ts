@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Somebody's search for a keyword, on the last day they searched for it. */
+/** A visitor's search for a keyword, with the last day on which the visitor searched for it. */
 export interface Search {
   keyword: string
   /** A keyed hash. */
@@ -10,10 +10,10 @@ export interface Search {
   day: string
 }
 
-/** Notes searches; who searched for a keyword before has a later day now. One statement, so that two processes lose nothing to each other. */
+/** Inserts searches, or updates the day of existing ones. */
 export async function addSearches(db: Db, searches: readonly Search[]): Promise<void> {
   if (searches.length === 0) return
-  // In order of the key: two processes wait for each other, never in a circle.
+  // Sorted by key: in a fixed order, two processes cannot deadlock.
   const ordered = searches.toSorted((a, b) =>
     a.keyword < b.keyword ? -1 : a.keyword > b.keyword ? 1 : Buffer.compare(a.visitor, b.visitor),
   )
@@ -26,7 +26,7 @@ export async function addSearches(db: Db, searches: readonly Search[]): Promise<
     .execute()
 }
 
-/** How many keywords each of the visitors has on each of the days, by `{day} {visitor in base64}`. */
+/** The number of stored keywords per visitor and day, by `{day} {visitor in base64}`. */
 export async function countOfVisitors(db: Db, searches: readonly Search[]): Promise<Map<string, number>> {
   const visitors = [...new Map(searches.map(({ visitor }) => [visitor.toString('base64'), visitor])).values()]
   const days = [...new Set(searches.map(({ day }) => day))]
@@ -40,20 +40,20 @@ export async function countOfVisitors(db: Db, searches: readonly Search[]): Prom
   return new Map(rows.map(({ day, visitor, n }) => [`${day} ${visitor.toString('base64')}`, n]))
 }
 
-/** Keywords searched since a day, by at least so many visitors, and how many those are; commonest first. */
-export const popularSince = (db: Db, day: string, least: number, most: number): Promise<{ keyword: string; count: number }[]> =>
+/** Keywords searched since a day by at least `minVisitors` visitors, with their number, most common first. */
+export const popularSince = (db: Db, day: string, minVisitors: number, limit: number): Promise<{ keyword: string; count: number }[]> =>
   db
     .selectFrom('searches')
     .select(['keyword', sql<number>`count(*)::int`.as('count')])
     .where('day', '>=', day)
     .groupBy('keyword')
-    .having(sql<number>`count(*)`, '>=', least)
+    .having(sql<number>`count(*)`, '>=', minVisitors)
     .orderBy('count', 'desc')
     .orderBy('keyword')
-    .limit(most)
+    .limit(limit)
     .execute()
 
-/** Deletes searches of days before this one. */
-export async function forgetSearches(db: Db, before: string): Promise<void> {
+/** Deletes searches from before this day. */
+export async function deleteOldSearches(db: Db, before: string): Promise<void> {
   await db.deleteFrom('searches').where('day', '<', before).execute()
 }

@@ -4,33 +4,33 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { networkOf } from '../limits/index.ts'
 import { addSearches, countOfVisitors, type Search } from './searches-store.ts'
-import { dayOf, keywordOf, MOST_A_DAY } from './popular-searches.ts'
+import { dayOf, keywordOf, MAX_PER_DAY } from './popular-searches.ts'
 
-/** Notes what is searched, in memory, and writes it down now and then: a search itself writes nothing. */
+/** Collects searches in memory and writes them to the database at intervals, because a search should not wait for a write. */
 export interface Searches {
   /**
-   * Notes a search that found something.
-   * @param address where the search came from; of its network a keyed hash is stored, nothing else
+   * Adds a search that had results.
+   * @param address the visitor's IP address; only a keyed hash of its network is stored
    */
   note(search: string, address: string): void
-  /** Writes down what was noted; what cannot be written is kept for the next time. */
+  /** Writes the collected searches. After a failure, they are kept for the next time. */
   flush(): Promise<void>
 }
 
-/** Searches kept in memory between two flushes. What comes beyond is not counted: popular searches are a courtesy, memory is not. */
-const MOST_PENDING = 10_000
-/** Rows of one INSERT: PostgreSQL takes 65,535 parameters, and a row has three. */
+/** Searches in memory between two flushes. Further ones are dropped to bound the memory. */
+const MAX_PENDING = 10_000
+/** Rows of one INSERT. PostgreSQL allows 65,535 parameters, and a row has three. */
 const CHUNK = 1_000
-/** Bytes of the keyed hash: two visitors in a shop's lifetime never meet in sixteen. */
+/** Bytes of the keyed hash. With 16, collisions are practically impossible. */
 const HASH_BYTES = 16
 
-/** Stands in place of an address where the shop itself asks, to render a page: that is nobody's search. */
-export const NOBODY = '::'
+/** The address of the shop's own requests while rendering pages, which are not counted. */
+export const INTERNAL_ADDRESS = '::'
 
 export function createSearches({ db, clock, secret, log }: { db: Db; clock: Clock; secret: string; log: Pick<Log, 'warn'> }): Searches {
   let pending = new Map<string, Search>()
-  /** How many of the pending ones are each visitor's. */
-  let ofVisitor = new Map<string, number>()
+  /** Pending searches by visitor. */
+  let byVisitor = new Map<string, number>()
   let isFull = false
 
   async function write(all: readonly Search[]): Promise<void> {
@@ -40,41 +40,41 @@ export function createSearches({ db, clock, secret, log }: { db: Db; clock: Cloc
       const allowed = chunk.filter(({ day, visitor }) => {
         const key = `${day} ${visitor.toString('base64')}`
         counts.set(key, (counts.get(key) ?? 0) + 1)
-        return (counts.get(key) ?? 0) <= MOST_A_DAY
+        return (counts.get(key) ?? 0) <= MAX_PER_DAY
       })
       await addSearches(db, allowed)
-      for (const search of chunk) forget(search)
+      for (const search of chunk) removePending(search)
     }
   }
 
   const keyOf = ({ keyword, day, visitor }: Search): string => `${day} ${visitor.toString('base64')} ${keyword}`
-  function forget(search: Search): void {
+  function removePending(search: Search): void {
     const visitor = search.visitor.toString('base64')
     if (!pending.delete(keyOf(search))) return
-    const left = (ofVisitor.get(visitor) ?? 0) - 1
-    if (left > 0) ofVisitor.set(visitor, left)
-    else ofVisitor.delete(visitor)
+    const remaining = (byVisitor.get(visitor) ?? 0) - 1
+    if (remaining > 0) byVisitor.set(visitor, remaining)
+    else byVisitor.delete(visitor)
   }
 
   let flushing: Promise<void> = Promise.resolve()
   return {
     note(text, address) {
       const keyword = keywordOf(text)
-      if (keyword === null || address === NOBODY) return
+      if (keyword === null || address === INTERNAL_ADDRESS) return
       const visitor = createHmac('sha256', secret).update(networkOf(address)).digest().subarray(0, HASH_BYTES)
       const search = { keyword, visitor, day: dayOf(clock.now()) }
       const [key, name] = [keyOf(search), visitor.toString('base64')]
-      const count = ofVisitor.get(name) ?? 0
-      if (pending.has(key) || count >= MOST_A_DAY) return
-      if (pending.size >= MOST_PENDING) {
-        if (!isFull) log.warn({ pending: pending.size }, 'more is searched than is counted')
+      const count = byVisitor.get(name) ?? 0
+      if (pending.has(key) || count >= MAX_PER_DAY) return
+      if (pending.size >= MAX_PENDING) {
+        if (!isFull) log.warn({ pending: pending.size }, 'too many searches: some are not counted')
         isFull = true
         return
       }
       pending.set(key, search)
-      ofVisitor.set(name, count + 1)
+      byVisitor.set(name, count + 1)
     },
-    /** One flush at a time, or two would count a visitor's day apart. */
+    /** One flush at a time: two would both read a visitor's count before either writes. */
     flush: () =>
       (flushing = flushing
         .catch(() => undefined)

@@ -1,3 +1,3 @@
 export { getIpInfo } from './operations/get-ip-info.ts'
 export { storeIpInfo } from './operations/store-ip-info.ts'
-export { forgetVisits } from './visits-store.ts'
+export { deleteOldVisits } from './visits-store.ts'

@@ -13,7 +13,7 @@ export async function addVisit(db: Db, visit: Visit, now: Date): Promise<void> {
   await db.insertInto('visits').values({ user_id: userId, address, country, state, keyword, created_at: now }).execute()
 }
 
-/** Deletes visits before this moment. */
-export async function forgetVisits(db: Db, before: Date): Promise<void> {
+/** Deletes visits from before this time. */
+export async function deleteOldVisits(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('visits').where('created_at', '<', before).execute()
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { NOBODY } from '../../modules/popular-searches/index.ts'
+import { INTERNAL_ADDRESS } from '../../modules/popular-searches/index.ts'
 
 /** Any value passes as long as cookie and header match: the check is against other sites, and these calls come from this process. */
 const XSRF = 'inside'
@@ -13,7 +13,7 @@ export const insideFetch =
     const { statusCode, headers, rawPayload } = await app.inject({
       method: request.method as 'GET',
       url: pathname + search,
-      remoteAddress: NOBODY,
+      remoteAddress: INTERNAL_ADDRESS,
       headers: { ...Object.fromEntries(request.headers), cookie: `XSRF-TOKEN=${XSRF}`, 'x-xsrf-token': XSRF },
       ...(request.body === null ? {} : { payload: Buffer.from(await request.arrayBuffer()) }),
     })

@@ -16,7 +16,7 @@ interface Me {
   last_name?: unknown
 }
 
-/** Facebook Login by the Graph API: an access token counts only after `debug_token` confirms that it was issued to this app (D-03). */
+/** Facebook Login by the Graph API. An access token is accepted only if `debug_token` confirms that it was issued to this app (D-03). */
 export function facebookProvider({ appId, appSecret, graphUrl, dialogUrl }: Settings, clock: Clock): Provider {
   async function graph<T>(path: string, query: Record<string, string>): Promise<T> {
     let response: Response
@@ -47,25 +47,26 @@ export function facebookProvider({ appId, appSecret, graphUrl, dialogUrl }: Sett
     },
     async finish(returned, { state }, redirectUri) {
       const code = returned.searchParams.get('code')
-      if (code === null || returned.searchParams.get('state') !== state) throw new TokenRefused('state or code is missing or another')
+      if (code === null || returned.searchParams.get('state') !== state)
+        throw new TokenRefused('the code is missing, or the state does not match')
       const answer = await graph<{ access_token?: unknown }>('/oauth/access_token', {
         client_id: appId,
         client_secret: appSecret,
         redirect_uri: redirectUri,
         code,
       })
-      return text(answer.access_token) || refuse('no access token was given')
+      return text(answer.access_token) || refuse('the answer has no access token')
     },
     async verify(token) {
       const { data = {} } = await graph<Debugged>('/debug_token', { input_token: token, access_token: `${appId}|${appSecret}` })
       const expires = Number(data.expires_at ?? 0)
       if (data.is_valid !== true || String(data.app_id) !== appId || (data.type !== undefined && data.type !== 'USER'))
-        refuse('the token is not one of this app')
-      // 0: does not expire.
+        refuse('the token was not issued to this app')
+      // 0 means that it does not expire.
       if (expires !== 0 && expires * 1000 <= clock.now().getTime()) refuse('the token has expired')
       const proof = createHmac('sha256', appSecret).update(token).digest('hex')
       const me = await graph<Me>('/me', { fields: 'id,email,name,first_name,last_name', access_token: token, appsecret_proof: proof })
-      if (text(me.id) === '' || me.id !== data.user_id) refuse('the token speaks of somebody else')
+      if (text(me.id) === '' || me.id !== data.user_id) refuse('the token belongs to another user')
       return {
         provider: 'facebook',
         subject: text(me.id),

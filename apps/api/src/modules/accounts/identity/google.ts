@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import { type Identity, type Provider, PROVIDER_TIMEOUT, ProviderUnavailable, TokenRefused } from './provider.ts'
 
-/** Asymmetric signatures only: rules out `none`, and a public key used as a shared secret. */
+/** Only asymmetric signatures: excludes `none`, and HMAC with the public key as the secret. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
 /** Allowed clock skew in seconds. */
 const TOLERANCE = 10
@@ -14,7 +14,7 @@ type Settings = NonNullable<Config['google']>
 /** Google, or another provider of OpenID Connect Core 1.0: authorization code with PKCE, state and nonce. */
 export function googleProvider({ clientId, clientSecret, issuer }: Settings, clock: Clock): Provider {
   let found: Promise<{ client: oidc.Configuration; keys: ReturnType<typeof createRemoteJWKSet> }> | undefined
-  // Discovered on first use and again after a failure, so that the shop starts while the provider is down.
+  // Discovered on first use, and again after a failure: the shop must start while the provider is down.
   const discovered = () =>
     (found ??= discover({ clientId, clientSecret, issuer }).catch((cause: unknown) => {
       found = undefined
@@ -50,7 +50,7 @@ export function googleProvider({ clientId, clientSecret, issuer }: Settings, clo
       }
     },
     async verify(token, nonce) {
-      if (nonce === null) throw new TokenRefused('no nonce was given to this browser')
+      if (nonce === null) throw new TokenRefused('this browser has no nonce')
       const { keys } = await discovered()
       try {
         const { payload } = await jwtVerify(token, keys, {
@@ -61,9 +61,9 @@ export function googleProvider({ clientId, clientSecret, issuer }: Settings, clo
           clockTolerance: TOLERANCE,
           currentDate: clock.now(),
         })
-        if (payload['nonce'] !== nonce) throw new TokenRefused('a nonce of another browser')
+        if (payload['nonce'] !== nonce) throw new TokenRefused('the nonce does not match')
         if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload['azp'] !== clientId)
-          throw new TokenRefused('made for another party')
+          throw new TokenRefused('the authorized party is another client')
         return identityOf(payload)
       } catch (cause) {
         throw asRefusal(cause)
@@ -75,11 +75,11 @@ export function googleProvider({ clientId, clientSecret, issuer }: Settings, clo
 async function discover({ clientId, clientSecret, issuer }: Settings) {
   const client = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: PROVIDER_TIMEOUT / 1000,
-    // Plain HTTP only if the operator configured it: a provider on this machine.
+    // Plain HTTP only if the operator has configured it, for a provider on the same machine.
     ...(issuer.startsWith('http:') ? { execute: [oidc.allowInsecureRequests] } : {}),
   })
   const { jwks_uri: keysAddress } = client.serverMetadata()
-  if (keysAddress === undefined) throw new Error('the provider names no keys')
+  if (keysAddress === undefined) throw new Error('the provider publishes no keys')
   return { client, keys: createRemoteJWKSet(new URL(keysAddress), { timeoutDuration: PROVIDER_TIMEOUT }) }
 }
 
@@ -100,11 +100,11 @@ function identityOf(payload: JWTPayload): Identity {
 function asRefusal(cause: unknown): Error {
   if (cause instanceof TokenRefused || cause instanceof ProviderUnavailable) return cause
   const code = (cause as { code?: string }).code ?? ''
-  const isAway =
+  const isUnreachable =
     cause instanceof errors.JWKSTimeout ||
     /TIMEOUT|ECONN|ENOTFOUND|OAUTH_TIMEOUT/.test(code) ||
     (cause instanceof TypeError && cause.message === 'fetch failed')
-  return isAway
+  return isUnreachable
     ? new ProviderUnavailable('the OpenID provider does not answer', { cause })
     : new TokenRefused(cause instanceof Error ? cause.message : String(cause), { cause })
 }

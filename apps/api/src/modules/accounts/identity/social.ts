@@ -6,14 +6,22 @@ import type { Config } from '../../../platform/config.ts'
 import { newSecret, timingSafeEqualText } from '../../../platform/ids.ts'
 import { facebookProvider } from './facebook.ts'
 import { googleProvider } from './google.ts'
-import { type Identity, type Passage, type Provider, type ProviderName, PROVIDERS, ProviderUnavailable, TokenRefused } from './provider.ts'
+import {
+  type Identity,
+  type AuthRequest,
+  type Provider,
+  type ProviderName,
+  PROVIDERS,
+  ProviderUnavailable,
+  TokenRefused,
+} from './provider.ts'
 
 /** The cookie that binds a sign-in to its browser. */
-export const PASSAGE_COOKIE = 'SOCIAL'
-/** Milliseconds from the button to the token. */
-export const PASSAGE_LIFE = 10 * 60_000
+export const SIGN_IN_COOKIE = 'SOCIAL'
+/** Milliseconds in which a sign-in must be finished. */
+export const SIGN_IN_LIFE = 10 * 60_000
 
-export interface OpenPassage extends Passage {
+export interface PendingSignIn extends AuthRequest {
   provider: ProviderName
   /** The id of the page that opened the popup. */
   tab: string
@@ -25,11 +33,11 @@ export interface OpenPassage extends Passage {
 export interface Social {
   /** Null when the provider is not configured or unknown. */
   provider(name: string): Provider | null
-  newPassage(provider: ProviderName, tab: string): OpenPassage
-  /** The passage as a cookie's value: signed, so that only this shop makes one. */
-  seal(passage: OpenPassage): string
+  newSignIn(provider: ProviderName, tab: string): PendingSignIn
+  /** A signed cookie value. */
+  seal(signIn: PendingSignIn): string
   /** Null if missing, forged or expired. */
-  unseal(cookieHeader: string | undefined): OpenPassage | null
+  unseal(cookieHeader: string | undefined): PendingSignIn | null
 }
 
 export function createSocial(config: Pick<Config, 'google' | 'facebook'>, secret: string, clock: Clock): Social {
@@ -40,33 +48,33 @@ export function createSocial(config: Pick<Config, 'google' | 'facebook'>, secret
   const signature = (body: string): string => createHmac('sha256', secret).update(`social:${body}`).digest('base64url')
   return {
     provider: (name) => (isName(name) ? providers[name] : null),
-    newPassage: (provider, tab) => ({
+    newSignIn: (provider, tab) => ({
       provider,
       tab,
       state: newSecret(),
       nonce: newSecret(),
       verifier: newSecret(),
-      expires: clock.now().getTime() + PASSAGE_LIFE,
+      expires: clock.now().getTime() + SIGN_IN_LIFE,
     }),
-    seal(passage) {
-      const body = Buffer.from(JSON.stringify(passage)).toString('base64url')
+    seal(signIn) {
+      const body = Buffer.from(JSON.stringify(signIn)).toString('base64url')
       return `${body}.${signature(body)}`
     },
     unseal(cookieHeader) {
-      const [body = '', signed = ''] = (fastifyCookie.parse(cookieHeader ?? '')[PASSAGE_COOKIE] ?? '').split('.')
+      const [body = '', signed = ''] = (fastifyCookie.parse(cookieHeader ?? '')[SIGN_IN_COOKIE] ?? '').split('.')
       if (body === '' || !timingSafeEqualText(signature(body), signed)) return null
-      const passage = JSON.parse(Buffer.from(body, 'base64url').toString()) as OpenPassage
-      return passage.expires > clock.now().getTime() ? passage : null
+      const signIn = JSON.parse(Buffer.from(body, 'base64url').toString()) as PendingSignIn
+      return signIn.expires > clock.now().getTime() ? signIn : null
     },
   }
 }
 
-/** Which provider a token is from: Google's is a JSON Web Token of three parts, Facebook's has none. */
+/** Recognises a token's provider by its form: Google's is a JSON Web Token with three parts, Facebook's is not. */
 const providerOf = (token: string): ProviderName => (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) ? 'google' : 'facebook')
 
 const isName = (name: string): name is ProviderName => (PROVIDERS as readonly string[]).includes(name)
 
-const NOT_TAKEN = 'This sign-in could not be verified. Please try again'
+const UNVERIFIED = 'This sign-in could not be verified. Please try again'
 
 /**
  * The identity in a request's token, after checking provider, browser, subject and email.
@@ -79,24 +87,24 @@ export async function identityOf(
 ): Promise<Identity> {
   const provider = social.provider(body.registerType ?? providerOf(body.providerToken ?? ''))
   if (provider === null) throw fault(404, 'This way to sign in is not available here')
-  if (body.providerToken === undefined || body.providerToken === '') throw fault(401, NOT_TAKEN, { detail: 'no token' })
-  const passage = social.unseal(cookieHeader)
-  const nonce = passage?.provider === provider.name ? passage.nonce : null
+  if (body.providerToken === undefined || body.providerToken === '') throw fault(401, UNVERIFIED, { detail: 'no token' })
+  const signIn = social.unseal(cookieHeader)
+  const nonce = signIn?.provider === provider.name ? signIn.nonce : null
   const identity = await asFault(provider, provider.verify(body.providerToken, nonce))
-  if (identity.subject !== body.socialId) throw fault(401, NOT_TAKEN, { detail: 'the token speaks of another account' })
+  if (identity.subject !== body.socialId) throw fault(401, UNVERIFIED, { detail: 'the token belongs to another account' })
   if (body.email !== undefined && body.email !== '' && !sameAddress(body.email, identity.email))
-    throw fault(401, NOT_TAKEN, { detail: 'the token speaks of another address' })
+    throw fault(401, UNVERIFIED, { detail: 'the token has another email' })
   return identity
 }
 
 const sameAddress = (a: string, b: string | null): boolean => b !== null && a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Turns a provider's refusal into 401 and its silence into 503. */
+/** Turns TokenRefused into 401 and ProviderUnavailable into 503. */
 export async function asFault<T>(provider: Provider, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (cause) {
-    if (cause instanceof TokenRefused) throw fault(401, NOT_TAKEN, { cause, detail: cause.message })
+    if (cause instanceof TokenRefused) throw fault(401, UNVERIFIED, { cause, detail: cause.message })
     if (cause instanceof ProviderUnavailable)
       throw fault(503, `${provider.title} does not answer just now. Please try again`, { cause, detail: cause.message, retryAfter: 10 })
     throw cause

@@ -19,7 +19,7 @@ onBothDatabases('callOffEmailChange', (shop) => {
   }
 
   describe('200', () => {
-    it('cancels a pending change and its confirmation link; repeated, it changes nothing [PROF-05]', async () => {
+    it('cancels a pending change and its confirmation link, and can be repeated [PROF-05]', async () => {
       const { member, email } = await waiting()
       const code = await mailed(shop(), email, CONFIRM_LINK)
       expect(await pendingOf(member)).toBe(email)
@@ -54,7 +54,7 @@ onBothDatabases('callOffEmailChange', (shop) => {
   })
 
   describe('404', () => {
-    it('answers alike for another user’s account and a missing one, and changes nothing [TA-04]', async () => {
+    it('answers the same for another user’s account and a missing one, and changes nothing [TA-04]', async () => {
       const { member, email } = await waiting()
       const other = await shop().member()
       for (const userId of [member.userId, 'nosuchuser']) expect((await callOff(other, { userId })).status).toBe(404)

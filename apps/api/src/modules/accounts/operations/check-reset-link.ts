@@ -5,7 +5,7 @@ import { forgive, limit } from '../../limits/index.ts'
 import { LINK_NOT_VALID } from './reset-password.ts'
 import type { Needs } from '../needs.ts'
 
-/** Reports a used or expired link before a password is typed. */
+/** Lets the page report a used or expired link before the user types a password. */
 export const checkResetLink: Operation<'checkResetLink', Pick<Needs, 'db' | 'clock'>> = async ({ body, ip }, services) => {
   await limit(services, 'verify-network', ip, { count: true })
   if (!(await isCodeGood(services.db, body.token, 'reset-password', services.clock.now()))) throw fault(400, LINK_NOT_VALID)

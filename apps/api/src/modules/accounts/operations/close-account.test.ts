@@ -16,7 +16,7 @@ onBothDatabases('closeAccount', (shop) => {
   const isOpen = async (who: Visitor & Member) => (await who.call('getUser', { params: { id: who.userId } })).status === 200
 
   describe('200', () => {
-    it('deletes personal data, keeps orders for the books, and frees the email', async () => {
+    it('deletes personal data, keeps orders for accounting, and frees the email', async () => {
       const { db } = shop().services
       const member = await shop().member({ firstName: 'Vasundhara' })
       const [bought, wanted] = [await addItem(shop().services), await addItem(shop().services)]
@@ -31,11 +31,11 @@ onBothDatabases('closeAccount', (shop) => {
       expect(await mailed(shop(), member.email, /(Your account at Chitra is closed)/)).toBeTruthy()
       expect(await db.selectFrom('orders').select('amount').where('user_id', '=', member.id).execute()).toEqual(before)
       expect(before).toHaveLength(1)
-      // The queue keeps what it has sent for a while; the shop's own tables have nothing left.
+      // Gateway events and sent mails are deleted later, so they are removed before searching the tables.
       await db.deleteFrom('webhook_events').execute()
       await shop().services.database.pool.query(`delete from jobs.job where data->>'to' = $1`, [member.email])
       const stored = await dumpTables(db)
-      expect([member.email, 'Vasundhara'].filter((trace) => stored.includes(trace))).toEqual([])
+      expect([member.email, 'Vasundhara'].filter((text) => stored.includes(text))).toEqual([])
       expect((await logIn(shop(), member.email)).status).toBe(401)
       expect((await signUp(shop(), { email: member.email })).status).toBe(200)
     })
@@ -46,7 +46,7 @@ onBothDatabases('closeAccount', (shop) => {
       const member = await shop().member()
       expect((await close(member, member, 'Wrong#2026')).body).toMatchObject({
         code: 400,
-        errorMessage: 'The current password is not right',
+        errorMessage: 'The current password is wrong',
         fields: [{ field: 'password' }],
       })
       expect((await member.call('closeAccount', { params: { id: member.userId }, body: {} })).status).toBe(400)
@@ -72,7 +72,7 @@ onBothDatabases('closeAccount', (shop) => {
   })
 
   describe('404', () => {
-    it('answers alike for another user’s account and a missing one, and leaves it open [TA-04]', async () => {
+    it('answers the same for another user’s account and a missing one, and leaves it open [TA-04]', async () => {
       const [member, other] = [await shop().member(), await shop().member()]
       for (const userId of [other.userId, 'nosuchuser']) expect((await close(member, { userId })).status).toBe(404)
       expect([await isOpen(member), await isOpen(other)]).toEqual([true, true])

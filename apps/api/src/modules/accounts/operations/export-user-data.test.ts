@@ -11,7 +11,7 @@ onBothDatabases('exportUserData', (shop) => {
   const take = (who: Visitor, userId: string) => who.call('exportUserData', { params: { id: userId } })
 
   describe('200', () => {
-    it('is a zip of the caller’s data, with a receipt for each order, and without secrets or other users’ data', async () => {
+    it('answers a zip of the caller’s data and receipts, without secrets or other users’ data', async () => {
       const [member, other] = [await shop().member({ firstName: 'Vasundhara' }), await shop().member()]
       const [bought, wished] = [await addItem(shop().services), await addItem(shop().services)]
       const order = (await buy(shop(), member, [bought])).body.data.order
@@ -48,7 +48,7 @@ onBothDatabases('exportUserData', (shop) => {
   })
 
   describe('404', () => {
-    it('answers alike for another user’s account and a missing one [TA-04]', async () => {
+    it('answers the same for another user’s account and a missing one [TA-04]', async () => {
       const [member, other] = [await shop().member(), await shop().member()]
       for (const userId of [other.userId, 'nosuchuser']) expect((await take(member, userId)).status).toBe(404)
     })

@@ -9,20 +9,20 @@ onBothDatabases('forgotPassword', (shop) => {
     (await shop().visitor()).call('forgotPassword', { body: { email }, headers })
 
   describe('200', () => {
-    it('answers alike with or without an account, and mails a link only if there is one [API-forgotPassword, AUTH-11, TA-06]', async () => {
+    it('answers the same with or without an account, and mails a link only if there is one [API-forgotPassword, AUTH-11, TA-06]', async () => {
       const { email } = await shop().member()
       const [unknown, known] = [await forgot('nobody@example.com'), await forgot(email.toUpperCase())]
       expect(known.body).toEqual({
         success: true,
         code: 200,
-        data: 'If there is an account with this address, a link is on its way to it',
+        data: 'If there is an account with this address, we have sent a link to it',
       })
       expect(unknown.body).toEqual(known.body)
       await mailed(shop(), email, RESET_LINK)
       expect(await mailsTo(shop(), 'nobody@example.com')).toEqual([])
     })
 
-    it('mails a link to this shop, whatever the Host header says [TA-09]', async () => {
+    it('mails a link to this shop, whatever the request’s headers contain [TA-09]', async () => {
       const { email } = await shop().member()
       await forgot(email, { 'x-forwarded-host': 'evil.example', origin: 'https://evil.example', referer: 'https://evil.example/' })
       const link = await mailed(shop(), email, /(https?:\/\/[^\s"]+\/reset-password\/)/)
@@ -56,7 +56,7 @@ onBothDatabases('forgotPassword', (shop) => {
   })
 
   describe('429', () => {
-    it('sends at most five links an hour to one email from any network, and answers alike beyond [TA-06]', async () => {
+    it('allows five requests an hour for an email from any networks, with or without an account [TA-06]', async () => {
       toFullHour(shop())
       const { email } = await shop().member()
       for (const address of [email, 'nobody-at-all@example.com']) {

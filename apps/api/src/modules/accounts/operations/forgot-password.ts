@@ -9,5 +9,5 @@ export const forgotPassword: Operation<'forgotPassword', Pick<Needs, 'db' | 'job
   await limit(services, 'forgot-network', ip, { count: true })
   await limit(services, 'forgot-account', key, { count: true })
   await queueLetter(services, { letter: 'reset-password', emailKey: key })
-  return { success: true, code: 200, data: 'If there is an account with this address, a link is on its way to it' }
+  return { success: true, code: 200, data: 'If there is an account with this address, we have sent a link to it' }
 }

@@ -45,7 +45,7 @@ onBothDatabases('getUser', (shop) => {
   })
 
   describe('404', () => {
-    it('answers alike for another user’s account and a missing one [TA-04]', async () => {
+    it('answers the same for another user’s account and a missing one [TA-04]', async () => {
       const [member, other] = [await shop().member(), await shop().member()]
       for (const id of [other.userId, String(member.id), 'nosuchuser', 'undefined', '__proto__'])
         expect((await member.call('getUser', { params: { id } })).body, id).toMatchObject({

@@ -7,11 +7,11 @@ import { PASSWORD } from '../../../testing/members.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
 import { LIMITS, limit } from '../../limits/index.ts'
 
-const WRONG = { code: 401, errorMessage: 'The email or the password is not right' }
+const WRONG = { code: 401, errorMessage: 'Wrong email or password' }
 
 onBothDatabases('login', (shop) => {
   describe('200', () => {
-    it('starts a session, with newUser the first time and user later [API-login, AUTH-08, AUTH-17]', async () => {
+    it('starts a session, and answers newUser the first time and user later [API-login, AUTH-08, AUTH-17]', async () => {
       await signUp(shop(), { email: 'new@example.com' })
       const code = await confirmationCode(shop(), 'new@example.com')
       await (await shop().visitor()).call('verifyEmail', { body: { verification_code: code } })
@@ -60,7 +60,7 @@ onBothDatabases('login', (shop) => {
   })
 
   describe('401', () => {
-    it('answers alike for a wrong password and a missing account [TA-06]', async () => {
+    it('answers the same for a wrong password and a missing account [TA-06]', async () => {
       const { email } = await shop().member()
       const [wrong, unknown] = [await logIn(shop(), email, 'Wrong#2026'), await logIn(shop(), 'nobody@example.com', 'Wrong#2026')]
       expect(wrong.body).toMatchObject({ success: false, ...WRONG })
@@ -69,7 +69,7 @@ onBothDatabases('login', (shop) => {
         expect((await logIn(shop(), email, password)).body, password).toMatchObject(WRONG)
     })
 
-    it('reveals that an email is unconfirmed only with the right password [TA-06]', async () => {
+    it('reveals that an email is unconfirmed only with the correct password [TA-06]', async () => {
       await signUp(shop(), { email: 'waiting@example.com' })
       expect((await logIn(shop(), 'waiting@example.com', 'Wrong#2026')).body).toMatchObject(WRONG)
       expect((await logIn(shop(), 'waiting@example.com')).body).toMatchObject({
@@ -101,7 +101,7 @@ onBothDatabases('login', (shop) => {
       expect((await guess(13, PASSWORD)).status).toBe(200)
     })
 
-    it('counts simultaneous guesses, even with the right one among them [TA-07]', async () => {
+    it('counts simultaneous guesses, even if one of them is correct [TA-07]', async () => {
       toFullHour(shop())
       const { email } = await shop().member()
       const guesser = await shop().visitor()
@@ -111,7 +111,7 @@ onBothDatabases('login', (shop) => {
       expect(statuses.filter((status) => status === 429)).toHaveLength(30)
     })
 
-    it('does not count a right password [TA-07]', async () => {
+    it('does not count a correct password [TA-07]', async () => {
       toFullHour(shop())
       const { email } = await shop().member()
       const owner = await shop().visitor()
@@ -148,11 +148,11 @@ onBothDatabases('login', (shop) => {
       expect((await owner.call('login', { body: right })).status).toBe(200)
     })
 
-    /** As if so many wrong passwords had come just now. */
+    /** As if there had just been `n` wrong passwords. */
     const guessed = async (account: string, n: number) =>
       void (await shop().services.db.insertInto('guesses').values({ account, n, last_at: shop().clock.now() }).execute())
 
-    it('lets the owner in from anywhere by a reset link, however many others guess [TA-07]', async () => {
+    it('lets the owner in from anywhere by a reset link, despite the guesses of others [TA-07]', async () => {
       toFullHour(shop())
       const { email } = await shop().member()
       await guessed(email, 40)
@@ -164,7 +164,7 @@ onBothDatabases('login', (shop) => {
       expect((await owner.call('login', { body: { email, password: 'Winter#2027' } })).status).toBe(200)
     })
 
-    it('slows down guesses at a missing account in the same way [TA-06]', async () => {
+    it('slows down guesses at a missing account the same way [TA-06]', async () => {
       await guessed('not-there@example.com', 19)
       const statuses = await statusesOf(2, () => logIn(shop(), 'not-there@example.com', 'Wrong#2026'))
       expect(statuses).toEqual([401, 429])

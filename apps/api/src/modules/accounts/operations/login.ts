@@ -6,29 +6,29 @@ import { beginSession } from '../begin-session.ts'
 import { addKnownNetwork } from '../guesses-store.ts'
 import { forgive, limit, networkOf } from '../../limits/index.ts'
 import { checkPassword } from '../passwords.ts'
-import { slowDown } from '../slow-down.ts'
+import { throttleGuesses } from '../throttle-guesses.ts'
 import type { Needs } from '../needs.ts'
 
 export const CONFIRM_FIRST = 'Please confirm your email address first: follow the link we have sent you'
 
 export const login: Operation<'login', Pick<Needs, 'db' | 'clock'>> = async ({ body, ip }, services) => {
   const key = emailKey(body.email)
-  // Counted by account and network together, so that nobody can lock an owner out from elsewhere.
+  // Counted by account and network together: otherwise anyone could lock the owner out from elsewhere.
   const account = `${key}@${networkOf(ip)}`
   await limit(services, 'login-network', ip, { count: true })
   await limit(services, 'login-account', account, { count: true })
   const user = await userByEmail(services.db, key)
-  const takeGuessBack = await slowDown(services, key, user?.id, ip)
-  const takeBack = () => Promise.all([takeGuessBack(), forgive(services, 'login-network', ip), forgive(services, 'login-account', account)])
+  const undoGuess = await throttleGuesses(services, key, user?.id, ip)
+  const undoCounts = () => Promise.all([undoGuess(), forgive(services, 'login-network', ip), forgive(services, 'login-account', account)])
 
-  const fits = await checkPassword(user?.password_hash ?? null, body.password).catch(async (error: unknown) => {
-    // Not checked: too many at once.
-    await takeBack()
+  const isCorrect = await checkPassword(user?.password_hash ?? null, body.password).catch(async (error: unknown) => {
+    // The queue is full and the password was not checked.
+    await undoCounts()
     throw error
   })
-  if (!fits || user === undefined) throw fault(401, 'The email or the password is not right')
-  await takeBack()
-  // Said only after the right password, so it reveals no account.
+  if (!isCorrect || user === undefined) throw fault(401, 'Wrong email or password')
+  await undoCounts()
+  // Reported only after a correct password, so it does not reveal the account.
   if (user.email_verified_at === null) throw fault(401, CONFIRM_FIRST, { field: 'email' })
   await addKnownNetwork(services.db, user.id, ip, services.clock.now())
   return { success: true, code: 200, message: 'Login successful', data: await beginSession(services, user) }

@@ -5,7 +5,7 @@ import { fromAnotherSite, RELOAD_THE_PAGE, SIGN_IN_AGAIN, withoutSession } from 
 
 onBothDatabases('logout', (shop) => {
   describe('200', () => {
-    it('ends this session only, and clears the browser’s cache [AUTH-13, TA-11, TB-05]', async () => {
+    it('ends only this session, and clears the browser’s cache [AUTH-13, TA-11, TB-05]', async () => {
       const member = await shop().member()
       const elsewhere = await shop().visitor()
       elsewhere.token = (await logIn(shop(), member.email)).body.data.token

@@ -10,7 +10,7 @@ const DAY = 86_400_000
 
 onBothDatabases('resendVerification', (shop) => {
   const again = async (body: object) => (await shop().visitor()).call('resendVerification', { body })
-  /** A code that was mailed to an address and is none of those known. */
+  /** Waits for a code mailed to an address that is not among `known`. */
   const newCode = (email: string, known: string[]) =>
     eventually(
       async () =>
@@ -21,7 +21,7 @@ onBothDatabases('resendVerification', (shop) => {
     (await (await shop().visitor()).call('verifyEmail', { body: { verification_code } })).status
 
   describe('200', () => {
-    it('sends a new link by the address, or by a link that has expired [AUTH-10]', async () => {
+    it('sends a new link for an address, or for an expired link [AUTH-10]', async () => {
       const email = 'late@example.com'
       await signUp(shop(), { email })
       const first = await confirmationCode(shop(), email)
@@ -36,17 +36,17 @@ onBothDatabases('resendVerification', (shop) => {
       expect((await logIn(shop(), email)).status).toBe(200)
     })
 
-    it('answers alike for an email without an account, and mails only those awaiting confirmation [D-09]', async () => {
+    it('answers the same for every email, and mails only those awaiting confirmation [D-09]', async () => {
       const { email } = await shop().member()
       await signUp(shop(), { email: 'waits@example.com' })
-      const asked = [{ email }, { email: 'nobody@example.com' }, { email: 'waits@example.com' }, { verification_code: 'x'.repeat(43) }]
-      const answers = await Promise.all(asked.map(again))
-      const said = {
+      const requests = [{ email }, { email: 'nobody@example.com' }, { email: 'waits@example.com' }, { verification_code: 'x'.repeat(43) }]
+      const answers = await Promise.all(requests.map(again))
+      const expected = {
         success: true,
         code: 200,
-        message: 'If this address waits to be confirmed, a new link is on its way to it',
+        message: 'If this address awaits confirmation, we have sent a new link to it',
       }
-      expect(answers.map(({ body }) => body)).toEqual(asked.map(() => said))
+      expect(answers.map(({ body }) => body)).toEqual(requests.map(() => expected))
       await newCode('waits@example.com', [await confirmationCode(shop(), 'waits@example.com')])
       expect([await mailsTo(shop(), email), await mailsTo(shop(), 'nobody@example.com')]).toEqual([[], []])
     })

@@ -2,7 +2,7 @@ import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { emailKey } from '../accounts.ts'
 import { userById } from '../accounts-store.ts'
-import { holderOfCode } from '../codes-store.ts'
+import { userOfCode } from '../codes-store.ts'
 import { queueLetter } from '../letters.ts'
 import { limit } from '../../limits/index.ts'
 import type { Needs } from '../needs.ts'
@@ -16,12 +16,12 @@ export const resendVerification: Operation<'resendVerification', Pick<Needs, 'db
     await limit(services, 'resend-account', key, { count: true })
     await queueLetter(services, { letter: 'verify-again', emailKey: key })
   }
-  return { success: true, code: 200, message: 'If this address waits to be confirmed, a new link is on its way to it' }
+  return { success: true, code: 200, message: 'If this address awaits confirmation, we have sent a new link to it' }
 }
 
-/** The address that an earlier link was sent to. Having the link proves access to its mail. */
+/** The address that an earlier link was sent to. The link proves access to that mailbox. */
 async function addressOf({ db }: Pick<Needs, 'db'>, code: string): Promise<string | null> {
-  const holder = await holderOfCode(db, code, 'verify-email')
+  const holder = await userOfCode(db, code, 'verify-email')
   const user = holder === undefined ? undefined : await userById(db, holder)
   return user?.email_key ?? null
 }

@@ -9,7 +9,7 @@ import type { Visitor } from '../../../testing/visitor.ts'
 
 const MINUTE = 60_000
 const NEW = 'Winter#2027'
-const NOT_VALID = { success: false, code: 400, errorMessage: 'This link is not valid any more. Please ask for a new one' }
+const NOT_VALID = { success: false, code: 400, errorMessage: 'This link is no longer valid. Please ask for a new one' }
 
 onBothDatabases('resetPassword', (shop) => {
   const reset = async (token: string, password = NEW) =>
@@ -19,17 +19,17 @@ onBothDatabases('resetPassword', (shop) => {
     await (await shop().visitor()).call('forgotPassword', { body: { email: member.email } })
     return { member, token: await mailed(shop(), member.email, RESET_LINK) }
   }
-  /** Waits for all mails at once: the queue looks once a second. */
+  /** Prepared together, because the queue polls only once a second. */
   let given: { member: Visitor & Member; token: string }[]
   beforeAll(async () => void (given = await Promise.all(Array.from({ length: 5 }, forgetful))))
   const next = () => {
     const one = given.pop()
-    if (one === undefined) throw new Error('one more is needed')
+    if (one === undefined) throw new Error('no prepared member left')
     return one
   }
 
   describe('200', () => {
-    it('sets the password by the mailed link, and ends every session [API-resetPassword, AUTH-12, TA-09, D-10]', async () => {
+    it('sets the password by a mailed link, and ends every session [API-resetPassword, AUTH-12, TA-09, D-10]', async () => {
       const { member, token } = next()
       expect((await reset(token)).body).toEqual({ success: true, code: 200, message: 'Successfully changed password' })
       expect((await member.call('getCart')).status).toBe(401)
@@ -74,10 +74,10 @@ onBothDatabases('resetPassword', (shop) => {
         expect((await reset(other)).status, other.slice(0, 10)).toBe(400)
       expect((await reset('x'.repeat(43))).body).toMatchObject(NOT_VALID)
       expect((await logIn(shop(), member.email, PASSWORD)).status).toBe(200)
-      // One that was refused for its password can be used still.
+      // A link is not used up when the password is refused.
       for (const password of ['short', 'x'.repeat(129), 'password123'])
         expect((await reset(token, password)).status, password.slice(0, 12)).toBe(400)
-      expect((await reset(token, 'Password1!')).body.errorMessage).toBe('This password is one of the commonest. Please choose another')
+      expect((await reset(token, 'Password1!')).body.errorMessage).toBe('This password is too common. Please choose another')
       expect((await reset(token)).status).toBe(200)
     })
   })
@@ -94,7 +94,7 @@ onBothDatabases('resetPassword', (shop) => {
     it('allows a network thirty guesses in fifteen minutes', async () => {
       toFullHour(shop())
       const guesser = await shop().visitor()
-      // A common password is refused after the guess is counted, and before anything costs time.
+      // A common password is refused after the guess is counted, but before the costly hash.
       const guess = (n: number) => guesser.call('resetPassword', { params: { token: `${n}` }, body: { password: 'Password1!' } })
       expect(new Set(await statusesOf(30, guess))).toEqual(new Set([400]))
       expect(waitOf(await guess(31))).toBeGreaterThan(800)

@@ -12,7 +12,7 @@ onBothDatabases('signUp', (shop) => {
   const usersOf = (email: string) => shop().services.db.selectFrom('users').select('id').where('email_key', '=', email).execute()
 
   describe('200', () => {
-    it('creates a buyer’s account that must be confirmed by email, and sends the link to this email only [API-signUp, AUTH-06, TI-07]', async () => {
+    it('creates a buyer’s account that must be confirmed, and mails the link to its email only [API-signUp, AUTH-06, TI-07]', async () => {
       const { body } = await signUp(shop(), { email: 'Asha@example.com', role: 'buyer' })
       expect(body).toEqual({
         success: true,
@@ -32,7 +32,7 @@ onBothDatabases('signUp', (shop) => {
       })
     })
 
-    it('takes names of any script, with apostrophes and hyphens, and one name alone [AUTH-02]', async () => {
+    it('accepts names of any script, with apostrophes and hyphens, and a single name [AUTH-02]', async () => {
       for (const [n, names] of [
         { firstName: 'आशा', lastName: 'राव' },
         { firstName: 'José', lastName: '' },
@@ -44,8 +44,8 @@ onBothDatabases('signUp', (shop) => {
   })
 
   describe('400', () => {
-    it('explains which name or password is not accepted, and creates no account [AUTH-02, AUTH-04, D-08, TI-07]', async () => {
-      const tries = [
+    it('reports an invalid name or password, and creates no account [AUTH-02, AUTH-04, D-08, TI-07]', async () => {
+      const cases = [
         [{ firstName: 'R2D2' }, NAME_RULE],
         [{ firstName: 'a\r\nBcc: x@example.com' }, NAME_RULE],
         [{ lastName: '<a href="https://evil.example">' }, NAME_RULE],
@@ -54,10 +54,10 @@ onBothDatabases('signUp', (shop) => {
         [{ password: 'NOLOWERCASE#1' }, PASSWORD_RULE],
         [{ password: 'NoDigits#here' }, PASSWORD_RULE],
         [{ password: 'NoSpecial1here' }, PASSWORD_RULE],
-        [{ password: 'Password1!' }, 'This password is one of the commonest. Please choose another'],
+        [{ password: 'Password1!' }, 'This password is too common. Please choose another'],
       ] as const
-      for (const [n, [fields, errorMessage]] of tries.entries()) {
-        // An address each: one may be tried five times alone.
+      for (const [n, [fields, errorMessage]] of cases.entries()) {
+        // A new address for each case, because each address has a limit of five attempts.
         const email = `refused${n}@example.com`
         expect((await signUp(shop(), { email, ...fields })).body, JSON.stringify(fields)).toMatchObject({ code: 400, errorMessage })
         expect(await usersOf(email)).toEqual([])
@@ -132,7 +132,7 @@ onBothDatabases('signUp', (shop) => {
       expect((await signUp(shop(), { email: 'neighbour@example.com' })).status).toBe(200)
     })
 
-    it('cannot be used to block somebody else’s sign-up [D-09]', async () => {
+    it('cannot be used to block someone else’s sign-up [D-09]', async () => {
       const stranger = await shop().visitor()
       const body = { firstName: '7', email: 'wanted@example.com', password: 'Monsoon#2026' }
       expect(new Set(await statusesOf(10, () => stranger.call('signUp', { body })))).toEqual(new Set([400]))

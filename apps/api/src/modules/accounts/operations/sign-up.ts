@@ -30,7 +30,7 @@ export const signUp: Operation<'signUp', Pick<Needs, 'db' | 'jobs' | 'clock'>> =
     return true
   })
   if (!isNew) {
-    // Counted only here, so that nobody can block somebody else's sign-up (D-09).
+    // Counted only when the address is taken: otherwise anyone could block someone else's sign-up (D-09).
     await limit(services, 'sign-up-account', key, { count: true })
     throw fault(409, 'Email address already exists!!')
   }

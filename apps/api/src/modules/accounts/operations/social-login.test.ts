@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { startGraphTwin } from '../../../testing/graph-twin.ts'
 import { startOpenIdProvider } from '../../../testing/openid-provider.ts'
-import { beginPassage, goodClaims, holderOf, settingsOf } from '../../../testing/social.ts'
+import { beginSignIn, goodClaims, holderOf, settingsOf } from '../../../testing/social.ts'
 
 const google = await startOpenIdProvider('http://127.0.0.1/callback')
 const facebook = await startGraphTwin()
@@ -26,7 +26,7 @@ onBothDatabases(
     }
 
     describe('200', () => {
-      it('starts a session, with newUser the first time and user later [API-socialLogin, AUTH-14, AUTH-17]', async () => {
+      it('starts a session, and answers newUser the first time and user later [API-socialLogin, AUTH-14, AUTH-17]', async () => {
         const { visitor, body } = await registered('regular')
         const first = await visitor.call('socialLogin', { body })
         const second = await visitor.call('socialLogin', { body })
@@ -39,7 +39,7 @@ onBothDatabases(
         expect((await visitor.call('getCart')).status).toBe(401)
       })
 
-      it('recognises the provider by its token when the body does not name it', async () => {
+      it('recognises the provider by the token if the body does not name it', async () => {
         const { visitor, body } = await registered('untold')
         const { registerType: _, ...untold } = body
         expect((await visitor.call('socialLogin', { body: untold })).body.data.newUser.email).toBe('untold@example.com')
@@ -47,11 +47,11 @@ onBothDatabases(
         facebook.tokens.set('EAAuntold', {})
         const byFacebook = { socialId: 'untold-fb', providerToken: 'EAAuntold' }
         await visitor.call('socialSignUp', { body: byFacebook })
-        // Known, and waits for its address to be confirmed.
+        // The account exists, but its address is not confirmed.
         expect((await visitor.call('socialLogin', { body: byFacebook })).body.errorMessage).toContain('Please confirm your email address')
       })
 
-      it('identifies accounts by provider and subject: the same subject at another provider is another user [TA-01]', async () => {
+      it('treats the same subject at another provider as another user [TA-01]', async () => {
         const { visitor } = await registered('samesubject')
         facebook.person = { ...facebook.person, id: 'samesubject', email: 'samesubject@example.com' }
         facebook.tokens.set('EAAsame', {})
@@ -79,7 +79,7 @@ onBothDatabases(
         const other = await generateKeyPair('RS256', { extractable: true })
         const seconds = Number(claims['iat'])
         const elsewhere = await shop().visitor()
-        const { nonce: otherNonce } = await beginPassage(elsewhere, 'google')
+        const { nonce: otherNonce } = await beginSignIn(elsewhere, 'google')
         const [head = '', payload = '', signature = ''] = (body['providerToken'] ?? '').split('.')
         const hmacHead = part({ alg: 'HS256', kid: 'tests' })
         const withPublicKey = createHmac('sha256', JSON.stringify(google.publicKey)).update(`${hmacHead}.${payload}`).digest('base64url')
@@ -102,12 +102,12 @@ onBothDatabases(
           const answer = await visitor.call('socialLogin', { body: { ...body, providerToken } })
           expect([answer.status, answer.body.data], what).toEqual([401, undefined])
         }
-        // The good token, brought by another browser, or by one that began nothing.
+        // The valid token, sent from another browser with or without a sign-in of its own.
         for (const thief of [elsewhere, await shop().visitor()]) expect((await thief.call('socialLogin', { body })).status).toBe(401)
         expect((await visitor.call('socialLogin', { body })).status).toBe(200)
       })
 
-      it("takes no access token of another app, of somebody else, or that has ended, and none at all when it is nobody's [TA-01]", async () => {
+      it('refuses access tokens of another app or user, expired ones and unknown ones [TA-01]', async () => {
         facebook.person = { ...facebook.person, id: 'farah', email: `farah${Date.now()}@example.com` }
         const visitor = await shop().visitor()
         const seconds = Math.floor(shop().clock.now().getTime() / 1000)
@@ -119,8 +119,8 @@ onBothDatabases(
           EAAtype: { type: 'APP' },
           EAAunknown: undefined,
         }
-        for (const [token, said] of Object.entries(bad)) {
-          if (said !== undefined) facebook.tokens.set(token, said)
+        for (const [token, answer] of Object.entries(bad)) {
+          if (answer !== undefined) facebook.tokens.set(token, answer)
           const body = { registerType: 'facebook', socialId: 'farah', providerToken: token }
           expect((await visitor.call('socialSignUp', { body })).status, token).toBe(401)
         }
@@ -145,8 +145,8 @@ onBothDatabases(
       })
     })
 
-    describe('a provider that is away', () => {
-      it('is answered 503, and affects nothing else [P-15]', async () => {
+    describe('503', () => {
+      it('reports a provider that does not answer [P-15]', async () => {
         facebook.broken = true
         const visitor = await shop().visitor()
         const answer = await visitor.call('socialLogin', { body: { registerType: 'facebook', socialId: '1', providerToken: 'EAA' } })
@@ -155,11 +155,11 @@ onBothDatabases(
       })
     })
 
-    describe('the way back from the provider', () => {
+    describe('the callback from the provider', () => {
       it('accepts only the browser that started it [TA-02]', async () => {
         const [here, there] = [await shop().visitor(), await shop().visitor()]
-        const { state, address } = await beginPassage(here, 'google')
-        await beginPassage(there, 'google')
+        const { state, address } = await beginSignIn(here, 'google')
+        await beginSignIn(there, 'google')
         expect(address.searchParams.get('code_challenge_method')).toBe('S256')
         const back = (state_: string) => `/social/google/callback?code=x&state=${state_}`
         const refused = await there.fetch(back(state))
@@ -176,12 +176,12 @@ onBothDatabases(
 )
 
 onBothDatabases(
-  'socialLogin, with Facebook alone',
+  'socialLogin, with only Facebook configured',
   (shop) => {
     describe('404', () => {
-      it('knows no unconfigured provider, even with a sign-in started at the other [D-03]', async () => {
+      it('refuses an unconfigured provider, even with a sign-in started at the other [D-03]', async () => {
         const visitor = await shop().visitor()
-        const { nonce } = await beginPassage(visitor, 'facebook')
+        const { nonce } = await beginSignIn(visitor, 'facebook')
         const providerToken = await google.sign(goodClaims(google, 'regular', nonce, shop().clock.now()))
         expect(
           (await visitor.call('socialLogin', { body: { registerType: 'google', socialId: 'regular', providerToken } })).body,

@@ -11,7 +11,7 @@ export const socialLogin: Operation<'socialLogin', Pick<Needs, 'db' | 'social' |
   await limit(services, 'social-network', ip, { count: true })
   const identity = await identityOf(services.social, body, headers['cookie'] as string | undefined)
   const user = await userByIdentity(services.db, identity)
-  // Said only to the proven holder of this identity, so it reveals nobody else's account.
+  // The caller has proven this identity, so the message reveals no one else's account.
   if (user === undefined) throw fault(401, 'There is no account for this sign-in yet. Please sign up first')
   if (user.email_verified_at === null) throw fault(401, CONFIRM_FIRST)
   return { success: true, code: 200, message: 'Login successful', data: await beginSession(services, user) }

@@ -3,7 +3,7 @@ import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { startGraphTwin } from '../../../testing/graph-twin.ts'
 import { startOpenIdProvider } from '../../../testing/openid-provider.ts'
 import { mailedCode, PASSWORD } from '../../../testing/shop.ts'
-import { beginPassage, holderOf, settingsOf } from '../../../testing/social.ts'
+import { beginSignIn, holderOf, settingsOf } from '../../../testing/social.ts'
 
 const google = await startOpenIdProvider('http://127.0.0.1/callback')
 const facebook = await startGraphTwin()
@@ -41,14 +41,14 @@ onBothDatabases(
         expect(answer.status).toBe(200)
         expect((await early.call('verifyEmail', { body: { verification_code: oldCode } })).status).toBe(400)
         const login = await early.call('login', { body: { email: 'hijacked@example.com', password: PASSWORD } })
-        expect([login.status, login.body.errorMessage]).toEqual([401, 'The email or the password is not right'])
+        expect([login.status, login.body.errorMessage]).toEqual([401, 'Wrong email or password'])
       })
 
-      it('confirms Facebook’s email by mail before anybody can log in [TA-02]', async () => {
+      it('requires confirmation by mail of an email that Facebook states [TA-02]', async () => {
         facebook.tokens.set('EAAgood', {})
         facebook.person = { ...facebook.person, id: `fb${Date.now()}`, email: `fb${Date.now()}@example.com` }
         const visitor = await shop().visitor()
-        await beginPassage(visitor, 'facebook')
+        await beginSignIn(visitor, 'facebook')
         const body = { registerType: 'facebook', socialId: facebook.person.id, providerToken: 'EAAgood' }
         const answer = await visitor.call('socialSignUp', { body })
         expect(answer.body.message).toContain('Registration is successfull. Please follow the link')
@@ -58,7 +58,7 @@ onBothDatabases(
         expect((await visitor.call('socialLogin', { body })).body.data.newUser.firstName).toBe('Farah')
       })
 
-      it('makes any name safe for a mail', async () => {
+      it('removes characters from a name that are not allowed', async () => {
         const { visitor, body } = await signUp(person('odd', { given_name: '<b>R2 D2</b>', name: undefined, family_name: '💥' }))
         expect((await visitor.call('socialLogin', { body })).body.data.newUser).toMatchObject({ firstName: 'bR Db', lastName: '' })
       })
@@ -71,7 +71,7 @@ onBothDatabases(
     })
 
     describe('400', () => {
-      it('requires an address, and a body that fits the contract', async () => {
+      it('requires an email from the provider, and a body that fits the contract', async () => {
         facebook.tokens.set('EAAnomail', {})
         const { email: _, ...nobody } = facebook.person
         facebook.person = nobody
@@ -111,7 +111,7 @@ onBothDatabases(
     })
 
     describe('409', () => {
-      it('is never linked to an account by email alone, and creates no second one [TA-02, D-09]', async () => {
+      it('neither links an identity to an account by email alone nor creates a second account [TA-02, D-09]', async () => {
         const member = await shop().member({ email: 'taken@example.com' })
         const taken = await signUp(person('taken'))
         expect(taken.answer.body).toMatchObject({ code: 409, errorMessage: 'Email address already exists!!' })
@@ -145,9 +145,9 @@ onBothDatabases(
   settingsOf(google, facebook),
 )
 
-onBothDatabases('socialSignUp, not configured', (shop) => {
+onBothDatabases('socialSignUp, with no provider configured', (shop) => {
   describe('404', () => {
-    it('knows no unconfigured provider [D-03]', async () => {
+    it('refuses an unconfigured provider [D-03]', async () => {
       const visitor = await shop().visitor()
       const body = { registerType: 'google', socialId: '1', providerToken: 'x' }
       expect((await visitor.call('socialSignUp', { body })).body).toMatchObject({

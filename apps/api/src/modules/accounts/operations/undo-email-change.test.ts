@@ -8,7 +8,7 @@ import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 
 const DAY = 86_400_000
-const NOT_VALID = { success: false, code: 400, errorMessage: 'This link is not valid any more' }
+const NOT_VALID = { success: false, code: 400, errorMessage: 'This link is no longer valid' }
 
 onBothDatabases('undoEmailChange', (shop) => {
   const undo = async (code: string) => (await shop().visitor()).call('undoEmailChange', { body: { code } })
@@ -23,8 +23,8 @@ onBothDatabases('undoEmailChange', (shop) => {
       .where('id', '=', who.id)
       .executeTakeFirstOrThrow()
       .then(({ email }) => email)
-  /** Somebody whose account a thief, who knows the password, carries away. */
-  const robbed = async () => {
+  /** A member whose email a thief, who knows the password, has asked to change. */
+  const hijacked = async () => {
     const member = await shop().member()
     const thief = `thief-${member.email}`
     await ask(member, thief)
@@ -34,7 +34,7 @@ onBothDatabases('undoEmailChange', (shop) => {
 
   describe('200', () => {
     it('restores the account for seven days, even after the new email was confirmed and the password changed [D-12]', async () => {
-      const { member, thief, code } = await robbed()
+      const { member, thief, code } = await hijacked()
       expect((await confirm(thief)).status).toBe(200)
       expect(await emailOf(member)).toBe(thief)
       await member.call('changePassword', { body: { password: PASSWORD, newPassword: 'Thief#2027' } })
@@ -42,7 +42,7 @@ onBothDatabases('undoEmailChange', (shop) => {
       const answer = await undo(code)
       expect(answer.body).toMatchObject({ success: true, code: 200 })
       expect(await emailOf(member)).toBe(member.email)
-      // The session is over, and neither password opens the account; the link that came by itself does.
+      // The session has ended and neither password works; the mailed reset link does.
       expect((await member.call('getCart')).status).toBe(401)
       const logins = [await logIn(shop(), member.email), await logIn(shop(), member.email, 'Thief#2027'), await logIn(shop(), thief)]
       expect(logins.map(({ status }) => status)).toEqual([401, 401, 401])
@@ -52,8 +52,8 @@ onBothDatabases('undoEmailChange', (shop) => {
       shop().clock.move(-7 * DAY + 60_000)
     })
 
-    it('reverts what an attacker did after it: a further change, and the link that would undo this one [D-12]', async () => {
-      const { member, thief, code } = await robbed()
+    it('reverts an attacker’s later change and its links [D-12]', async () => {
+      const { member, thief, code } = await hijacked()
       await confirm(thief)
       await ask({ ...member, email: thief }, `second-${thief}`)
       const theirs = await mailed(shop(), thief, UNDO_LINK)
@@ -65,7 +65,7 @@ onBothDatabases('undoEmailChange', (shop) => {
     })
 
     it('keeps the old email reserved for its owner meanwhile [D-12]', async () => {
-      const { member, thief, code } = await robbed()
+      const { member, thief, code } = await hijacked()
       await confirm(thief)
       expect((await signUp(shop(), { email: member.email })).status).toBe(409)
       expect((await undo(code)).status).toBe(200)
@@ -73,8 +73,8 @@ onBothDatabases('undoEmailChange', (shop) => {
   })
 
   describe('400', () => {
-    it('accepts a link once, for seven days, and no other', async () => {
-      const { member, code } = await robbed()
+    it('accepts a link once, within seven days', async () => {
+      const { member, code } = await hijacked()
       shop().clock.move(7 * DAY)
       const late = await undo(code)
       shop().clock.move(-7 * DAY)

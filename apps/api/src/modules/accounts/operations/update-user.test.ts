@@ -14,7 +14,7 @@ onBothDatabases('updateUser', (shop) => {
   const profile = async (who: Someone) => (await who.call('getUser', { params: { id: who.userId } })).body.data.user
 
   describe('200', () => {
-    it('changes the name at once, and the date of birth where one is given [API-updateUser, PROF-04, PROF-06]', async () => {
+    it('changes the name, and the date of birth if it is given [API-updateUser, PROF-04, PROF-06]', async () => {
       const member = await shop().member()
       const { body } = await put(member, member, { firstName: ' मीरा ', dob: '1950-01-01' })
       expect(body).toMatchObject({ success: true, code: 200, message: 'Your profile has been updated!' })
@@ -42,7 +42,7 @@ onBothDatabases('updateUser', (shop) => {
       shop().clock.move(-toNoon)
     })
 
-    it('changes the email when its owner follows the link, notifies the old one, and ends links sent there [PROF-05, D-12]', async () => {
+    it('changes the email once its owner follows the link, notifies the old address, and ends links sent there [PROF-05, D-12]', async () => {
       const member = await shop().member()
       const fresh = `fresh-${member.email}`
       const asked = await put(member, member, { email: fresh, password: PASSWORD })
@@ -58,7 +58,7 @@ onBothDatabases('updateUser', (shop) => {
       expect((await visitor.call('resetPassword', { params: { token: reset }, body: { password: 'Winter#2027' } })).status).toBe(400)
     })
 
-    it('queues the notice to the old address before the mail to the new one, both or neither [D-12]', async () => {
+    it('queues the notice to the old address before the mail to the new one [D-12]', async () => {
       const member = await shop().member()
       await put(member, member, { email: `queued-${member.email}`, password: PASSWORD })
       const { rows } = await shop().services.database.pool.query<{ letter: string }>(
@@ -67,7 +67,7 @@ onBothDatabases('updateUser', (shop) => {
       expect(rows.map(({ letter }) => letter)).toEqual(['address-notice', 'new-address'])
     })
 
-    it('saves neither name nor new email when the database fails between them', async () => {
+    it('saves neither name nor new email if the database fails between them', async () => {
       const member = await shop().member()
       const before = await profile(member)
       const query = (text: string) => shop().services.database.pool.query(text)
@@ -81,7 +81,7 @@ onBothDatabases('updateUser', (shop) => {
       expect(await profile(member)).toEqual(before)
     })
 
-    it('keeps names of one and three words, and switches that were not sent', async () => {
+    it('accepts names of one and three words, and keeps settings that are not in the body', async () => {
       const member = await shop().member()
       const names = async (fields: Record<string, unknown>) => {
         const { firstName, lastName, mailMessages } = (await put(member, member, fields)).body.data.user
@@ -94,7 +94,7 @@ onBothDatabases('updateUser', (shop) => {
   })
 
   describe('400', () => {
-    it('requires the current password to change the email, and changes nothing without it [D-12]', async () => {
+    it('requires the current password for a change of email [D-12]', async () => {
       const member = await shop().member()
       const email = `thief-${member.email}`
       const [none, wrong] = [await put(member, member, { email }), await put(member, member, { email, password: 'Wrong#2026' })]
@@ -103,12 +103,12 @@ onBothDatabases('updateUser', (shop) => {
         errorMessage: 'Please enter your current password to change your email address',
         fields: [{ field: 'password' }],
       })
-      expect(wrong.body).toMatchObject({ code: 400, errorMessage: 'The current password is not right', fields: [{ field: 'password' }] })
+      expect(wrong.body).toMatchObject({ code: 400, errorMessage: 'The current password is wrong', fields: [{ field: 'password' }] })
       expect(await profile(member)).toMatchObject({ firstName: 'Asha', pendingEmail: null })
       expect(await mailsTo(shop(), email)).toEqual([])
     })
 
-    it('refuses an empty name, and a birthday before 1950 or in the future [PROF-06, TI-07]', async () => {
+    it('refuses an invalid name, and a date of birth before 1950 or in the future [PROF-06, TI-07]', async () => {
       const member = await shop().member()
       const words = { name: 'Enter Valid Full Name', dob: 'The date of birth must lie between 1950-01-01 and today' }
       for (const [fields, errorMessage] of [
@@ -156,7 +156,7 @@ onBothDatabases('updateUser', (shop) => {
   })
 
   describe('404', () => {
-    it('answers alike for another user’s account and a missing one, and changes nothing [TA-04]', async () => {
+    it('answers the same for another user’s account and a missing one, and changes nothing [TA-04]', async () => {
       const [member, other] = [await shop().member(), await shop().member()]
       for (const userId of [other.userId, String(other.id), 'nosuchuser'])
         expect((await put(member, { userId, email: member.email })).body, userId).toMatchObject({

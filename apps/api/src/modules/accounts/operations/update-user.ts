@@ -36,14 +36,14 @@ function profileOf({ firstName, lastName = '', dob, mailMessages, creatorUpdates
     throw fault(400, 'The date of birth must lie between 1950-01-01 and today', { field: 'dob' })
   return {
     ...names,
-    // An empty one removes the date.
+    // An empty value deletes the date.
     ...(dob === undefined ? {} : { dob: dob === '' ? null : dob }),
     ...(mailMessages === undefined ? {} : { mail_messages: mailMessages === 'true' }),
     ...(creatorUpdates === undefined ? {} : { creator_updates: creatorUpdates === 'true' }),
   }
 }
 
-/** An open session must not be enough to take over the account, so a change of address needs the password (D-12). */
+/** Checks a change of address. It requires the password, because a stolen session must not be enough to take over the account (D-12). */
 async function allowNewAddress(
   services: Pick<Needs, 'db' | 'clock'>,
   caller: Caller,
@@ -55,7 +55,7 @@ async function allowNewAddress(
   if (await isTaken(services.db, emailKey(email), services.clock.now(), caller.userId)) throw fault(409, 'Email address already exists!!')
 }
 
-/** The old address is notified first and can undo the change; the new one confirms it. */
+/** Mails both addresses: the old one can undo the change, the new one must confirm it. */
 async function askBothAddresses(
   services: Pick<Needs, 'jobs' | 'clock'>,
   trx: Needs['db'],

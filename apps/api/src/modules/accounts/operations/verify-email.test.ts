@@ -5,11 +5,11 @@ import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
 
 const HOUR = 3_600_000
-const NOT_VALID = { success: false, code: 400, errorMessage: 'This verification link is not valid any more' }
+const NOT_VALID = { success: false, code: 400, errorMessage: 'This verification link is no longer valid' }
 
 onBothDatabases('verifyEmail', (shop) => {
   const verify = async (verification_code: string) => (await shop().visitor()).call('verifyEmail', { body: { verification_code } })
-  /** Waits for all mails at once: the queue looks once a second. */
+  /** Prepared together, because the queue polls only once a second. */
   let codes: Record<'first' | 'late' | 'twice', string>
   beforeAll(async () => {
     for (const name of ['first', 'late', 'twice']) await signUp(shop(), { email: `${name}@example.com` })

@@ -3,19 +3,19 @@ import type { Operation } from '../../../contract/operation.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { emailKey } from '../accounts.ts'
 import { markVerified } from '../accounts-store.ts'
-import { takeCode } from '../codes-store.ts'
+import { consumeCode } from '../codes-store.ts'
 import { confirmChange, openChange } from '../email-changes-store.ts'
 import { forgive, limit } from '../../limits/index.ts'
 import type { Needs } from '../needs.ts'
 
-/** Confirms the address of a new account, or a changed one (PROF-05): the code knows which. */
+/** Confirms the address of a new account, or a changed address (PROF-05), depending on the code. */
 export const verifyEmail: Operation<'verifyEmail', Pick<Needs, 'db' | 'clock'>> = async ({ body, ip }, services) => {
   await limit(services, 'verify-network', ip, { count: true })
   const now = services.clock.now()
   const code = body.verification_code
   await services.db.transaction().execute(async (trx) => {
-    const confirmed = (await takeCode(trx, code, 'verify-email', now))?.userId ?? (await confirmNewAddress(trx, code, now))
-    if (confirmed === undefined) throw fault(400, 'This verification link is not valid any more')
+    const confirmed = (await consumeCode(trx, code, 'verify-email', now))?.userId ?? (await confirmNewAddress(trx, code, now))
+    if (confirmed === undefined) throw fault(400, 'This verification link is no longer valid')
     await markVerified(trx, confirmed, now)
   })
   await forgive(services, 'verify-network', ip)
@@ -23,8 +23,8 @@ export const verifyEmail: Operation<'verifyEmail', Pick<Needs, 'db' | 'clock'>> 
 }
 
 async function confirmNewAddress(trx: Db, code: string, now: Date): Promise<number | undefined> {
-  const taken = await takeCode(trx, code, 'change-email', now)
-  const change = taken?.changeId == null ? undefined : await openChange(trx, taken.changeId)
+  const consumed = await consumeCode(trx, code, 'change-email', now)
+  const change = consumed?.changeId == null ? undefined : await openChange(trx, consumed.changeId)
   if (change === undefined || change.confirmed_at !== null) return undefined
   return (await confirmChange(trx, change, emailKey(change.new_email), now)) ? change.user_id : undefined
 }

@@ -22,7 +22,7 @@ onBothDatabases('addToCart', (shop) => {
     })
   })
 
-  it('says that the cart is full at a thousand items, also when many are added at once [TV-02]', async () => {
+  it('limits the cart to 1,000 items, even for simultaneous calls [TV-02]', async () => {
     const buyer = await shop().member()
     const item = await addItem(shop().services)
     const ids = await copiesOf(shop().services, item, 998)
@@ -50,7 +50,7 @@ onBothDatabases('addToCart', (shop) => {
   })
 
   describe('401', () => {
-    it('asks visitors to log in', async () => {
+    it('requires a valid session', async () => {
       expect((await (await shop().visitor()).call('addToCart', { body: { imageId: 'x' } })).status).toBe(401)
     })
   })
@@ -66,7 +66,7 @@ onBothDatabases('addToCart', (shop) => {
   })
 
   describe('404', () => {
-    it('knows neither unapproved nor unknown items', async () => {
+    it('refuses unapproved and unknown items', async () => {
       const buyer = await shop().member()
       const rejected = await addItem(shop().services, { approval: 'rejected' })
       for (const imageId of [rejected.publicId, 'nosuchitem'])

@@ -7,26 +7,26 @@ import { isOwned } from '../../entitlements/index.ts'
 import { type Added, addEntry, countEntries } from '../carts-store.ts'
 import type { Needs } from '../needs.ts'
 
-/** More than anybody buys at once; limits carting bots (TV-02). */
-const MOST_ENTRIES = 1_000
+/** More than anyone buys at once; limits bots (TV-02). */
+const MAX_ENTRIES = 1_000
 
 const WARNINGS: Record<Exclude<Added, 'added'>, string> = {
   'there already': 'This item is already in your cart',
-  full: `A cart holds at most ${formatCount(MOST_ENTRIES)} items. Please take something out first`,
+  full: `A cart holds at most ${formatCount(MAX_ENTRIES)} items. Please take something out first`,
 }
 
 export const addToCart: Operation<'addToCart', Needs> = async (call, { db }) => {
   const { userId } = signedIn(call)
   const item = await itemByPublicId(db, call.body.imageId)
   if (item === undefined || item.approval !== 'approved') throw fault(404, 'Image does not exist')
-  const answer = async (said: Omit<Answer<'addToCart'>, 'data'>): Promise<Answer<'addToCart'>> => ({
-    ...said,
+  const answer = async (result: Omit<Answer<'addToCart'>, 'data'>): Promise<Answer<'addToCart'>> => ({
+    ...result,
     data: { count: await countEntries(db, userId) },
   })
   const warn = (errorMessage: string) => answer({ success: false, code: 201, errorMessage })
   if (item.purchase_type === 'free') return await warn('This item is free: you can download it at once')
   if (await isOwned(db, userId, item.id)) return await warn('You have already bought this item: find it in My Orders')
-  const added = await addEntry(db, { userId, itemId: item.id, most: MOST_ENTRIES })
+  const added = await addEntry(db, { userId, itemId: item.id, max: MAX_ENTRIES })
   if (added !== 'added') return await warn(WARNINGS[added])
   return await answer({ success: true, code: 200, message: 'Added to your cart' })
 }

@@ -5,13 +5,13 @@ import { SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
 
 onBothDatabases('getCart', (shop) => {
   describe('200', () => {
-    it('lists its items, oldest first, with totals in whole paise [API-getCart, CART-04]', async () => {
+    it('lists the items, oldest first, with totals in whole paise [API-getCart, CART-04]', async () => {
       const buyer = await shop().member()
       const first = await addItem(shop().services, { name: 'Tea gardens', price: 19_900 })
       const bundle = await addItem(shop().services, { name: 'Festival set', price: 25, file_ext: 'zip', category_id: 2 })
       for (const { publicId } of [first, bundle]) await buyer.call('addToCart', { body: { imageId: publicId } })
       const { body, headers } = await buyer.call('getCart')
-      // 18 % of 199.25 is 35.865: half a paisa is rounded up, once, on the subtotal.
+      // 18 % of 199.25 is 35.865. The tax on the subtotal is rounded once, half a paisa up.
       expect(body).toMatchObject({ code: 200, data: { count: 2, subtotal: 19_925, taxPercent: 18, tax: 3_587, total: 23_512 } })
       expect(body.data.cart).toMatchObject([
         {
@@ -33,7 +33,7 @@ onBothDatabases('getCart', (shop) => {
       expect(headers.get('cache-control')).toBe('no-store')
     })
 
-    it('answers a page at a time, with count and totals of all', async () => {
+    it('answers one page, with the count and totals of the whole cart', async () => {
       const buyer = await shop().member()
       const items = [
         await addItem(shop().services, { price: 100 }),
@@ -46,13 +46,13 @@ onBothDatabases('getCart', (shop) => {
       expect(data.cart.map(({ imageId }: { imageId: { _id: string } }) => imageId._id)).toEqual([items[2]?.publicId])
     })
 
-    it('is empty for a new buyer, whatever others have', async () => {
+    it('does not contain items of other buyers', async () => {
       const [buyer, other] = [await shop().member(), await shop().member()]
       await buyer.call('addToCart', { body: { imageId: (await addItem(shop().services)).publicId } })
       expect((await other.call('getCart')).body.data).toEqual({ cart: [], count: 0, subtotal: 0, taxPercent: 18, tax: 0, total: 0 })
     })
 
-    it('excludes items no longer on sale, and uses today’s price', async () => {
+    it('excludes items no longer on sale, and uses current prices', async () => {
       const buyer = await shop().member()
       const [kept, rejected, freed] = [await addItem(shop().services), await addItem(shop().services), await addItem(shop().services)]
       for (const { publicId } of [kept, rejected, freed]) await buyer.call('addToCart', { body: { imageId: publicId } })
@@ -67,7 +67,7 @@ onBothDatabases('getCart', (shop) => {
   })
 
   describe('400', () => {
-    it('answers at most a hundred lines at once [TI-04]', async () => {
+    it('refuses pages of more than 100 lines and invalid page numbers [TI-04]', async () => {
       const buyer = await shop().member()
       for (const query of [{ limit: 101 }, { limit: 0 }, { page: 0 }, { page: 'x' }])
         expect((await buyer.call('getCart', { query })).status, JSON.stringify(query)).toBe(400)

@@ -60,14 +60,14 @@ onBothDatabases('removeFromCart', (shop) => {
   })
 
   describe('404', () => {
-    it('answers alike for another user’s entry and a missing one, and removes nothing [TA-04]', async () => {
+    it('answers the same for another user’s entry and a missing one, and removes nothing [TA-04]', async () => {
       const [mine, theirs] = [await withOne(), await withOne()]
       for (const id of [theirs.entryId, theirs.item.publicId, 'nosuchentry'])
         expect((await remove(mine.buyer, id)).body).toMatchObject({ code: 404, errorMessage: 'This item is not in your cart' })
       expect([await entries(mine.buyer), await entries(theirs.buyer)]).toMatchObject([[{ _id: mine.entryId }], [{ _id: theirs.entryId }]])
     })
 
-    it('has nothing to remove the second time', async () => {
+    it('answers 404 the second time', async () => {
       const { buyer, entryId } = await withOne()
       await remove(buyer, entryId)
       expect((await remove(buyer, entryId)).status).toBe(404)

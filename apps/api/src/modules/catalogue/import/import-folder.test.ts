@@ -22,7 +22,7 @@ describe.each(DATABASES)('importing a folder, %s', (database) => {
     for (const folder of made) folder.remove()
   })
 
-  it('adds the catalogue’s items, with pictures in every size and the original byte for byte', async () => {
+  it('adds the catalogue’s items with pictures in every size, and stores the originals unchanged', async () => {
     const jpeg = await quarters(1000, 600).jpeg().toBuffer()
     const { folder } = folderOf({
       'photos/चाय बागान.jpg': jpeg,
@@ -36,7 +36,7 @@ describe.each(DATABASES)('importing a folder, %s', (database) => {
       onProgress: ({ done, total, name }) => progress.push(`${done}/${total} ${name}`),
     })
     expect(result).toEqual({ added: 1, updated: 0, unchanged: 0, failed: [] })
-    expect(warnings).toEqual(['catalogue.csv: the column "colour" is not known; it is ignored.'])
+    expect(warnings).toEqual(['catalogue.csv: the unknown column "colour" is ignored.'])
     expect(progress).toEqual(['1/2 sellers.csv, asha', '2/2 photos/चाय बागान.jpg'])
 
     const item = await shop.item('चाय, "बागान"')
@@ -93,7 +93,7 @@ describe.each(DATABASES)('importing a folder, %s', (database) => {
     ).toEqual([item.id])
   })
 
-  it('changes nothing the second time, updates a changed row, and makes the preview again only when free or paid changed', async () => {
+  it('changes nothing the second time, updates a changed row, and remakes pictures when an item becomes paid', async () => {
     const picture = await quarters(900, 900, 40).png().toBuffer()
     const row = { file: 'a.png', title: 'A free one', purchaseType: 'free', price: '199' }
     const folder = folderOf({ 'a.png': picture, 'catalogue.csv': csv([row]) })
@@ -131,7 +131,7 @@ describe.each(DATABASES)('importing a folder, %s', (database) => {
       note: 'Blurred',
     })
     expect(Buffer.compare(plain, await shop.picture(after.public_id, 1600))).not.toBe(0)
-    // A paid item has one picture more: the one without the watermark, for its buyers.
+    // A paid item has one more picture: the preview without watermark, for its buyers.
     const clean = `clean/${after.public_id.slice(0, 2)}/${after.public_id}/1600.jpeg`
     expect(filesBelow(shop.filesFolder).toSorted()).toEqual([...all, clean].toSorted())
   })
@@ -153,7 +153,7 @@ describe.each(DATABASES)('importing a folder, %s', (database) => {
       unchanged: 1,
       failed: [],
     })
-    expect(warnings).toEqual(['two.webp: the catalogue has this picture twice; its first row counts.'])
+    expect(warnings).toEqual(['two.webp: the catalogue lists this picture twice; only the first row is used.'])
     expect(await shop.run(folder, { concurrency: 1 })).toEqual({ added: 0, updated: 0, unchanged: 2, failed: [] })
     expect(await shop.item('The first row')).toMatchObject({ purchase_type: 'paid', price: 19_900 })
   })
@@ -181,7 +181,7 @@ describe.each(DATABASES)('importing a folder, %s', (database) => {
     expect(named(items.toSorted((a, b) => b.score - a.score))).toEqual(['Ordered 1', 'Ordered 2', 'Ordered 3', 'Ordered 4'])
   })
 
-  it('makes one zip of several files, shows the first picture of it, and says what is in it [GAL-04]', async () => {
+  it('packs several files into one zip, shows its first picture, and lists its contents [GAL-04]', async () => {
     const folder = folderOf({
       'a/set.png': await quarters(300, 200, 20).png().toBuffer(),
       'b/set.png': await quarters(200, 200, 21).png().toBuffer(),
@@ -227,12 +227,12 @@ describe.each(DATABASES)('importing a folder, %s', (database) => {
     const { failed } = await shop.run(folder.folder)
     expect(failed).toEqual([
       { file: 'site.json, banner Lost', reason: 'There is no such file.' },
-      { file: 'site.json, page ../x', reason: 'A page has no slug of small letters, digits and hyphens.' },
+      { file: 'site.json, page ../x', reason: 'A slug must consist of lower-case letters, digits and hyphens.' },
     ])
     const first = await shop.db.selectFrom('banners').selectAll().execute()
     expect(first).toMatchObject([{ title: 'Diwali', keywords: ['diya', 'lamp'], position: 0, width: 1500, height: 900 }])
     const id = first[0]?.public_id ?? ''
-    // A banner may show a picture that is sold: nothing larger than a thumbnail of it is public without the watermark.
+    // A banner may show a picture that is for sale, so it is stored no larger than a thumbnail.
     expect(await sharp(await shop.picture(id, 1600)).metadata()).toMatchObject({ width: 800, height: 480 })
     expect(await shop.db.selectFrom('cms_pages').select(['slug', 'title', 'body']).execute()).toEqual([
       { slug: 'aboutpage', title: 'About us', body: '<h2>Who</h2><a>y</a>' },
@@ -244,7 +244,7 @@ describe.each(DATABASES)('importing a folder, %s', (database) => {
     expect(await shop.db.selectFrom('cms_pages').select('body').execute()).toEqual([{ body: '<p>New</p>' }])
   })
 
-  it('stops on request, reports what it did, and continues later', async () => {
+  it('stops on request, reports what it has done, and continues in the next run', async () => {
     const files = Object.fromEntries(
       await Promise.all(
         Array.from(
@@ -270,7 +270,7 @@ describe.each(DATABASES)('importing a folder, %s', (database) => {
     expect(await shop.run(folder.folder)).toEqual({ added: 5, updated: 0, unchanged: 3, failed: [] })
   })
 
-  it('imports every picture of a folder without a catalogue, with its embedded metadata', async () => {
+  it('imports every picture of a folder without catalogue.csv, with its embedded metadata', async () => {
     const exif = { IFD0: { ImageDescription: 'Boats at dawn', Artist: 'Asha Menon' } }
     const xmp =
       '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">घाट पर नावें</rdf:li></rdf:Alt></dc:title><dc:subject><rdf:Bag><rdf:li>boats</rdf:li><rdf:li>ghat</rdf:li></rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta>'
@@ -306,7 +306,7 @@ describe.each(DATABASES)('importing a folder, %s', (database) => {
     })
   })
 
-  it('refuses, in one sentence, a path that is not a folder and an invalid catalogue', async () => {
+  it('refuses a path that is not a folder and an invalid catalogue, with a sentence for the operator', async () => {
     await expect(shop.run('/nowhere/at/all')).rejects.toThrow('There is no folder /nowhere/at/all.')
     await expect(shop.run(folderOf({ 'catalogue.csv': 'title\nx\n' }).folder)).rejects.toThrow('catalogue.csv has no column "file".')
     await expect(shop.run(folderOf({ 'catalogue.csv': Buffer.from('file\n\xe9.jpg\n', 'latin1') }).folder)).rejects.toThrow(

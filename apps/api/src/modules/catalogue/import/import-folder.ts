@@ -5,7 +5,7 @@ import type { Shop } from '@chitra/messages/shop.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Files } from '../../../platform/files.ts'
 import type { Entry } from './rows/entry.ts'
-import { importItem, type Outcome, type Workshop } from './import-item.ts'
+import { importItem, type Outcome, type ImportContext } from './import-item.ts'
 import { itemDates } from './rows/item-dates.ts'
 import { type Index, newestItem } from './items-store.ts'
 import { type Limits, LIMITS } from './limits.ts'
@@ -24,19 +24,19 @@ export interface ImportOptions {
   folder: string
   db: Db
   files: Files
-  /** Whose shop it is: for the watermark, and the seller of items that name none. */
+  /** For the watermark, and for the seller of items without one. */
   site: Pick<Shop, 'name' | 'mark'>
-  /** Puts items into the search index, in the transaction that changes them. */
+  /** Indexes items for search, in the transaction that changes them. */
   index: Index
-  /** Called once at the end: brings the numbers of the search up to date. */
+  /** Called once at the end to update the counts of the search. */
   settle: () => Promise<void>
-  /** Pictures made side by side; as many as there are cores, at most 4 (the threads that Node gives to such work), when left out. */
+  /** Items processed in parallel. Defaults to the number of cores, at most 4 (the size of Node's thread pool). */
   concurrency?: number
-  /** Aborted: what is being made is finished, nothing more is begun, and the result says what was done. */
+  /** When aborted, items in progress are finished, no more are started, and the result reports what was done. */
   signal?: AbortSignal
   /** Called after each seller, item and banner; `total` counts them all. */
   onProgress?: (state: { done: number; total: number; name: string }) => void
-  /** One sentence about something that was passed over: a column nobody knows, a picture that is there twice. */
+  /** Called with a sentence about something that was ignored, such as an unknown column or a duplicate picture. */
   onWarning?: (warning: string) => void
   limits?: Partial<Limits>
 }
@@ -46,33 +46,33 @@ export interface ImportResult {
   added: number
   updated: number
   unchanged: number
-  /** Items, sellers, banners and pages that were left out, in the order of the catalogue. */
+  /** Items, sellers, banners and pages that could not be imported, in the order of the catalogue. */
   failed: { file: string; reason: string }[]
 }
 
 interface Job {
-  /** Shown as it is done, and named when it fails. */
+  /** Shown in progress and failure messages. */
   name: string
   run: () => Promise<Outcome | null>
 }
 
 /**
- * Imports a folder: `catalogue.csv`, or without one every picture below it; `sellers.csv` and `site.json` where they are.
- * A bad file is named in the result and the rest goes on. Running it again changes only what has changed, and ends what a killed run began.
- * @throws ImportRefused when nothing can be imported (no such folder, a file that is no CSV); other errors are the database's or the disk's
+ * Imports a folder: the items of `catalogue.csv`, or without it every picture in the folder, and `sellers.csv` and `site.json` if they exist.
+ * An invalid file is reported in the result and does not stop the import. Another run updates only what has changed, and completes a killed run.
+ * @throws ImportRefused when nothing can be imported (no such folder, invalid CSV); other errors come from the database or the disk
  */
 export async function importFolder(options: ImportOptions): Promise<ImportResult> {
   const { db, files, index, signal, onProgress, concurrency = Math.min(availableParallelism(), 4), onWarning = () => undefined } = options
   const folder = await realFolder(options.folder)
   const limits = { ...LIMITS, ...options.limits }
   const entries = await readEntries(folder, onWarning)
-  const sellers = await readSellers(folder, (column) => onWarning(`sellers.csv: the column "${column}" is not known; it is ignored.`))
+  const sellers = await readSellers(folder, (column) => onWarning(`sellers.csv: the unknown column "${column}" is ignored.`))
   const site = await readSite(folder)
 
   const pool = svgPool(concurrency, limits)
   const claimed = new Set<string>()
   const names = await openNames(db)
-  const shop: Workshop = {
+  const context: ImportContext = {
     folder,
     db,
     files,
@@ -89,33 +89,36 @@ export async function importFolder(options: ImportOptions): Promise<ImportResult
   const stages: Job[][] = [
     sellers.map((seller) => ({
       name: `sellers.csv, ${seller.key || `line ${seller.line}`}`,
-      run: () => importSeller(shop, seller).then(() => null),
+      run: () => importSeller(context, seller).then(() => null),
     })),
     entries.map(({ name, read }, position) => ({
       name,
       run: async () => {
         const entry = await read()
-        return await importItem(shop, entry, await sellerId(entry.seller), position)
+        return await importItem(context, entry, await sellerId(entry.seller), position)
       },
     })),
     [
       ...site.banners.map((banner, position) => ({
         name: `site.json, banner ${String(banner['title'])}`,
-        run: () => importBanner(shop, banner, position).then(() => null),
+        run: () => importBanner(context, banner, position).then(() => null),
       })),
-      ...site.cms.map((page) => ({ name: `site.json, page ${String(page['slug'])}`, run: () => importPage(shop, page).then(() => null) })),
+      ...site.cms.map((page) => ({
+        name: `site.json, page ${String(page['slug'])}`,
+        run: () => importPage(context, page).then(() => null),
+      })),
     ],
   ]
 
   const total = stages.flat().length
-  const count = { added: 0, updated: 0, unchanged: 0, twice: 0 }
+  const count = { added: 0, updated: 0, unchanged: 0, duplicate: 0 }
   const failed = new Map<Job, string>()
   let done = 0
   const work = async (job: Job): Promise<void> => {
     try {
       const outcome = await job.run()
       if (outcome !== null) count[outcome] += 1
-      if (outcome === 'twice') onWarning(`${job.name}: the catalogue has this picture twice; its first row counts.`)
+      if (outcome === 'duplicate') onWarning(`${job.name}: the catalogue lists this picture twice; only the first row is used.`)
     } catch (error) {
       if (!(error instanceof ImportProblem)) throw error
       failed.set(job, error.message)
@@ -132,7 +135,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportResult
   return {
     added: count.added,
     updated: count.updated,
-    unchanged: count.unchanged + count.twice,
+    unchanged: count.unchanged + count.duplicate,
     failed: stages.flat().flatMap((job) => (failed.has(job) ? [{ file: job.name, reason: failed.get(job) ?? '' }] : [])),
   }
 }
@@ -143,13 +146,13 @@ async function realFolder(folder: string): Promise<string> {
   return path
 }
 
-/** The items of a folder in order; what a row says is read when its turn comes, so that a bad one is that row's failure. */
+/** The items of a folder in order. Each row is parsed when its job runs, so an invalid row fails only its own job. */
 async function readEntries(
   folder: string,
   onWarning: (warning: string) => void,
 ): Promise<{ name: string; read: () => Promise<Entry> | Entry }[]> {
   const rows = await readCsv(join(folder, 'catalogue.csv'), COLUMNS, (column) =>
-    onWarning(`catalogue.csv: the column "${column}" is not known; it is ignored.`),
+    onWarning(`catalogue.csv: the unknown column "${column}" is ignored.`),
   )
   if (rows !== null)
     return rows.map(({ line, fields }) => ({
@@ -161,7 +164,7 @@ async function readEntries(
   return pictures.map((file) => ({ name: file, read: async () => toEntry({ ...(await readMetadata(join(folder, file))), file }) }))
 }
 
-/** A bundle is named by its first file. */
+/** A bundle is named after its first file. */
 function nameOf(cell: string): string {
   const [first = '', ...more] = cell
     .split(';')

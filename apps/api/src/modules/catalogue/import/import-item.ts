@@ -7,14 +7,14 @@ import { KINDS } from './originals/kinds.ts'
 import type { Limits } from './limits.ts'
 import type { Names } from './rows/names.ts'
 import { findOriginal, type Found, openOriginal, type Original } from './originals/original.ts'
-import { blaming } from './problem.ts'
+import { asImportProblem } from './problem.ts'
 import { itemPictures } from './pictures/item-pictures.ts'
-import { impressionOf } from './pictures/public-pictures.ts'
+import { placeholderOf } from './pictures/public-pictures.ts'
 import type { Watermark } from './pictures/watermark.ts'
 import type { SvgPool } from './svg/svg-pool.ts'
 
-/** What importing one item needs. */
-export interface Workshop {
+/** Shared by all jobs of one import. */
+export interface ImportContext {
   /** The real path of the folder. */
   folder: string
   db: Db
@@ -22,40 +22,40 @@ export interface Workshop {
   index: Index
   names: Names
   limits: Limits
-  /** For what is sold. */
+  /** For paid items. */
   watermark: Watermark
   pool: SvgPool
   createdAt: (position: number) => Date
-  /** Takes an item for this run; false when an earlier row already has it. */
+  /** Claims an item for a row; false if an earlier row has claimed it. */
   claim: (sourceKey: string) => boolean
   onWarning: (warning: string) => void
 }
 
-export type Outcome = 'added' | 'updated' | 'unchanged' | 'twice'
+export type Outcome = 'added' | 'updated' | 'unchanged' | 'duplicate'
 
 /**
- * Imports one item: its files first, then its row and its place in the index in one transaction. Nothing is seen of an item that was not finished.
- * @throws ImportProblem when its files cannot be taken; anything else is no fault of the item's
+ * Imports one item: first its files, then its row and index entry in one transaction. An item whose import was interrupted is not visible.
+ * @throws ImportProblem if its files cannot be imported; any other error is not caused by the item
  */
-export async function importItem(shop: Workshop, entry: Entry, sellerId: number, position: number): Promise<Outcome> {
-  const found = await blaming('The file cannot be read', () => findOriginal(shop.folder, entry.files, shop.limits))
-  if (!shop.claim(found.sourceKey)) return 'twice'
-  const stored = await storedItem(shop.db, found.sourceKey)
+export async function importItem(context: ImportContext, entry: Entry, sellerId: number, position: number): Promise<Outcome> {
+  const found = await asImportProblem('The file cannot be read', () => findOriginal(context.folder, entry.files, context.limits))
+  if (!context.claim(found.sourceKey)) return 'duplicate'
+  const stored = await storedItem(context.db, found.sourceKey)
   return stored === undefined
-    ? await add(shop, found, entry, sellerId, position)
-    : await update(shop, found, stored, entry, sellerId, position)
+    ? await add(context, found, entry, sellerId, position)
+    : await update(context, found, stored, entry, sellerId, position)
 }
 
-async function add(shop: Workshop, found: Found, entry: Entry, sellerId: number, position: number): Promise<Outcome> {
-  const { names, files, db, index } = shop
+async function add(context: ImportContext, found: Found, entry: Entry, sellerId: number, position: number): Promise<Outcome> {
+  const { names, files, db, index } = context
   const { ext, mime } = KINDS[found.kind]
   const publicId = names.publicId('item', found.sourceKey)
   const originalKey = names.originalKey(found.sourceKey, ext)
-  return await withOriginal(shop, found, async (original) => {
+  return await withOriginal(context, found, async (original) => {
     const { base } = original.decoded
-    const { pictures, impression } = await blaming('The picture cannot be made smaller', async () => ({
-      pictures: await itemPictures(base, publicId, { watermark: entry.purchaseType === 'paid' ? shop.watermark : null }),
-      impression: await impressionOf(base),
+    const { pictures, placeholder } = await asImportProblem('The picture cannot be resized', async () => ({
+      pictures: await itemPictures(base, publicId, { watermark: entry.purchaseType === 'paid' ? context.watermark : null }),
+      placeholder: await placeholderOf(base),
     }))
     for (const { key, bytes } of pictures) await files.put(key, bytes)
     await files.putFile(originalKey, original.path)
@@ -68,35 +68,42 @@ async function add(shop: Workshop, found: Found, entry: Entry, sellerId: number,
       ext,
       fields,
       original,
-      impression,
-      createdAt: shop.createdAt(position),
+      placeholder,
+      createdAt: context.createdAt(position),
     }))
       ? 'added'
       : 'unchanged'
   })
 }
 
-async function update(shop: Workshop, found: Found, stored: Stored, entry: Entry, sellerId: number, position: number): Promise<Outcome> {
+async function update(
+  context: ImportContext,
+  found: Found,
+  stored: Stored,
+  entry: Entry,
+  sellerId: number,
+  position: number,
+): Promise<Outcome> {
   const fields = keepRejection(stored, catalogueFieldsOf(entry, found.kind, stored.file_types, sellerId, position))
   if (entry.approval === 'approved' && fields.approval === 'rejected')
-    shop.onWarning(`${entry.title}: a reviewer rejected it; "chitra approve ${stored.public_id}" puts it on sale.`)
-  // Imported by a version whose smaller pictures of paid items had no watermark: its clean preview is not there.
-  const isOld = fields.purchase_type === 'paid' && (await shop.files.stat(cleanKey(stored.public_id))) === null
+    context.onWarning(`${entry.title}: rejected by a reviewer. To put it on sale, run "chitra approve ${stored.public_id}".`)
+  // Earlier versions stored paid items without a clean preview, and their smaller pictures without watermark.
+  const isOld = fields.purchase_type === 'paid' && (await context.files.stat(cleanKey(stored.public_id))) === null
   if (hasSameFields(stored, fields) && !isOld) return 'unchanged'
   if (stored.purchase_type !== fields.purchase_type || isOld)
-    await withOriginal(shop, found, async ({ decoded }) => {
+    await withOriginal(context, found, async ({ decoded }) => {
       const pictures = await itemPictures(decoded.base, stored.public_id, {
-        watermark: fields.purchase_type === 'paid' ? shop.watermark : null,
+        watermark: fields.purchase_type === 'paid' ? context.watermark : null,
       })
-      for (const { key, bytes } of pictures) await shop.files.put(key, bytes)
+      for (const { key, bytes } of pictures) await context.files.put(key, bytes)
     })
-  await updateItem(shop.db, shop.index, stored.id, fields)
+  await updateItem(context.db, context.index, stored.id, fields)
   return 'updated'
 }
 
-/** Hands an item's decoded original to `use`; what was made for it is gone afterwards. Only decoding is the file's own fault. */
-export async function withOriginal<T>({ pool, limits }: Workshop, found: Found, use: (original: Original) => Promise<T>): Promise<T> {
-  const { original, dispose } = await blaming('The file cannot be read', () => openOriginal(found, pool, limits))
+/** Calls `use` with the decoded original and removes temporary files afterwards. Only errors in decoding become ImportProblems. */
+export async function withOriginal<T>({ pool, limits }: ImportContext, found: Found, use: (original: Original) => Promise<T>): Promise<T> {
+  const { original, dispose } = await asImportProblem('The file cannot be read', () => openOriginal(found, pool, limits))
   try {
     return await use(original)
   } finally {

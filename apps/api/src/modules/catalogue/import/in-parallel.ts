@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 
 /**
- * Does jobs in order, `width` at once. An aborted signal ends it after the jobs that have begun; so does an error, which is then thrown.
+ * Runs jobs in order, `width` at a time. After an abort or an error no more jobs are started; running ones are awaited, and the error is thrown.
  */
 export async function inParallel<T>(
   jobs: readonly T[],
@@ -10,16 +10,16 @@ export async function inParallel<T>(
   signal?: AbortSignal,
 ): Promise<void> {
   const limit = pLimit(width)
-  let isBroken = false
+  let hasFailed = false
   const attempt = async (job: T): Promise<void> => {
-    if (isBroken || signal?.aborted === true) return
+    if (hasFailed || signal?.aborted === true) return
     try {
       await work(job)
     } catch (error) {
-      isBroken = true
+      hasFailed = true
       throw error
     }
   }
-  const ends = await Promise.allSettled(jobs.map((job) => limit(attempt, job)))
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  const results = await Promise.allSettled(jobs.map((job) => limit(attempt, job)))
+  for (const result of results) if (result.status === 'rejected') throw result.reason
 }

@@ -5,12 +5,12 @@ import type { Entry } from './rows/entry.ts'
 import type { Decoded } from './originals/decode.ts'
 import type { Kind } from './originals/kinds.ts'
 import type { Original } from './originals/original.ts'
-import type { Impression } from './pictures/public-pictures.ts'
+import type { Placeholder } from './pictures/public-pictures.ts'
 
-/** Puts items into the search index, in the transaction that changes them. */
+/** Indexes items for search, in the transaction that changes them. */
 export type Index = (trx: Kysely<Tables>, itemIds: number[]) => Promise<void>
 
-/** The columns of an item that a catalogue row sets; the others follow from its files. */
+/** The columns of an item that come from its catalogue row. The others come from its files. */
 export type CatalogueFields = Pick<
   Selectable<Tables['items']>,
   | 'name'
@@ -29,7 +29,7 @@ export type CatalogueFields = Pick<
   | 'score'
 >
 
-/** True when a paid item is made from this file. */
+/** Whether this file is the original of a paid item. */
 export async function isSold(db: Db, sourceKey: string): Promise<boolean> {
   const found = await db
     .selectFrom('items')
@@ -41,17 +41,17 @@ export async function isSold(db: Db, sourceKey: string): Promise<boolean> {
 }
 
 const CATEGORY = { image: 1, graphic: 2 } as const
-/** Score of the first item of a catalogue; each further one has one less, so that the best come first and an item added at the end changes no other. */
+/** The score of the first catalogue row; each later row has one less. Counting down keeps scores stable when rows are appended. */
 const TOP_SCORE = 1_000_000
-/** The contract's longest list of a bundle's files. */
-const MOST_CONTENTS = 1000
+/** The contract's limit for the list of a bundle's files. */
+const MAX_CONTENTS = 1000
 
 export function catalogueFieldsOf(entry: Entry, kind: Kind, types: readonly string[], sellerId: number, position: number): CatalogueFields {
-  const drawn = kind === 'svg' || (kind === 'zip' && types.length > 0 && types.every((type) => type === 'svg'))
+  const isVector = kind === 'svg' || (kind === 'zip' && types.length > 0 && types.every((type) => type === 'svg'))
   return {
     name: entry.title,
     description: entry.description,
-    category_id: CATEGORY[entry.category ?? (drawn ? 'graphic' : 'image')],
+    category_id: CATEGORY[entry.category ?? (isVector ? 'graphic' : 'image')],
     seller_id: sellerId,
     price: entry.price,
     purchase_type: entry.purchaseType,
@@ -75,7 +75,7 @@ export type Stored = CatalogueFields & {
   rejected_by_review: boolean
 }
 
-/** A row's fields, except that a reviewer's rejection and its note are kept. */
+/** The row's fields, but with the approval and note of a reviewer's rejection. */
 export const keepRejection = (stored: Stored, fields: CatalogueFields): CatalogueFields =>
   stored.rejected_by_review ? { ...fields, approval: stored.approval, note: stored.note } : fields
 
@@ -120,11 +120,11 @@ export interface NewItem {
   ext: string
   fields: CatalogueFields
   original: Omit<Original, 'decoded' | 'path'> & { decoded: Pick<Decoded, 'width' | 'height'> }
-  impression: Impression
+  placeholder: Placeholder
   createdAt: Date
 }
 
-/** Adds an item and indexes it, in one transaction. False when another process has just added the same one. */
+/** Adds and indexes an item. Returns false if another process has added it meanwhile. */
 export async function addItem(db: Db, index: Index, item: NewItem): Promise<boolean> {
   const row: Insertable<Tables['items']> = {
     ...item.fields,
@@ -138,9 +138,9 @@ export async function addItem(db: Db, index: Index, item: NewItem): Promise<bool
     height: item.original.decoded.height,
     original_bytes: item.original.bytes,
     original_sha256: item.original.sha256,
-    contents: JSON.stringify(item.original.contents.slice(0, MOST_CONTENTS)),
-    thumb_hash: item.impression.thumbHash,
-    colour: item.impression.colour,
+    contents: JSON.stringify(item.original.contents.slice(0, MAX_CONTENTS)),
+    thumb_hash: item.placeholder.thumbHash,
+    colour: item.placeholder.colour,
     created_at: item.createdAt,
   }
   return await db.transaction().execute(async (trx) => {
@@ -156,7 +156,7 @@ export async function addItem(db: Db, index: Index, item: NewItem): Promise<bool
   })
 }
 
-/** Changes what the catalogue says of an item and indexes it again, in one transaction. */
+/** Updates an item's catalogue fields and its index entry. */
 export async function updateItem(db: Db, index: Index, id: number, fields: CatalogueFields): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('items').set(fields).where('id', '=', id).execute()
@@ -164,7 +164,7 @@ export async function updateItem(db: Db, index: Index, id: number, fields: Catal
   })
 }
 
-/** When the newest item was made; null when there is none. */
+/** The date of the newest item; null if there is none. */
 export async function newestItem(db: Db): Promise<Date | null> {
   const { newest } = await db
     .selectFrom('items')

@@ -1,20 +1,20 @@
-/** What a file may cost before it is refused. */
+/** Files beyond these limits are refused. */
 export interface Limits {
   /** Bytes of one file, and of all files of a bundle together. */
   fileBytes: number
-  /** Width times height that is decoded. */
+  /** Width times height. */
   pixels: number
   /** Bytes of SVG text. */
   svgBytes: number
-  /** Milliseconds that drawing one SVG may take. */
+  /** Milliseconds for drawing one SVG. */
   svgTime: number
-  /** Bytes of memory that the process drawing SVGs may hold. */
+  /** Bytes of memory for the process that draws SVGs. */
   svgMemory: number
   /** Files and folders in one zip. */
   zipEntries: number
   /** Bytes of all files of a zip, unpacked. */
   zipBytes: number
-  /** How many times larger than the zip its content may be, where it is more than 10 MB. */
+  /** The unpacked size divided by the zip's size, checked above 10 MB. */
   zipRatio: number
 }
 

@@ -1,4 +1,4 @@
-/** Raised for one file or row that cannot be imported. The message is a sentence for the operator, who sees it beside the file's name. */
+/** One file or row cannot be imported. The message is a sentence for the operator, shown after the file's name. */
 export class ImportProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -6,7 +6,7 @@ export class ImportProblem extends Error {
   }
 }
 
-/** Raised when nothing of a folder can be imported. */
+/** Nothing in the folder can be imported. */
 export class ImportRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -14,8 +14,8 @@ export class ImportRefused extends Error {
   }
 }
 
-/** Runs what can fail only by the fault of a file, and names that file's failure as such. */
-export async function blaming<T>(what: string, run: () => Promise<T>): Promise<T> {
+/** Turns any error of `run` into an ImportProblem. For operations that fail only if the file is at fault. */
+export async function asImportProblem<T>(what: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {

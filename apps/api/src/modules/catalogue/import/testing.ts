@@ -12,7 +12,7 @@ import { createSearch } from '../../search/index.ts'
 import { pictureKey } from '../pictures.ts'
 import { importFolder, type ImportOptions, type ImportResult } from './import-folder.ts'
 
-/** A shop with nothing in it: database, files and search, as the server has them. */
+/** An empty shop: database, files and search. */
 export async function openShop(kind: DatabaseKind) {
   const place = await newPlaceWithTables(kind)
   const database = await openDatabase(place)
@@ -45,7 +45,7 @@ export async function openShop(kind: DatabaseKind) {
   }
 }
 
-/** A folder of files for one test, and how to take it away. */
+/** A temporary folder of files. */
 export function newFolder(files: Record<string, string | Uint8Array> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'chitra-catalogue-'))
   const write = (name: string, content: string | Uint8Array): void => {
@@ -56,10 +56,10 @@ export function newFolder(files: Record<string, string | Uint8Array> = {}) {
   return { folder, write, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** catalogue.csv of rows; the first row's keys are the columns. */
+/** The text of a catalogue.csv. The first row's keys are the columns. */
 export const csv = (rows: Record<string, string>[]): string => stringify(rows, { header: true, quoted: true })
 
-/** A picture of four plain quarters, no two alike; the first, red one is at the top left. */
+/** A picture of four quarters in different colours; the top left one is red. */
 export function quarters(width: number, height: number, tint = 0): Sharp {
   const data = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y += 1)
@@ -70,7 +70,7 @@ export function quarters(width: number, height: number, tint = 0): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** All files below a folder, by their names in it. */
+/** The paths of all files in a folder, relative to it. */
 export const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -80,15 +80,15 @@ export const filesBelow = (folder: string): string[] =>
 interface RawEntry {
   name: string
   data: Uint8Array
-  /** What the zip says the unpacked size is, when that is a lie. */
+  /** The unpacked size that the zip declares, if it is to be false. */
   claims?: number
   encrypted?: boolean
   link?: boolean
-  /** Stored as it is rather than deflated. */
+  /** Not compressed. */
   stored?: boolean
 }
 
-/** A zip that may lie, which no library would write. */
+/** A zip that may be invalid in ways that no library would write. */
 export function rawZip(entries: RawEntry[]): Buffer {
   const [locals, centrals]: [Buffer[], Buffer[]] = [[], []]
   let offset = 0
@@ -130,7 +130,7 @@ export function rawZip(entries: RawEntry[]): Buffer {
 export const svg = (body: string, attributes = 'width="60" height="40"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${body}</svg>`
 
-/** An SVG of a kilobyte that keeps the drawing library busy for minutes. */
+/** An SVG of one kilobyte that takes minutes to draw. */
 export const slowSvg = (): string =>
   svg(`<defs><filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency=".01" numOctaves="30"/><feGaussianBlur stdDeviation="9"/></filter>
     <g id="a"><rect width="60" height="40" filter="url(#f)"/></g>${['b', 'c', 'd'].map((id, at) => `<g id="${id}">${`<use xlink:href="#${'abc'[at]}"/>`.repeat(10)}</g>`).join('')}</defs><use xlink:href="#d"/>`)

@@ -4,7 +4,7 @@ import { addItem } from '../../../testing/items.ts'
 
 onBothDatabases('filterImages', (shop) => {
   describe('200', () => {
-    it('answers every filter as the list does [API-filterImages]', async () => {
+    it('answers the same as listImages for every filter [API-filterImages]', async () => {
       const visitor = await shop().visitor()
       const wide = await addItem(shop().services, { name: 'Tea gardens', keywords: ['tea'], width: 2400, height: 1600 })
       await addItem(shop().services, { name: 'Masala chai', keywords: ['tea'], purchase_type: 'free', price: 0, width: 1000, height: 2000 })
@@ -33,7 +33,7 @@ onBothDatabases('filterImages', (shop) => {
   })
 
   describe('400', () => {
-    it('refuses what the list refuses, and names the field [TI-04]', async () => {
+    it('refuses the same values as listImages, and names the field [TI-04]', async () => {
       const visitor = await shop().visitor()
       for (const query of [{ limit: 101 }, { limit: 0 }, { skip: -1 }, { skip: 100_001 }, { height: 'tall' }, { width: 1_000_001 }]) {
         const { status, body } = await visitor.call('filterImages', { query })

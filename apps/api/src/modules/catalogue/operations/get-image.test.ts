@@ -37,7 +37,7 @@ onBothDatabases('getImage', (shop) => {
       expect(similar).not.toContain(hidden.publicId)
     })
 
-    it('has the original’s address only for those who may download: bought, or free and signed in [D-05, API-getImage]', async () => {
+    it('includes the original’s address only for buyers and, if the item is free, signed-in users [D-05, API-getImage]', async () => {
       const [visitor, buyer, other] = [await shop().visitor(), await shop().member(), await shop().member()]
       const [paid, free] = [await addItem(shop().services), await addItem(shop().services, { purchase_type: 'free', price: 0 })]
       await buy(shop(), buyer, [paid])
@@ -57,7 +57,7 @@ onBothDatabases('getImage', (shop) => {
       }
     })
 
-    it('has the address of the picture without watermark only for owners, until a refund [TF-03]', async () => {
+    it('includes the address of the picture without watermark only for its seller and buyers, until a refund [TF-03]', async () => {
       const [visitor, buyer, other] = [await shop().visitor(), await shop().member(), await shop().member()]
       const seller = await shop().member({ role: 'seller' })
       const paid = await addItem(shop().services)
@@ -89,7 +89,7 @@ onBothDatabases('getImage', (shop) => {
       expect(await image(buyer, item)).not.toHaveProperty('note')
     })
 
-    it('treats an ended session like none', async () => {
+    it('treats an ended session as no session', async () => {
       const member = await shop().member()
       const free = await addItem(shop().services, { purchase_type: 'free', price: 0 })
       await member.call('logout')
@@ -120,7 +120,7 @@ onBothDatabases('getImage', (shop) => {
   })
 
   describe('404', () => {
-    it('answers alike for every way to request a missing item [TI-03]', async () => {
+    it('answers 404 for any id that does not exist [TI-03]', async () => {
       const visitor = await shop().visitor()
       for (const id of ['undefined', 'null', '0', '1', '..', '%2e%2e', '__proto__', "' or 1=1 --", 'x'.repeat(64), 'दीया'])
         expect((await get(visitor, id)).status, id).toBe(404)

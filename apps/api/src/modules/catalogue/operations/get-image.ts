@@ -15,7 +15,7 @@ export const getImage: Operation<'getImage', Pick<Needs, 'db' | 'files' | 'searc
   const isSeller = item !== undefined && caller !== null && item.seller_user_id === caller.userId
   const owned = item !== undefined && caller !== null && (await isOwned(services.db, caller.userId, item.id))
   if (item === undefined) throw fault(404, 'Image does not exist')
-  // What is not approved is its seller's, and theirs who bought it while it was (IMGD-03).
+  // An unapproved item is visible only to its seller and to users who bought it while it was approved (IMGD-03).
   if (item.approval !== 'approved' && !isSeller && !owned) throw fault(403, 'This image is not public')
   const signed = caller !== null && (await canDownload(services.db, caller.userId, item)) ? await addressesOf(services, caller, item) : {}
   const similar = await similarTo(item, services)
@@ -29,7 +29,7 @@ export const getImage: Operation<'getImage', Pick<Needs, 'db' | 'files' | 'searc
   }
 }
 
-/** What a caller who may have the item gets beside it: the file, and the picture without the watermark where the public one has it. */
+/** The signed addresses for a caller who may download the item: the original and, if the public picture has a watermark, the picture without it. */
 async function addressesOf(
   services: Pick<Needs, 'files' | 'clock' | 'downloadSecret'>,
   caller: Caller,

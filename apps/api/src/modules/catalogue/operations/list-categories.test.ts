@@ -4,7 +4,7 @@ import { addItem } from '../../../testing/items.ts'
 
 onBothDatabases('listCategories', (shop) => {
   describe('200', () => {
-    it('lists the two categories, whose ids the list accepts [API-listCategories]', async () => {
+    it('lists the two categories, with ids that listImages accepts [API-listCategories]', async () => {
       const visitor = await shop().visitor()
       const graphic = await addItem(shop().services, { category_id: 2 })
       await addItem(shop().services, { category_id: 1 })
@@ -17,7 +17,7 @@ onBothDatabases('listCategories', (shop) => {
       expect(image).toMatchObject([{ _id: graphic.publicId, categoryId: category[1]._id }])
     })
 
-    it('excludes one that is not active', async () => {
+    it('excludes an inactive category', async () => {
       const visitor = await shop().visitor()
       const { db } = shop().services
       await db.updateTable('categories').set({ status: 'inactive' }).where('name', '=', 'graphic').execute()

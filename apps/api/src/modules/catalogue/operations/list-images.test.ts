@@ -21,7 +21,7 @@ onBothDatabases('listImages', (shop) => {
 
   describe('200', () => {
     it.each(['%', '_', '%25%', '((((a+)+)+)+$', '.*', "' or 1=1 --", 'tea & !x | (y:*)', '\\', '{1,2}', 'the', '😀', '%'.repeat(200)])(
-      'takes the search %s as words or as nothing, never as a pattern [TI-05]',
+      'treats the search %s as plain words, never as a pattern [TI-05]',
       async (search) => {
         for (const id of ['listImages', 'suggestImages'] as const) {
           const { status, body } = await visitor.call(id, { query: { search } })
@@ -31,7 +31,7 @@ onBothDatabases('listImages', (shop) => {
       },
     )
 
-    it('lists approved items with what a tile needs, and their count [API-listImages]', async () => {
+    it('lists approved items with the fields of a tile, and their count [API-listImages]', async () => {
       const { image, count, countIsLowerBound } = await list({})
       expect([count, countIsLowerBound]).toEqual([4, false])
       expect(image.find((item: { _id: string }) => item._id === bundle?.publicId)).toEqual({
@@ -51,7 +51,7 @@ onBothDatabases('listImages', (shop) => {
       })
     })
 
-    it('finds all the words in any order and any script, and narrows by category, side and size', async () => {
+    it('finds items with all the words, in any order and script, and filters by category, orientation and size', async () => {
       expect(await ids({ search: 'glass TEA' })).toEqual(idsOf(tall))
       expect(await ids({ search: 'दीवाली' })).toEqual(idsOf(bundle))
       expect(await ids({ search: 'tea diwali' })).toEqual([])
@@ -64,14 +64,14 @@ onBothDatabases('listImages', (shop) => {
       expect((await ids({ height: 1600, width: 1001 })).toSorted()).toEqual(idsOf(wide, bundle).toSorted())
     })
 
-    it('pages without gaps or repeats, page 0 being the first, and finds nothing beyond the end', async () => {
+    it('pages without gaps or repeats, treats page 0 as page 1, and answers an empty page beyond the end', async () => {
       const pages = [await ids({ limit: 1, skip: 1 }), await ids({ limit: 1, skip: 2 }), await ids({ limit: 1, skip: 3 })]
       expect(new Set(pages.flat()).size).toBe(3)
       expect(await ids({ limit: 1, skip: 0 })).toEqual(pages[0])
       expect(await list({ limit: 3, skip: 3 })).toMatchObject({ image: [], count: 4 })
     })
 
-    it('puts the newest first when asked', async () => {
+    it('sorts by date on request', async () => {
       expect(await ids({ recent: true })).toEqual(idsOf(bundle, square, tall, wide))
       expect(await ids({ recent: true, search: 'tea' })).toEqual(idsOf(tall, wide))
     })
@@ -101,7 +101,7 @@ onBothDatabases('listImages', (shop) => {
       expect((await visitor.fetch('/api/images-list/?search=a%00b')).status).toBe(400)
     })
 
-    it('accepts landscape or portrait, not both', async () => {
+    it('refuses landscape and portrait together', async () => {
       expect((await visitor.call('listImages', { query: { landscape: true, portrait: true } })).body).toMatchObject({
         code: 400,
         errorMessage: 'Please choose either landscape or portrait',

@@ -15,7 +15,7 @@ onBothDatabases('countDownload', (shop) => {
     (await (await shop().visitor()).call('getImage', { params: { id: item.publicId } })).body.data.image.downloads
 
   describe('200', () => {
-    it('counts once per user, item and day, also for simultaneous calls [API-countDownload, TF-08]', async () => {
+    it('counts once per user, item and day, even for simultaneous calls [API-countDownload, TF-08]', async () => {
       const [buyer, other, item] = [await shop().member(), await shop().member(), await freeItem()]
       const answers = await Promise.all(Array.from({ length: 100 }, () => count(buyer, item)))
       expect(answers.filter(({ body }) => body.data.counted === true)).toHaveLength(1)
@@ -34,7 +34,7 @@ onBothDatabases('countDownload', (shop) => {
       expect(row).toEqual(await db.selectFrom('items').select('seller_id').where('id', '=', item.id).executeTakeFirst())
     })
 
-    it('counts for its buyer', async () => {
+    it('counts a paid item for its buyer', async () => {
       const [buyer, item] = [await shop().member(), await addItem(shop().services)]
       await buy(shop(), buyer, [item])
       expect((await count(buyer, item)).body.data).toEqual({ counted: true, downloads: 1 })

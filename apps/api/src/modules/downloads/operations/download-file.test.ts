@@ -91,7 +91,7 @@ onBothDatabases('downloadFile', (shop) => {
         const address = await originalOf(await shop().member(), item)
         for (let download_ = 0; download_ < 3; download_ += 1) all.push(await holdDownload(shop(), address))
       }
-      // As whole answers they would be 800 MB.
+      // Buffered answers would take 800 MB.
       expect((bytesInUse() - before) / 1024 / 1024).toBeLessThan(80)
       const address = await originalOf(await shop().member(), item)
       expect((await download(address)).body).toMatchObject({
@@ -129,18 +129,18 @@ onBothDatabases('downloadFile', (shop) => {
         expect((await download(url)).body, url).toMatchObject({ code: 403, errorMessage: 'This download link is not valid' })
     })
 
-    it('checks the right again, so that a refund ends it at once [TF-02, TM-15]', async () => {
+    it('refuses a signed address after a refund [TF-02, TM-15]', async () => {
       const [buyer, item] = [await shop().member(), await addItem(shop().services)]
       const { paymentId } = (await buy(shop(), buyer, [item])).body.data.order
       const address = await originalOf(buyer, item)
       expect((await download(address)).status).toBe(200)
       await refund(shop(), paymentId)
-      expect((await download(address)).body).toMatchObject({ code: 403, errorMessage: 'This file is not yours to download any more' })
+      expect((await download(address)).body).toMatchObject({ code: 403, errorMessage: 'You can no longer download this file' })
     })
   })
 
   describe('404', () => {
-    it('looks an address up and never fetches it [TF-01, D-04]', async () => {
+    it('refuses addresses of other origins without fetching them [TF-01, D-04]', async () => {
       const address = await originalOf(await shop().member(), await freeItem())
       const host = new URL(canary.url).host
       for (const url of [
@@ -176,7 +176,7 @@ onBothDatabases(
   'downloadFile, with a limit of one free item a day',
   (shop) => {
     describe('429', () => {
-      it('refuses the second free item of a day, without a byte of it [TV-02]', async () => {
+      it('refuses the second free item of a day [TV-02]', async () => {
         const buyer = await shop().member()
         const ask = async () => {
           const item = await addItem(shop().services, { purchase_type: 'free', price: 0 })

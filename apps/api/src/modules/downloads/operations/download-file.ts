@@ -7,14 +7,14 @@ import { openSigned } from '../open-file.ts'
 import { slots } from '../slots.ts'
 import type { Needs } from '../needs.ts'
 
-/** The most bytes to send as base64 in JSON (D-04). */
-const LARGEST = 10 * 1024 * 1024
+/** The largest file to send as base64 in JSON (D-04). */
+const MAX_BYTES = 10 * 1024 * 1024
 
 export const downloadFile: Operation<'downloadFile', Needs> = async ({ query }, services) => {
   const address = readAddress(query.file_url, services.publicUrl)
   if (address === null) throw fault(404, 'There is no such file')
   const item = await openSigned(services, address)
-  if (item.original_bytes > LARGEST) {
+  if (item.original_bytes > MAX_BYTES) {
     const { pathname, search } = new URL(query.file_url, services.publicUrl)
     throw fault(413, 'This file is large: use the direct address', { data: { url: pathname + search } })
   }

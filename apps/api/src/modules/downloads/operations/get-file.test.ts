@@ -18,7 +18,7 @@ onBothDatabases('getFile', (shop) => {
   }
 
   describe('200', () => {
-    it('streams the original completely, as an attachment that cannot run [D-04]', async () => {
+    it('streams the complete original as an attachment, with headers that prevent its execution [D-04]', async () => {
       const item = await freeItem({ name: 'Tea gardens' })
       const { status, headers, bytes } = await get(await originalOf(await shop().member(), item))
       expect([status, bytes.equals(item.bytes)]).toEqual([200, true])
@@ -33,7 +33,7 @@ onBothDatabases('getFile', (shop) => {
       })
     })
 
-    it('sends an SVG as a file to keep, never as a page of the shop, by every way there is [TF-10]', async () => {
+    it('sends an SVG only as an attachment or in JSON, never as a document of the shop [TF-10]', async () => {
       const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')
       const buyer = await shop().member()
       const item = await freeItem({ name: 'Kolam', file_ext: 'svg', bytes: drawing })
@@ -49,7 +49,7 @@ onBothDatabases('getFile', (shop) => {
         expect((await buyer.fetch(`/media/${name}`)).status, name).toBeGreaterThanOrEqual(400)
     })
 
-    it('puts a name of any script and length into one header [TF-06]', async () => {
+    it('encodes a name of any script and length in the header [TF-06]', async () => {
       const buyer = await shop().member()
       const nameOf = async (fields: object) =>
         (await get(await originalOf(buyer, await freeItem(fields)))).headers.get('content-disposition')
@@ -60,7 +60,7 @@ onBothDatabases('getFile', (shop) => {
       expect(await nameOf({ name: '…', file_ext: 'zip' })).toContain('filename="image.zip"')
     })
 
-    it('sends everything when the range is of another version or unit', async () => {
+    it('sends the whole file if the range is invalid, of another version or in another unit', async () => {
       const item = await freeItem()
       const address = await originalOf(await shop().member(), item)
       for (const headers of [{ range: 'bytes=0-1', 'if-range': '"another"' }, { range: 'lines=0-1' }, { range: 'bytes=5-1' }])
@@ -91,7 +91,7 @@ onBothDatabases('getFile', (shop) => {
   })
 
   describe('400', () => {
-    it('requires an address with all its parts [TI-02]', async () => {
+    it('requires all parameters of a signed address [TI-02]', async () => {
       const address = await originalOf(await shop().member(), await freeItem())
       for (const url of [address.replace(/\?.*/, ''), address.replace(/&signature=.*/, ''), address.replace(/expires=\d+/, 'expires=soon')])
         expect((await get(url)).status, url).toBe(400)
@@ -109,14 +109,14 @@ onBothDatabases('getFile', (shop) => {
       expect([early, late]).toEqual([200, [403, 'This download link has expired. Please try again']])
     })
 
-    it('refuses a tampered address without a byte [TF-05]', async () => {
+    it('refuses a tampered address [TF-05]', async () => {
       const [buyer, other] = [await shop().member(), await shop().member()]
       const address = await originalOf(buyer, await freeItem())
       for (const url of tampered(address, { item: (await freeItem()).publicId, user: other.userId }))
         expect(await refused(url), url).toEqual([403, 'This download link is not valid'])
     })
 
-    it('checks the right again: refunded, or rejected while free, it is gone at once [TF-02, TM-15]', async () => {
+    it('refuses a signed address after a refund, or if a free item is rejected [TF-02, TM-15]', async () => {
       const [buyer, bought, free] = [await shop().member(), await addItem(shop().services), await freeItem()]
       const { paymentId } = (await buy(shop(), buyer, [bought])).body.data.order
       const addresses = [await originalOf(buyer, bought), await originalOf(buyer, free)]
@@ -124,14 +124,14 @@ onBothDatabases('getFile', (shop) => {
       await refund(shop(), paymentId)
       await shop().services.db.updateTable('items').set({ approval: 'rejected' }).where('id', '=', free.id).execute()
       for (const address of addresses) {
-        expect(await refused(address)).toEqual([403, 'This file is not yours to download any more'])
+        expect(await refused(address)).toEqual([403, 'You can no longer download this file'])
         expect((await refused(address, { range: 'bytes=0-9' }))[0]).toBe(403)
       }
     })
   })
 
   describe('404', () => {
-    it('has no file of a deleted item', async () => {
+    it('answers 404 for a deleted item', async () => {
       const buyer = await shop().member()
       const gone = { public_id: 'nosuchitem', name: 'Gone', file_ext: 'jpg' }
       expect(await refused(signAddress(shop().services, { publicId: buyer.userId }, gone))).toEqual([404, 'There is no such file'])
@@ -139,7 +139,7 @@ onBothDatabases('getFile', (shop) => {
   })
 
   describe('404 for a picture', () => {
-    it('has none for a free item, whose public picture has no watermark', async () => {
+    it('answers 404 for a free item, whose public picture has no watermark', async () => {
       const address = await originalOf(await shop().member(), await freeItem())
       expect(await refused(`${address}&picture=true`)).toEqual([404, 'There is no such picture'])
     })
@@ -159,7 +159,7 @@ onBothDatabases(
   'getFile, with a limit of one free item a day',
   (shop) => {
     describe('429', () => {
-      it('refuses the second free item of a day, without a byte of it [TV-02]', async () => {
+      it('refuses the second free item of a day [TV-02]', async () => {
         const buyer = await shop().member()
         const ask = async () => {
           const item = await addItem(shop().services, { purchase_type: 'free', price: 0 })

@@ -18,7 +18,7 @@ export const getFile: Operation<'getFile', Pick<Needs, 'config' | 'db' | 'files'
   const found = await files.stat(item.original_key)
   if (found === null) throw fault(503, 'This file cannot be read just now. Please try again', { detail: `no file at ${item.original_key}` })
   const tag = `"${item.original_sha256}"`
-  // If-Range: a range of another version would not fit the browser's part.
+  // If-Range with another version's tag: the range would not fit the part that the browser has.
   const range =
     headers['if-range'] === undefined || headers['if-range'] === tag ? readRange(headers['range'] as string | undefined, found.bytes) : null
   if (range === 'unsatisfiable')

@@ -18,7 +18,7 @@ describe.each(DATABASES)('getHealth, %s', (database) => {
   })
 
   describe('200', () => {
-    it('reports working database and files', async () => {
+    it('reports that database and files work', async () => {
       const visitor = await shop.visitor()
       expect((await visitor.call('getHealth')).body).toEqual({ success: true, code: 200, data: { database: 'ok', files: 'ok' } })
     })
@@ -29,7 +29,7 @@ describe.each(DATABASES)('getHealth, %s', (database) => {
       const visitor = await shop.visitor()
       const folder = join(shop.dataDir, 'files')
       await rename(folder, `${folder}-away`)
-      // A file in place of the folder acts like an unreadable disk, even for root.
+      // Replacing the folder by a file simulates an unreadable disk, even for root.
       await writeFile(folder, '')
       const { body } = await visitor.call('getHealth')
       await rm(folder)
@@ -43,7 +43,7 @@ describe.each(DATABASES)('getHealth, %s', (database) => {
       const visitor = await shop.visitor()
       const probe = join(shop.dataDir, 'files', '.can-be-written')
       await rm(probe, { force: true })
-      // A folder where the file should be: writing fails, as on a full disk, while reading goes on.
+      // A folder in place of the probe file makes writing fail, as on a full disk; reading still works.
       await mkdir(probe)
       expect((await visitor.call('getHealth')).body).toMatchObject({ code: 503, errorMessage: 'The files cannot be reached' })
       expect((await visitor.call('listImages')).status).toBe(200)
@@ -51,7 +51,7 @@ describe.each(DATABASES)('getHealth, %s', (database) => {
       expect((await visitor.call('getHealth')).status).toBe(200)
     })
 
-    it('reports an unreachable database without internals [TV-03]', async () => {
+    it('reports an unreachable database, without internal details [TV-03]', async () => {
       const { status, body } = await (await poor.visitor()).call('getHealth')
       expect([status, body.errorMessage]).toEqual([503, 'The database does not answer'])
       expect(JSON.stringify(body)).not.toMatch(/ECONN|postgres|select|driver|node_modules/i)

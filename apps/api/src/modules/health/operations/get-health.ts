@@ -1,11 +1,11 @@
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
-import { askDatabase } from '../health-store.ts'
+import { pingDatabase } from '../health-store.ts'
 import type { Needs } from '../needs.ts'
 
 export const getHealth: Operation<'getHealth', Needs> = async (_, { db, files }) => {
   try {
-    await askDatabase(db)
+    await pingDatabase(db)
   } catch (cause) {
     throw fault(503, 'The database does not answer', { cause })
   }

@@ -16,7 +16,7 @@ onBothDatabases('listOrders', (shop) => {
     (await list(who, query)).order.map((order: { _id: string }) => order._id)
 
   describe('200', () => {
-    it('lists each item of an order as sold, with its download address, and nobody else’s [API-listOrders, ORD-06, APP-09]', async () => {
+    it('lists the caller’s orders with each item as sold and its download address [API-listOrders, ORD-06, APP-09]', async () => {
       const [buyer, other] = [await shop().member(), await shop().member()]
       const picture = await addItem(shop().services, { name: 'Tea gardens', price: 19_900 })
       const bundle = await addItem(shop().services, { name: 'Festival set', price: 101, file_ext: 'zip', category_id: 2 })
@@ -24,7 +24,7 @@ onBothDatabases('listOrders', (shop) => {
       await shop().services.db.updateTable('items').set({ name: 'Renamed', price: 1 }).where('id', 'in', [picture.id, bundle.id]).execute()
       const { order, count } = await list(buyer)
       expect(count).toBe(1)
-      // 18 % of 200.01 is 36.0018: the lines share it to the paisa.
+      // 18 % of 200.01 is 36.0018, rounded to 36.00. The taxes of the lines add up to that.
       expect(order[0]).toMatchObject({ amount: 23_601, subtotal: 20_001, tax: 3_600, status: 'paid' })
       expect(order[0].imageId).toMatchObject([
         {
@@ -73,7 +73,7 @@ onBothDatabases('listOrders', (shop) => {
       expect(new Set(pages.flat()).size).toBe(27)
     })
 
-    it('finds by part of a title and between two times, inclusive [ORD-01]', async () => {
+    it('filters by part of a title and by an inclusive range of dates [ORD-01]', async () => {
       const buyer = await shop().member()
       for (const name of ['Tea_gardens at 100%', 'Teapgardens', 'दीवाली'])
         await buy(shop(), buyer, [await addItem(shop().services, { name })])
@@ -89,7 +89,7 @@ onBothDatabases('listOrders', (shop) => {
     })
   })
 
-  it('counts by item on request, each order with its items on the page, and totals what was found [ORD-06]', async () => {
+  it('pages by item on request, and totals the items found without refunded ones [ORD-06]', async () => {
     const buyer = await shop().member()
     const items = [
       await addItem(shop().services, { name: 'Tea one' }),
@@ -116,7 +116,7 @@ onBothDatabases('listOrders', (shop) => {
     expect(await shown({})).toEqual([[['Dusk'], ['Tea one', 'Tea two']], 3, 46_964])
   })
 
-  it('makes as many queries for three hundred orders as for two, and reads no more rows than a page has', async () => {
+  it('needs the same number of queries for 300 orders as for two, and reads no more rows than a page', async () => {
     const buyer = await shop().member()
     const item = await addItem(shop().services)
     const caller = { userId: buyer.id, publicId: buyer.userId, role: 'buyer' as const, email: buyer.email, tokenHash: Buffer.alloc(0) }
@@ -149,7 +149,7 @@ onBothDatabases('listOrders', (shop) => {
     const client = await database.pool.connect()
     try {
       await client.query('begin')
-      // The planner reads a small table whole when it may; told not to, it shows which way it has.
+      // The planner prefers a sequential scan for a small table; without it, the plan shows whether an index is usable.
       await client.query('set local enable_seqscan = off')
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(
         `explain select order_lines.* from order_lines join orders on orders.id = order_lines.order_id where orders.user_id = 1

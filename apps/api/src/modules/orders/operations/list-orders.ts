@@ -10,12 +10,12 @@ export const listOrders: Operation<'listOrders', Needs> = async (call, services)
   const { page, skip, search = '', start, end, limit = 25, by = 'order' } = call.query
   const [from, to] = [start === undefined ? null : new Date(start), end === undefined ? null : new Date(end)]
   if (from !== null && to !== null && from > to) throw fault(400, 'The first day must not be after the last')
-  const asked = { userId: caller.userId, search: search.trim(), start: from, end: to, limit, page: Math.max(1, page ?? skip ?? 1) }
+  const query = { userId: caller.userId, search: search.trim(), start: from, end: to, limit, page: Math.max(1, page ?? skip ?? 1) }
   if (by === 'order') {
-    const { orders, count } = await ordersOf(services.db, asked)
+    const { orders, count } = await ordersOf(services.db, query)
     return { success: true, code: 200, data: { order: await toOrders(services, caller, orders), count } }
   }
-  const { orders, lines, count, sums } = await linesPage(services.db, asked)
+  const { orders, lines, count, sums } = await linesPage(services.db, query)
   return {
     success: true,
     code: 200,

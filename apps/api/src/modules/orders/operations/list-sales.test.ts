@@ -13,7 +13,7 @@ onBothDatabases('listSales', (shop) => {
   }
 
   describe('200', () => {
-    it('lists the seller’s sales, newest first, by page, and nobody else’s [API-listSales]', async () => {
+    it('lists only the seller’s sales, newest first, by page [API-listSales]', async () => {
       const [first, second, foreign] = [
         await addItem(shop().services, { name: 'First' }),
         await addItem(shop().services, { name: 'Second', price: 49_900 }),
@@ -47,7 +47,7 @@ onBothDatabases('listSales', (shop) => {
   })
 
   describe('401', () => {
-    it('asks visitors to log in', async () => {
+    it('requires a valid session', async () => {
       expect(await withoutSession(shop(), (who) => who.call('listSales'))).toEqual(SIGN_IN_AGAIN)
     })
   })

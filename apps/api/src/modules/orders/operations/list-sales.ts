@@ -3,7 +3,7 @@ import { signedIn } from '../../../contract/signed-in.ts'
 import { salesOf } from '../sales-store.ts'
 import type { Needs } from '../needs.ts'
 
-/** A seller's own sales. That the caller is a seller, the server has seen to: the contract says so (`x-access`). Who bought stays unsaid. */
+/** A seller's own sales, without the buyers' names. The contract's `x-access` has already restricted the call to sellers. */
 export const listSales: Operation<'listSales', Pick<Needs, 'db'>> = async (call, { db }) => {
   const { userId } = signedIn(call)
   const { limit = 25, page = 1 } = call.query

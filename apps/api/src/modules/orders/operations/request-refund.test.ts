@@ -36,7 +36,7 @@ onBothDatabases('requestRefund', (shop) => {
       expect(row).toEqual({ state: 'asked', reason: 'I bought the wrong picture' })
     })
 
-    it('accepts one of many simultaneous requests', async () => {
+    it('accepts only one of several simultaneous requests', async () => {
       const { buyer, id } = await bought()
       const statuses = (await Promise.all(Array.from({ length: 8 }, () => ask(buyer, id)))).map(({ status }) => status)
       expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
@@ -63,14 +63,14 @@ onBothDatabases('requestRefund', (shop) => {
   })
 
   describe('403', () => {
-    it('refuses a page of another site', async () => {
+    it('refuses a call from another site', async () => {
       const { buyer, id } = await bought()
       expect(await fromAnotherSite((headers) => ask(buyer, id, 'x', headers))).toEqual(RELOAD_THE_PAGE)
     })
   })
 
   describe('404', () => {
-    it('answers alike for another user’s order and an unknown one', async () => {
+    it('answers the same for another user’s order and an unknown one', async () => {
       const { buyer, id } = await bought()
       const other = await shop().member()
       for (const one of [id, 'nosuchorder'])
@@ -80,7 +80,7 @@ onBothDatabases('requestRefund', (shop) => {
   })
 
   describe('409', () => {
-    it('says that it was requested before, or that the order is refunded', async () => {
+    it('reports an earlier request, or that the order is refunded', async () => {
       const { buyer, order, id } = await bought()
       await ask(buyer, id)
       expect((await ask(buyer, id)).body).toMatchObject({ code: 409, errorMessage: ASKED })
@@ -89,7 +89,7 @@ onBothDatabases('requestRefund', (shop) => {
       expect(await listed(buyer)).toMatchObject({ status: 'refunded', refund: { state: 'paid-back' }, refundUntil: null })
     })
 
-    it('refuses on the day after the terms’ last day', async () => {
+    it('refuses a request more than 30 days after the purchase', async () => {
       const { buyer, order, id } = await bought()
       const { db } = shop().services
       const madeBefore = (days: number) =>

@@ -18,12 +18,12 @@ export const requestRefund: Operation<'requestRefund', Needs> = async (call, ser
   const order = await find()
   if (order === undefined) throw fault(404, 'There is no such order')
   const refusal = async (known = order) => refusalOf(known, (await refundRequestsOf(db, [known.id])).get(known.id), clock.now())
-  const words = await refusal()
-  if (words !== null) throw fault(409, words)
-  // Another tab, or the refund itself, may have come between.
+  const message = await refusal()
+  if (message !== null) throw fault(409, message)
+  // A simultaneous request or refund may have come first.
   if (!(await addRefundRequest(db, order.id, reason, clock.now())))
     throw fault(409, (await refusal(await find())) ?? 'Please reload this page and try again')
   const [shown] = await toOrders(services, caller, [order])
-  if (shown === undefined) throw new Error('an order is not shown')
+  if (shown === undefined) throw new Error('the order has no view')
   return { success: true, code: 200, message: 'We have your request and answer it by mail', data: { order: shown } }
 }

@@ -7,7 +7,7 @@ onBothDatabases('getCmsPage', (shop) => {
   const get = async (slug: string) => (await shop().visitor()).call('getCmsPage', { params: { slug } })
 
   describe('200', () => {
-    it('includes three default pages that pass its own sanitiser [STAT-01, STAT-02, STAT-03, STAT-07]', async () => {
+    it('answers three default pages, which the sanitiser leaves unchanged [STAT-01, STAT-02, STAT-03, STAT-07]', async () => {
       for (const slug of ['aboutpage', 'careerpage', 'faqpage']) {
         const { status, body } = await get(slug)
         expect(status).toBe(200)
@@ -41,7 +41,7 @@ onBothDatabases('getCmsPage', (shop) => {
   })
 
   describe('404', () => {
-    it('knows no page named like a JavaScript property or a path [TI-08]', async () => {
+    it('answers 404 for names of JavaScript properties and for paths [TI-08]', async () => {
       await addPage(shop().services, { slug: 'careerpage' })
       for (const slug of [
         '__proto__',

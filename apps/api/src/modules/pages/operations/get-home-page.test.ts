@@ -7,14 +7,14 @@ onBothDatabases('getHomePage', (shop) => {
   const get = async (page_slug: string) => (await shop().visitor()).call('getHomePage', { body: { page_slug } })
 
   describe('200', () => {
-    it('exists before the operator has written anything', async () => {
+    it('answers an empty home page before the operator has written one', async () => {
       expect((await get('homepage')).body.data).toEqual({
         banners: [],
         cms: { slug: 'homepage', title: '', body: '', meta_title: '', meta_keywords: '', meta_description: '' },
       })
     })
 
-    it('answers the tiles in order, and the home page’s record [API-getHomePage, HOME-04]', async () => {
+    it('answers the banners in order, and the home page’s record [API-getHomePage, HOME-04]', async () => {
       const cms = await addPage(shop().services, {
         slug: 'homepage',
         title: 'Chitra',
@@ -56,7 +56,7 @@ onBothDatabases('getHomePage', (shop) => {
   })
 
   describe('404', () => {
-    it('has one home page, and none named like a JavaScript property or a path [TI-08]', async () => {
+    it('answers 404 for any other slug [TI-08]', async () => {
       for (const slug of ['aboutpage', '__proto__', 'constructor', '../../etc/passwd', 'Homepage'])
         expect((await get(slug)).body, slug).toMatchObject({ success: false, code: 404, errorMessage: 'There is no such page' })
     })

@@ -8,6 +8,6 @@ const EMPTY = { meta_title: '', meta_keywords: '', meta_description: '', title: 
 export const getHomePage: Operation<'getHomePage', Pick<Needs, 'db' | 'shop'>> = async ({ body }, { db, shop }) => {
   if (body.page_slug !== 'homepage') throw fault(404, 'There is no such page')
   const [tiles, cms] = await Promise.all([banners(db), cmsPage(db, 'homepage', shop)])
-  // A shop whose operator has written no record yet still has a home page; the storefront has defaults (HOME-04).
+  // Without a record from the operator, the storefront uses its defaults (HOME-04).
   return { success: true, code: 200, data: { banners: tiles, cms: cms ?? { slug: 'homepage', ...EMPTY } } }
 }

@@ -20,7 +20,7 @@ onBothDatabases(
   'getSiteSettings',
   (shop) => {
     describe('200', () => {
-      it('answers what is configured, without secrets [FTR-01, STAT-08]', async () => {
+      it('answers the configuration, without secrets [FTR-01, STAT-08]', async () => {
         const { body } = await (await shop().visitor()).call('getSiteSettings')
         expect(body.data).toEqual({
           blogUrl: 'https://blog.example.in/',
@@ -42,14 +42,14 @@ onBothDatabases(
           expect(JSON.stringify(body)).not.toContain(secret)
       })
 
-      it('serves the payment window’s script where it says', async () => {
+      it('serves the payment window’s script at the given address', async () => {
         const visitor = await shop().visitor()
         const { paymentScript } = (await visitor.call('getSiteSettings')).body.data
         const script = await visitor.fetch(paymentScript)
         expect([script.status, script.headers.get('content-type')]).toEqual([200, expect.stringContaining('javascript')])
       })
 
-      it('counts only items that can be found', async () => {
+      it('counts only approved items', async () => {
         const visitor = await shop().visitor()
         await addItem(shop().services)
         await addItem(shop().services)

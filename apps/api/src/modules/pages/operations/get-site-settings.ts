@@ -15,7 +15,7 @@ export const getSiteSettings: Operation<'getSiteSettings', Pick<Needs, 'config' 
     facebookAppId: config.facebook?.appId ?? null,
     developmentMailbox: config.devMailbox && config.smtpUrl === null,
     itemCount,
-    // Some of the demonstration wait for a reviewer and are never counted.
+    // At least 1 while drawing: demo items that await review are not counted, so the difference is only an estimate.
     itemsToCome: demonstration.isDrawing ? Math.max(1, config.demoCatalogue - itemCount) : 0,
   }
   return { success: true, code: 200, data }

@@ -6,11 +6,11 @@ onBothDatabases('listBanners', (shop) => {
   const list = async () => (await (await shop().visitor()).call('listBanners')).body
 
   describe('200', () => {
-    it('has no tiles before the operator has chosen any', async () => {
+    it('is empty before the operator has added banners', async () => {
       expect(await list()).toEqual({ success: true, code: 200, data: { banners: [] } })
     })
 
-    it('answers the tiles in order, each with its picture and its keywords as a JSON-encoded list [API-listBanners, HOME-03]', async () => {
+    it('answers the banners in order, with picture and JSON-encoded keywords [API-listBanners, HOME-03]', async () => {
       await addBanner(shop().services, { position: 2, title: 'Monsoon', keywords: [] })
       const first = await addBanner(shop().services, { position: 1, title: 'Diwali', keywords: ['दीया', 'light, at night'] })
       const { banners } = (await list()).data

@@ -70,7 +70,7 @@ async function orderFor(
   due: Quote,
 ): Promise<{ order: PaymentOrder; made: boolean }> {
   const now = clock.now()
-  const ensured = await ensurePaymentOrder(db, userId, due, now, { most: QUOTA.most, since: new Date(now.getTime() - QUOTA.window) })
+  const ensured = await ensurePaymentOrder(db, userId, due, now, { max: QUOTA.max, since: new Date(now.getTime() - QUOTA.window) })
   if ('order' in ensured) return ensured
   const seconds = Math.max(1, Math.ceil((ensured.tooManySince.getTime() + QUOTA.window - now.getTime()) / 1000))
   const minutes = Math.ceil(seconds / 60)

@@ -7,7 +7,7 @@ import { createSearches } from '../searches.ts'
 import { tidyUp } from '../../../tidy-up.ts'
 
 const DAY = 86_400_000
-/** The n-th of many words without a long number. */
+/** A different word for each number, without digits. */
 const word = (n: number): string => Array.from(String(n), (digit) => 'abcdefghij'[Number(digit)]).join('')
 const secretOf = async ({ services }: { services: { db: Db } }): Promise<string> => (await readSetting(services.db, 'visitor-secret')) ?? ''
 
@@ -18,7 +18,7 @@ onBothDatabases('listPopularSearches', (shop) => {
   }
 
   describe('200', () => {
-    it('lists what several visitors searched and found, most common first, counting each visitor once [API-listPopularSearches]', async () => {
+    it('lists keywords that several visitors searched with results, most common first [API-listPopularSearches]', async () => {
       await addItem(shop().services, { name: 'Lanterns of Diwali', keywords: ['diwali', 'lantern'] })
       expect(await popular()).toEqual([])
       await search('Diwali', 3)
@@ -34,7 +34,7 @@ onBothDatabases('listPopularSearches', (shop) => {
       ])
     })
 
-    it('counts a visitor of three days once, also across processes [API-listPopularSearches]', async () => {
+    it('counts a visitor once, even over several days and processes [API-listPopularSearches]', async () => {
       await addItem(shop().services, { name: 'Monsoon', keywords: ['monsoon', 'rain'] })
       const visitor = await shop().visitor()
       for (let day = 0; day < 3; day += 1) {
@@ -44,7 +44,7 @@ onBothDatabases('listPopularSearches', (shop) => {
       }
       shop().clock.move(-3 * DAY)
       const another = createSearches({ ...shop().services, secret: await secretOf(shop()) })
-      // The last one is of the same network as the one before.
+      // The last two addresses are in the same network.
       for (const address of ['192.0.2.1', '2001:db8:1:2::5', '2001:db8:1:2:ffff::7']) another.note('Monsoon!', address)
       another.note('monsoon', '192.0.2.1')
       await another.flush()
@@ -64,7 +64,7 @@ onBothDatabases('listPopularSearches', (shop) => {
       expect(keywords).toEqual([{ keyword: 'tea' }])
     })
 
-    it('stores more keywords than fit one statement, 50 per visitor and day, and 10,000 between two writes', async () => {
+    it('stores at most 50 keywords per visitor and day, and 10,000 between two writes', async () => {
       const { services } = shop()
       const searches = createSearches({ ...services, secret: await secretOf(shop()) })
       const rows = async (prefix: string) =>
@@ -79,7 +79,7 @@ onBothDatabases('listPopularSearches', (shop) => {
       expect([await rows('eager 0'), await rows('eager 1')]).toEqual([50, 0])
     })
 
-    it('never publishes typed emails or numbers, and forgets old searches [D-13]', async () => {
+    it('never lists emails or numbers, and deletes old searches [D-13]', async () => {
       await addItem(shop().services, { name: 'asha@example.com 9876543210', keywords: ['9876543210', 'harvest'] })
       await search('9876543210', 4)
       await search('asha@example.com', 4)

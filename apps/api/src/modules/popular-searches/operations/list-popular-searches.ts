@@ -1,6 +1,6 @@
 import type { Operation } from '../../../contract/operation.ts'
 import { popularSince } from '../searches-store.ts'
-import { LEAST_VISITORS, MOST_SHOWN, popularFrom } from '../popular-searches.ts'
+import { MIN_VISITORS, MAX_SHOWN, popularFrom } from '../popular-searches.ts'
 import type { Needs } from '../needs.ts'
 
 export const listPopularSearches: Operation<'listPopularSearches', Pick<Needs, 'db' | 'searches' | 'clock'>> = async (
@@ -8,5 +8,5 @@ export const listPopularSearches: Operation<'listPopularSearches', Pick<Needs, '
   { db, clock, searches },
 ) => {
   await searches.flush()
-  return { success: true, code: 200, data: { popular: await popularSince(db, popularFrom(clock.now()), LEAST_VISITORS, MOST_SHOWN) } }
+  return { success: true, code: 200, data: { popular: await popularSince(db, popularFrom(clock.now()), MIN_VISITORS, MAX_SHOWN) } }
 }

@@ -3,7 +3,7 @@ import { onBothDatabases } from '../../../testing/on-databases.ts'
 
 onBothDatabases('getIpInfo', (shop) => {
   describe('200', () => {
-    it('answers the visitor’s place as the server sees it, stores nothing and forbids caching [APP-02, D-13]', async () => {
+    it('answers the location of the visitor’s address, stores nothing and forbids caching [APP-02, D-13]', async () => {
       const visitor = await shop().visitor()
       visitor.address = '49.36.0.1'
       const { body, headers } = await visitor.call('getIpInfo')

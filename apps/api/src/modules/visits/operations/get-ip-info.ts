@@ -1,7 +1,7 @@
 import type { Operation } from '../../../contract/operation.ts'
 import type { Needs } from '../needs.ts'
 
-/** The visitor's own place, by the file on this machine: no other service is asked (D-13). */
+/** The visitor's location, from a local database: no third party learns the address (D-13). */
 export const getIpInfo: Operation<'getIpInfo', Pick<Needs, 'locate'>> = async ({ ip }, { locate }) => ({
   success: true,
   code: 200,

@@ -7,7 +7,7 @@ onBothDatabases('storeIpInfo', (shop) => {
   const stored = () => shop().services.db.selectFrom('visits').selectAll().orderBy('id').execute()
 
   describe('200', () => {
-    it('stores the address that the server sees and the country it looks up, not the client’s claims [API-storeIpInfo, D-13, TI-10]', async () => {
+    it('stores the visitor’s real address and its country, not those in the body [API-storeIpInfo, D-13, TI-10]', async () => {
       const visitor = await shop().visitor()
       visitor.address = '49.36.0.1'
       const body = { ip_address: '8.8.8.8', country: 'Atlantis', state: 'Deep', search_keyword: 'tea' }
@@ -19,7 +19,7 @@ onBothDatabases('storeIpInfo', (shop) => {
       expect((await stored()).at(-1)).toMatchObject({ user_id: member.id, address: member.address, country: '', keyword: '' })
     })
 
-    it('keeps a keyword on one line, and deletes everything after ninety days [TI-10]', async () => {
+    it('removes line breaks from a keyword, and deletes visits after 90 days [TI-10]', async () => {
       const visitor = await shop().visitor()
       await visitor.call('storeIpInfo', { body: { search_keyword: 'tea\n[INFO] fake\u2028line\u001b[31m' } })
       expect((await stored()).at(-1)?.keyword).toBe('tea [INFO] fake line [31m')
@@ -47,7 +47,7 @@ onBothDatabases('storeIpInfo', (shop) => {
   })
 
   describe('429', () => {
-    it('refuses a body larger than any page sends', async () => {
+    it('allows a network 120 reports an hour', async () => {
       const visitor = await shop().visitor()
       const statuses = await Promise.all(Array.from({ length: 121 }, async () => (await visitor.call('storeIpInfo', { body: {} })).status))
       expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([120, 1])

@@ -4,7 +4,7 @@ import { addVisit } from '../visits-store.ts'
 import { plain } from '../visits.ts'
 import type { Needs } from '../needs.ts'
 
-/** What the visitor says of address and place is not believed: the one is seen from here, the other looked up on this machine (TI-10, D-13). */
+/** Stores a visit. Address and location in the body are ignored: the address is the request's, and the location is looked up locally (TI-10, D-13). */
 export const storeIpInfo: Operation<'storeIpInfo', Pick<Needs, 'db' | 'locate' | 'clock'>> = async ({ body, ip, caller }, services) => {
   await limit(services, 'visit-network', ip, { count: true })
   const { country, state } = services.locate(ip)

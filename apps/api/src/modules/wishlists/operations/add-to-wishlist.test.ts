@@ -20,7 +20,7 @@ onBothDatabases('addToWishlist', (shop) => {
   })
 
   describe('400', () => {
-    it('says that an item is already there [WISH-04]', async () => {
+    it('refuses an item that is already on the list [WISH-04]', async () => {
       const buyer = await shop().member()
       const item = await addItem(shop().services)
       await add(buyer, item.publicId)
@@ -28,7 +28,7 @@ onBothDatabases('addToWishlist', (shop) => {
       expect(await listed(buyer)).toEqual([item.publicId])
     })
 
-    it('says that the list is full at a thousand items, also when many are added at once', async () => {
+    it('limits the list to 1,000 items, even for simultaneous calls', async () => {
       const buyer = await shop().member()
       const item = await addItem(shop().services)
       const ids = await copiesOf(shop().services, item, 998)
@@ -73,7 +73,7 @@ onBothDatabases('addToWishlist', (shop) => {
   })
 
   describe('404', () => {
-    it('knows neither unapproved nor unknown items', async () => {
+    it('refuses unapproved and unknown items', async () => {
       const buyer = await shop().member()
       const [awaiting, rejected] = [
         await addItem(shop().services, { approval: 'awaiting' }),

@@ -6,19 +6,19 @@ import { itemByPublicId } from '../../catalogue/index.ts'
 import { type Added, addWish, countWishes } from '../wishlists-store.ts'
 import type { Needs } from '../needs.ts'
 
-/** More than anybody looks through; a bound on what one account can make the shop keep. */
-const MOST_WISHES = 1_000
+/** Bounds what one account can store. */
+const MAX_WISHES = 1_000
 
 const REFUSALS: Record<Exclude<Added, 'added'>, string> = {
   'there already': 'This item is already in your wish list',
-  full: `A wish list holds at most ${formatCount(MOST_WISHES)} items. Please take something off first`,
+  full: `A wish list holds at most ${formatCount(MAX_WISHES)} items. Please take something off first`,
 }
 
 export const addToWishlist: Operation<'addToWishlist', Pick<Needs, 'db'>> = async (call, { db }) => {
   const { userId } = signedIn(call)
   const item = await itemByPublicId(db, call.body.product)
   if (item === undefined || item.approval !== 'approved') throw fault(404, 'Image does not exist')
-  const added = await addWish(db, { userId, itemId: item.id, most: MOST_WISHES })
+  const added = await addWish(db, { userId, itemId: item.id, max: MAX_WISHES })
   if (added !== 'added') throw fault(400, REFUSALS[added])
   return { success: true, code: 200, data: { count: await countWishes(db, userId) } }
 }

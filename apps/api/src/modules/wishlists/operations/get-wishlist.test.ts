@@ -19,7 +19,7 @@ const wish = async (who: Visitor, items: readonly TestItem[]) => {
 
 onBothDatabases('getWishlist', (shop) => {
   describe('200', () => {
-    it('lists the caller’s wishes, newest first, and nobody else’s [API-getWishlist]', async () => {
+    it('lists only the caller’s items, newest first [API-getWishlist]', async () => {
       const [buyer, other] = [await shop().member(), await shop().member()]
       const picture = await addItem(shop().services, { name: 'Tea gardens', price: 19_900 })
       const bundle = await addItem(shop().services, { name: 'Festival set', file_ext: 'zip', category_id: 2 })
@@ -54,7 +54,7 @@ onBothDatabases('getWishlist', (shop) => {
       expect((await products(other)).map((product) => product._id)).toEqual([picture.publicId])
     })
 
-    it('has the original’s address only for those who may download: free or bought [D-05]', async () => {
+    it('includes the original’s address only for free and bought items [D-05]', async () => {
       const buyer = await shop().member()
       const [paid, bought] = [await addItem(shop().services), await addItem(shop().services)]
       const free = await addItem(shop().services, { purchase_type: 'free', price: 0 })
@@ -76,7 +76,7 @@ onBothDatabases('getWishlist', (shop) => {
     })
   })
 
-  it('answers a page at a time, with the total count', async () => {
+  it('answers one page, with the total count', async () => {
     const buyer = await shop().member()
     const items = [await addItem(shop().services), await addItem(shop().services), await addItem(shop().services)]
     await wish(buyer, items)
@@ -90,7 +90,7 @@ onBothDatabases('getWishlist', (shop) => {
     expect(await page({ page: 2 })).toEqual([[], 3])
   })
 
-  it('makes as many queries for a hundred items as for one', async () => {
+  it('needs the same number of queries for 100 items as for one', async () => {
     const buyer = await shop().member()
     const item = await addItem(shop().services)
     const caller = { userId: buyer.id, publicId: buyer.userId, role: 'buyer' as const, email: buyer.email, tokenHash: Buffer.alloc(0) }
@@ -114,7 +114,7 @@ onBothDatabases('getWishlist', (shop) => {
   })
 
   describe('400', () => {
-    it('answers at most a hundred at once [TI-04]', async () => {
+    it('refuses pages of more than 100 items and invalid page numbers [TI-04]', async () => {
       const buyer = await shop().member()
       for (const query of [{ limit: 101 }, { limit: 0 }, { page: 0 }, { page: 'x' }])
         expect((await buyer.call('getWishlist', { query })).status, JSON.stringify(query)).toBe(400)

@@ -30,7 +30,7 @@ onBothDatabases('removeFromWishlist', (shop) => {
       expect(await listed(buyer)).toEqual([other.publicId])
     })
 
-    it('removes an item that has left the catalogue meanwhile', async () => {
+    it('removes an item that is no longer approved', async () => {
       const { buyer, publicId } = await withOne()
       await shop().services.db.updateTable('items').set({ approval: 'rejected' }).where('public_id', '=', publicId).execute()
       expect((await remove(buyer, publicId)).body.data).toEqual({ count: 0 })
@@ -40,7 +40,7 @@ onBothDatabases('removeFromWishlist', (shop) => {
   })
 
   describe('400', () => {
-    it('says that the item is not on the list, also if it is on another user’s [WISH-05]', async () => {
+    it('refuses an item that is not on the list, even if it is on another user’s [WISH-05]', async () => {
       const [mine, theirs] = [await withOne(), await withOne()]
       for (const id of [theirs.publicId, 'nosuchitem'])
         expect((await remove(mine.buyer, id)).body).toMatchObject({ code: 400, errorMessage: 'This item is not in your wish list' })

@@ -1,4 +1,4 @@
-/** Every kind of file that is taken. */
+/** The supported kinds of files. */
 export const KINDS = {
   jpeg: { ext: 'jpg', mime: 'image/jpeg' },
   png: { ext: 'png', mime: 'image/png' },

@@ -4,39 +4,39 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { checkOnly, decode, type Decoded, decodeAny, decodeSvg, tryToDecode } from './decode.ts'
+import { checkSvgFile, decode, type Decoded, decodeAny, decodeSvg, checkDecodable } from './decode.ts'
 import { fileInside } from '../rows/inside-folder.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import { type Limits, megabytes } from '../limits.ts'
 import { ImportProblem } from '../problem.ts'
-import { headOf } from '../rows/read-folder.ts'
+import { sniffFile } from '../rows/read-folder.ts'
 import { sniff } from './sniff.ts'
 import type { SvgPool } from '../svg/svg-pool.ts'
 import { checkZip, type ZipContent } from './zip-check.ts'
 import { makeZip, namesInZip } from './zip-make.ts'
 import { zipPicture } from './zip-picture.ts'
 
-/** Files of an item that are there, of a kind that is taken and not too large; nothing is decoded yet. */
+/** An item's files: they exist, are of a supported kind and not too large, but are not decoded yet. */
 export interface Found {
-  /** What tells items apart: the hash of the bytes, of all files of a bundle. */
+  /** Identifies the item: the hash of its file, or of all files of a bundle. */
   sourceKey: string
   kind: Kind
   members: { name: string; path: string; kind: Kind }[]
 }
 
-/** Finds an entry's files below a folder. Throws ImportProblem. */
+/** Finds an entry's files in a folder. Throws ImportProblem. */
 export async function findOriginal(folder: string, names: readonly string[], limits: Limits): Promise<Found> {
   const members: Found['members'] = []
   let bytes = 0
   for (const name of names) {
-    const naming = (error: unknown): never => {
+    const withName = (error: unknown): never => {
       if (error instanceof ImportProblem && names.length > 1) throw new ImportProblem(`${name}: ${error.message}`, { cause: error })
       throw error
     }
-    const path = await fileInside(folder, name).catch(naming)
+    const path = await fileInside(folder, name).catch(withName)
     bytes += (await stat(path)).size
     if (bytes > limits.fileBytes) throw new ImportProblem(`The file is larger than ${megabytes(limits.fileBytes)}.`)
-    members.push({ name, path, kind: await kindOf(path, names.length > 1).catch(naming) })
+    members.push({ name, path, kind: await kindOf(path, names.length > 1).catch(withName) })
   }
   const [only] = members
   if (only === undefined) throw new ImportProblem('The row names no file.')
@@ -47,26 +47,26 @@ export async function findOriginal(folder: string, names: readonly string[], lim
 }
 
 async function kindOf(path: string, inBundle: boolean): Promise<Kind> {
-  const { kind, refused } = await headOf(path)
-  if (kind === null) throw new ImportProblem(`The file is ${refused ?? 'not a picture'}; ${Object.keys(KINDS).join(', ')} are taken.`)
+  const { kind, unsupported } = await sniffFile(path)
+  if (kind === null) throw new ImportProblem(`The file is ${unsupported ?? 'not a picture'}. Supported: ${Object.keys(KINDS).join(', ')}.`)
   if (inBundle && kind === 'zip') throw new ImportProblem('A zip cannot be put into a bundle.')
   return kind
 }
 
 export interface Original {
-  /** The file to keep, byte for byte. */
+  /** The file to store. */
   path: string
   bytes: number
   sha256: string
   decoded: Decoded
-  /** Kinds of pictures in it, in order, each once. */
+  /** The kinds of pictures in it, in order, without duplicates. */
   types: string[]
   /** Files of a bundle; empty for a picture. */
   contents: ZipContent[]
 }
 
 /**
- * Decodes an item's files and makes a zip of several, which is there until `dispose` is called.
+ * Decodes an item's files. Several files are packed into a temporary zip, which `dispose` removes.
  * @throws ImportProblem
  */
 export async function openOriginal(
@@ -76,14 +76,14 @@ export async function openOriginal(
 ): Promise<{ original: Original; dispose: () => Promise<void> }> {
   const [first] = found.members
   if (first === undefined) throw new ImportProblem('The row names no file.')
-  const kept = { path: first.path, bytes: (await stat(first.path)).size, sha256: found.sourceKey }
+  const file = { path: first.path, bytes: (await stat(first.path)).size, sha256: found.sourceKey }
   const dispose = (): Promise<void> => Promise.resolve()
   if (found.kind !== 'zip') {
     const decoded =
       found.kind === 'svg' ? await decodeSvg(await readFile(first.path), pool, limits) : await decode(first.path, found.kind, limits)
-    return { original: { ...kept, decoded, types: [KINDS[found.kind].ext], contents: [] }, dispose }
+    return { original: { ...file, decoded, types: [KINDS[found.kind].ext], contents: [] }, dispose }
   }
-  if (found.members.length === 1) return { original: { ...kept, ...(await lookInto(first.path, pool, limits, 'first')) }, dispose }
+  if (found.members.length === 1) return { original: { ...file, ...(await inspectZip(first.path, pool, limits, 'first')) }, dispose }
   return await makeBundle(found, pool, limits)
 }
 
@@ -98,7 +98,7 @@ async function makeBundle(found: Found, pool: SvgPool, limits: Limits): Promise<
       found.members.map((member, at) => ({ name: names[at] ?? '', path: member.path })),
     )
     return {
-      original: { path, bytes: (await stat(path)).size, sha256: await sha256(path), ...(await lookInto(path, pool, limits, 'all')) },
+      original: { path, bytes: (await stat(path)).size, sha256: await sha256(path), ...(await inspectZip(path, pool, limits, 'all')) },
       dispose,
     }
   } catch (error) {
@@ -107,14 +107,14 @@ async function makeBundle(found: Found, pool: SvgPool, limits: Limits): Promise<
   }
 }
 
-/** How many pictures of a zip are tried for its thumbnail. */
-const TRIES = 5
+/** How many pictures of a zip are decoded to find a valid one. */
+const MAX_ATTEMPTS = 5
 
 /**
- * Checks a zip and takes the first picture in it that can be decoded, or the default zip picture.
- * @param decoding 'first': a zip from elsewhere, whose damaged pictures are passed over; 'all': a bundle of ours, in which each must be whole
+ * Checks a zip and decodes the first valid picture in it, or else the default zip picture.
+ * @param decoding 'first' for a given zip, whose damaged pictures are skipped; 'all' for a bundle of listed files, which must all be valid
  */
-async function lookInto(
+async function inspectZip(
   path: string,
   pool: SvgPool,
   limits: Limits,
@@ -122,25 +122,25 @@ async function lookInto(
 ): Promise<Pick<Original, 'decoded' | 'types' | 'contents'>> {
   const decoded: Decoded[] = []
   const types = new Set<string>()
-  let tries = 0
+  let attempts = 0
   const contents = await checkZip(path, limits, async (name, bytes) => {
     const kind = sniff(bytes)
     if (kind === null || kind === 'zip') return
     types.add(KINDS[kind].ext)
-    const naming = (error: unknown): never => {
+    const withName = (error: unknown): never => {
       throw new ImportProblem(`${name}: ${(error as Error).message}`, { cause: error })
     }
     if (decoding === 'all') {
-      if (decoded.length > 0) await tryToDecode(bytes, kind, pool, limits).catch(naming)
-      else decoded.push(await decodeAny(bytes, kind, pool, limits).catch(naming))
+      if (decoded.length > 0) await checkDecodable(bytes, kind, pool, limits).catch(withName)
+      else decoded.push(await decodeAny(bytes, kind, pool, limits).catch(withName))
       return
     }
-    if (kind === 'svg') await checkOnly(bytes, pool, limits).catch(naming)
-    if (decoded.length > 0 || tries >= TRIES) return
-    tries += 1
+    if (kind === 'svg') await checkSvgFile(bytes, pool, limits).catch(withName)
+    if (decoded.length > 0 || attempts >= MAX_ATTEMPTS) return
+    attempts += 1
     decoded.push(
       ...(await decodeAny(bytes, kind, pool, limits).then(
-        (whole) => [whole],
+        (picture) => [picture],
         () => [],
       )),
     )

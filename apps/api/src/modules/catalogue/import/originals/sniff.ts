@@ -1,11 +1,11 @@
 import type { Kind } from './kinds.ts'
 
-/** How many bytes of a file `sniff` needs to see. */
+/** How many bytes of a file `sniff` needs. */
 export const SNIFF_BYTES = 4096
 
 const latin1 = (bytes: Uint8Array, start: number, end: number): string => Buffer.from(bytes.subarray(start, end)).toString('latin1')
 
-/** What a file is by its first bytes, whatever its name says; null when it is nothing that is taken. */
+/** The kind of a file by its first bytes, regardless of its name; null if it is not supported. */
 export function sniff(head: Uint8Array): Kind | null {
   const starts = (text: string, at = 0): boolean => latin1(head, at, at + text.length) === text
   if (starts('\xff\xd8\xff')) return 'jpeg'
@@ -18,8 +18,8 @@ export function sniff(head: Uint8Array): Kind | null {
   return isSvg(head) ? 'svg' : null
 }
 
-/** Names a kind of file that people try and that is not taken; null when it is unknown. */
-export function nameOfRefused(head: Uint8Array): string | null {
+/** The name of a common kind of file that is not supported; null if unknown. */
+export function nameOfUnsupported(head: Uint8Array): string | null {
   if (head.length === 0) return 'an empty file'
   const text = latin1(head, 0, 16)
   if (text.startsWith('ftyp', 4) && brands(head).some((brand) => /^(hei|hev|mif1|msf1)/.test(brand))) return 'a HEIC picture'
@@ -40,7 +40,7 @@ function brands(head: Uint8Array): string[] {
   return found
 }
 
-/** The first element is `svg`, after nothing but a byte order mark, space, comments, instructions and a doctype. */
+/** Whether the first element is `svg`, preceded by at most a byte order mark, white space, comments, processing instructions and a doctype. */
 function isSvg(head: Uint8Array): boolean {
   let rest = Buffer.from(head)
     .toString('utf8')

@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** The earliest date a zip can say, for every file: the same files give the same zip. */
+/** A constant date for every file, the earliest that a zip can store: the same files give the same zip. */
 const DATE = new Date(1980, 0, 1)
 
-/** Writes files into a new zip at `path`, stored in the given order. The same names and bytes give the same zip. */
+/** Writes files into a new zip at `path`, in order and uncompressed. The same names and bytes give the same zip. */
 export async function makeZip(path: string, files: readonly { name: string; path: string }[]): Promise<void> {
   const zip = new ZipFile()
   for (const file of files) zip.addFile(file.path, file.name, { mtime: DATE, mode: 0o100644, compress: false, forceDosTimestamp: true })
@@ -13,7 +13,7 @@ export async function makeZip(path: string, files: readonly { name: string; path
   await pipeline(zip.outputStream, createWriteStream(path))
 }
 
-/** Names for a bundle's files: their own without the folders, numbered where two are alike. */
+/** Names for a bundle's files: the base names, numbered where they collide. */
 export function namesInZip(paths: readonly string[]): string[] {
   const used = new Set<string>()
   return paths.map((path) => {

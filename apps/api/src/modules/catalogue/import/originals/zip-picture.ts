@@ -5,7 +5,7 @@ import type { Decoded } from './decode.ts'
 /** Pixels. */
 const SIDE = 1200
 
-/** Shown for a bundle without a picture in it: a jharokha with a tied box in its window. */
+/** The picture of a bundle without pictures: a parcel in a jharokha window. */
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 120 120">
   <rect width="120" height="120" fill="#faf6ef"/>
   <g transform="translate(30 103)">
@@ -18,15 +18,15 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${S
   </g>
 </svg>`
 
-let drawn: Promise<Decoded> | null = null
+let decoded: Promise<Decoded> | null = null
 
 /** The default picture of a bundle. */
 export function zipPicture(): Promise<Decoded> {
-  drawn ??= sharp(Buffer.from(SVG))
+  decoded ??= sharp(Buffer.from(SVG))
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
     .then(({ data, info }) => ({ base: { data, width: info.width, height: info.height }, width: SIDE, height: SIDE }))
-  return drawn
+  return decoded
 }

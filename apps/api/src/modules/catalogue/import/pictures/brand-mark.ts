@@ -1,4 +1,4 @@
-/** The mark: a cusped jharokha arch with the sun in it. Stands on y = 0, 60 wide and 84 high, from x = 0. */
+/** The mark: a cusped jharokha arch with a sun. Its baseline is y = 0; it is 60 wide, from x = 0, and 84 high. */
 export const MARK = {
   width: 60,
   height: 84,

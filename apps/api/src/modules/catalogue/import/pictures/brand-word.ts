@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Font } from 'fontkit'
 
-/** A word as outlines, 100 units an em, standing on y = 0. */
+/** A word as outlines with 100 units to the em, on the baseline y = 0. */
 export interface Word {
   width: number
-  /** Height of a capital. */
+  /** The cap height. */
   ascent: number
   path: string
 }
 
 const EM = 100
-/** Anek (SIL Open Font Licence) in the scripts that it has, each letter from the first of them that knows it. */
+/** Anek (SIL Open Font Licence). Each letter uses the first font that has it. */
 const FILES = [
   import.meta.resolve('@fontsource/anek-latin/files/anek-latin-latin-600-normal.woff2'),
   import.meta.resolve('@fontsource/anek-latin/files/anek-latin-latin-ext-600-normal.woff2'),
@@ -19,7 +19,7 @@ const FILES = [
 ]
 let fonts: Promise<Font[]> | undefined
 
-/** A name as outlines, so that it looks the same on a machine without fonts. Letters that no font knows are left out; null when none is left. */
+/** A name as outlines, which need no installed font. Letters that no font has are left out; null if none is left. */
 export async function outlinesOf(name: string): Promise<Word | null> {
   fonts ??= openFonts()
   let width = 0
@@ -38,19 +38,19 @@ export async function outlinesOf(name: string): Promise<Word | null> {
   return path === '' ? null : { width, ascent: 66, path }
 }
 
-/** Loaded when a watermark is drawn: a shop that only sells needs no fonts. */
+/** Loaded when the first watermark is drawn, because the running shop rarely draws any. */
 async function openFonts(): Promise<Font[]> {
   const { create } = await import('fontkit')
   return FILES.map((file) => create(readFileSync(fileURLToPath(file))) as Font)
 }
 
-/** Stretches of one font. Marks, joiners and spaces stay with the letters before them, wherever that font has them. */
+/** Splits a name into runs of one font. Combining marks, joiners and spaces use the font of the preceding letter if it has them. */
 function runsOf(name: string, fonts: readonly Font[]): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = []
   for (const letter of name.normalize('NFC')) {
-    const knows = (font: Font | undefined): font is Font => font?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) === true
+    const hasLetter = (font: Font | undefined): font is Font => font?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) === true
     const last = runs.at(-1)
-    const font = knows(last?.font) ? last.font : fonts.find(knows)
+    const font = hasLetter(last?.font) ? last.font : fonts.find(hasLetter)
     if (font === undefined) continue
     if (font === last?.font) last.text += letter
     else runs.push({ font, text: letter })

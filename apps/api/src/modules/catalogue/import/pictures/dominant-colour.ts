@@ -1,9 +1,9 @@
-/** Levels a channel is sorted into: 16. */
+/** Leaves 4 bits, or 16 levels, of each channel. */
 const SHIFT = 4
 
 /**
- * The colour that most of a picture has, as `#rrggbb`: the mean of the fullest of 4,096 bins.
- * @param pixels 8-bit, row by row, `channels` bytes each of which the first three are red, green and blue
+ * The most common colour of a picture, as `#rrggbb`: the mean of the fullest of 4,096 bins.
+ * @param pixels 8-bit, row by row, `channels` bytes for each pixel, of which the first three are red, green and blue
  */
 export function dominantColour(pixels: Uint8Array, channels: number): string {
   const bins = new Map<number, { n: number; red: number; green: number; blue: number }>()

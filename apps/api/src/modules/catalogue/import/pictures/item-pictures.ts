@@ -3,7 +3,7 @@ import type { Pixels } from '../originals/decode.ts'
 import { preview, publicPictures } from './public-pictures.ts'
 import type { Watermark } from './watermark.ts'
 
-/** Every picture of an item by where it lies: what anybody may see, and for a marked item the preview without the mark, for whom it belongs to. */
+/** Every picture of an item, with its key: the public ones and, if they have a watermark, the preview without it for users who own the item. */
 export async function itemPictures(
   base: Pixels,
   id: string,

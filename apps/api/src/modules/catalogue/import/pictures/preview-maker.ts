@@ -9,10 +9,10 @@ import { type Kind, KINDS } from '../originals/kinds.ts'
 import { LIMITS } from '../limits.ts'
 import type { Watermark } from './watermark.ts'
 import { openOriginal } from '../originals/original.ts'
-import { blaming, ImportProblem } from '../problem.ts'
+import { asImportProblem, ImportProblem } from '../problem.ts'
 import { svgPool } from '../svg/svg-pool.ts'
 
-/** What is known of a stored item's original. */
+/** An item's stored original. */
 interface StoredOriginal {
   public_id: string
   original_key: string
@@ -22,14 +22,14 @@ interface StoredOriginal {
 
 export interface PreviewMaker {
   /**
-   * Makes an item's pictures again from its stored original, and puts them in the place of the old ones.
-   * @throws ImportProblem when the original is gone or cannot be read
+   * Replaces an item's pictures by new ones, made from its stored original.
+   * @throws ImportProblem if the original is missing or cannot be read
    */
   make(item: StoredOriginal, how: { watermark: Watermark | null }): Promise<void>
   close(): void
 }
 
-/** Makes pictures anew, for items whose watermark comes or goes. */
+/** Remakes the pictures of items that become paid or free, which adds or removes the watermark. */
 export function previewMaker(files: Files): PreviewMaker {
   const pool = svgPool(1, LIMITS)
   return {
@@ -37,13 +37,13 @@ export function previewMaker(files: Files): PreviewMaker {
       const folder = await mkdtemp(join(tmpdir(), 'chitra-preview-'))
       try {
         const path = join(folder, 'original')
-        await blaming('The original cannot be read', () => pipeline(files.stream(key), createWriteStream(path)))
+        await asImportProblem('The original cannot be read', () => pipeline(files.stream(key), createWriteStream(path)))
         const kind = kindOf(type)
-        const { original, dispose } = await blaming('The original cannot be read', () =>
+        const { original, dispose } = await asImportProblem('The original cannot be read', () =>
           openOriginal({ sourceKey: '', kind, members: [{ name: key, path, kind }] }, pool, LIMITS),
         )
         try {
-          for (const { key: place, bytes } of await itemPictures(original.decoded.base, publicId, how)) await files.put(place, bytes)
+          for (const picture of await itemPictures(original.decoded.base, publicId, how)) await files.put(picture.key, picture.bytes)
         } finally {
           await dispose()
         }
@@ -57,5 +57,5 @@ export function previewMaker(files: Files): PreviewMaker {
 
 function kindOf(type: string): Kind {
   for (const kind of Object.keys(KINDS) as Kind[]) if (KINDS[kind].mime === type) return kind
-  throw new ImportProblem(`The original is of a kind that is not known: ${type}.`)
+  throw new ImportProblem(`The original has an unknown type: ${type}.`)
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAll } from '../../../../platform/files.ts'
 import { decode } from '../originals/decode.ts'
 import { LIMITS } from '../limits.ts'
-import { impressionOf, preview, thumbnails } from './public-pictures.ts'
+import { placeholderOf, preview, thumbnails } from './public-pictures.ts'
 import { csv, filesBelow, newFolder, openShop, quarters } from '../testing.ts'
 
 // oxlint-disable-next-line import/no-named-as-default-member -- to Node exifr is CommonJS, whose named exports it does not see
@@ -25,7 +25,7 @@ async function pixelsOf(picture: Buffer | Sharp, width: number, height: number):
     .raw()
     .toBuffer()
 }
-/** Mean difference of two pictures' bytes, and the share of bytes that differ by more than 12. */
+/** The mean difference of two pictures' bytes, and the share of bytes that differ by more than 12. */
 function difference(a: Uint8Array, b: Uint8Array): { mean: number; share: number } {
   let [sum, many] = [0, 0]
   for (let at = 0; at < a.length; at += 1) {
@@ -43,7 +43,7 @@ describe('public pictures', () => {
   })
   afterAll(() => shop.close())
 
-  it('have no metadata, above all no position, while the original keeps its own [TF-09]', async () => {
+  it('have no metadata, in particular no GPS position, while the original keeps its own [TF-09]', async () => {
     const jpeg = await quarters(1800, 1200)
       .withExif(LOCATED)
       .withIccProfile('p3')
@@ -67,7 +67,7 @@ describe('public pictures', () => {
     expect(await readAll(shop.files.stream(original))).toEqual(jpeg)
   })
 
-  it('are made again with the watermark by an import if an earlier version made them without', async () => {
+  it('are remade with the watermark if an earlier version stored them without it', async () => {
     const picture = await quarters(900, 600, 77).png().toBuffer()
     const folder = newFolder({ 'old.png': picture, 'catalogue.csv': csv([{ file: 'old.png', title: 'Old' }]) })
     await shop.run(folder.folder)
@@ -109,7 +109,7 @@ describe('public pictures', () => {
       const without = await pixelsOf(free.pictures[at] ?? picture, columns, rows)
       expect(difference(without, original).mean, `${width} ${format}`).toBeLessThan(4)
       expect(difference(marked, original).mean, `${width} ${format}`).toBeLessThan(14)
-      // Every part shows some of it: of the preview a sixth of the width and a quarter of the height, of thumbnails larger shares.
+      // Every part of the picture contains some of the watermark: 6 × 4 parts of the preview, 3 × 2 parts of a thumbnail.
       const [across, down] = width === 1600 ? [6, 4] : [3, 2]
       const [partWidth, partHeight] = [Math.floor(columns / across), Math.floor(rows / down)]
       for (let left = 0; left + partWidth <= columns; left += partWidth)
@@ -130,16 +130,16 @@ describe('public pictures', () => {
     [1600, 1],
     [3, 1600],
     [500, 90],
-  ])('of %i × %i pixels can be made and marked', async (width, height) => {
+  ])('of %i × %i pixels can be made, with and without watermark', async (width, height) => {
     const { base } = await decode(await quarters(width, height).png().toBuffer(), 'png', LIMITS)
     const [marked, plain] = [await preview(base, { watermark: CHITRA }), await preview(base, { watermark: null })]
     expect(await sharp(marked.bytes).metadata()).toMatchObject({ width, height })
     if (width * height > 2000) expect(Buffer.compare(marked.bytes, plain.bytes)).not.toBe(0)
     expect(await thumbnails(base, { watermark: CHITRA })).toHaveLength(6)
-    expect((await impressionOf(base)).thumbHash).not.toBe('')
+    expect((await placeholderOf(base)).thumbHash).not.toBe('')
   })
 
-  it('carry the name of the shop: another name is another watermark, and letters that no font has leave the mark', async () => {
+  it('have a watermark with the shop’s name, or only the mark if no font has its letters', async () => {
     const { base } = await decode(await quarters(900, 600).png().toBuffer(), 'png', LIMITS)
     const plain = (await preview(base, { watermark: null })).bytes
     const names = ['Chitra', 'Rang', 'रंग', 'R\u0101ma & Sons of Old Delhi, since 1947', '店']
@@ -149,12 +149,12 @@ describe('public pictures', () => {
     expect(new Set([...drawn, plain.toString('base64')]).size).toBe(names.length + 1)
     const withoutArch = await preview(base, { watermark: { name: 'Rang', mark: '/mark.svg' } })
     expect(withoutArch.bytes.toString('base64')).not.toBe(drawn[1])
-    // Chitra's mark stands in where nothing else could be drawn.
+    // Without mark and letters, Chitra's mark is used.
     const neither = await preview(base, { watermark: { name: '店', mark: '/mark.svg' } })
     expect(neither.bytes.toString('base64')).toBe(drawn[4])
   })
 
-  it('are upright, with upright sizes, for each of the eight orientations', async () => {
+  it('are upright, with matching sizes, for each of the eight EXIF orientations', async () => {
     const upright = await quarters(90, 60).png().toBuffer()
     const turned = (angle: number): Promise<Buffer> => sharp(upright).rotate(angle).png().toBuffer()
     const stored: Record<number, Sharp> = {
@@ -179,7 +179,7 @@ describe('public pictures', () => {
     }
   })
 
-  it('are sRGB of 8 bits on white, whatever the original is', async () => {
+  it('are 8-bit sRGB on white, whatever the original is', async () => {
     const red = { create: { width: 40, height: 30, channels: 3 as const, background: '#d02020' } }
     const cmyk = await sharp(red).toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer()
     const deep = await sharp(red).toColourspace('rgb16').png().toBuffer()

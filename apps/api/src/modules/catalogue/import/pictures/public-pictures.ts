@@ -7,13 +7,13 @@ import { dominantColour } from './dominant-colour.ts'
 import { type Watermark, watermarkTile } from './watermark.ts'
 
 export interface PublicPicture {
-  /** Pixels, as in its name: the picture itself is narrower when the original is. */
+  /** The nominal width in pixels. The picture is narrower if the original is. */
   width: number
   format: string
   bytes: Buffer
 }
 
-export interface Impression {
+export interface Placeholder {
   /** ThumbHash, base64. */
   thumbHash: string
   /** `#rrggbb` */
@@ -23,8 +23,8 @@ export interface Impression {
 type Format = (typeof PICTURE_FORMATS)[number]
 
 const ENCODE: Record<Format, (image: Sharp, width: number) => Sharp> = {
-  // Effort 1 of 9: effort 2 takes 1.7 times the time for the same bytes and 0.2 dB. Six of the small ones are the first thing a phone shows of a list, at half
-  // their size: quality 45 looks the same there and saves a sixth of the bytes.
+  // Effort 2 takes 1.7 times as long as effort 1, for the same size and a gain of 0.2 dB. Phones show the 400-pixel thumbnails at half their size, where
+  // quality 45 looks the same and saves a sixth of the bytes.
   avif: (image, width) => image.avif({ quality: width < 800 ? 45 : 50, effort: 1 }),
   webp: (image) => image.webp({ quality: 75, effort: 2 }),
   jpeg: (image) => image.jpeg({ quality: 76, progressive: true }),
@@ -32,18 +32,18 @@ const ENCODE: Record<Format, (image: Sharp, width: number) => Sharp> = {
 
 const open = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 3 } })
 
-/** All that anybody may see of a picture: thumbnails in every width and format, and the preview, all with the watermark if one is given. */
+/** The public pictures: thumbnails in every width and format, and the preview, all with the watermark if one is given. */
 export const publicPictures = async (base: Pixels, how: { watermark: Watermark | null }): Promise<PublicPicture[]> => [
   ...(await thumbnails(base, how)),
   await preview(base, how),
 ]
 
-/** Thumbnails in every width and format. None carries metadata: they are made of pixels alone. */
+/** Thumbnails in every width and format. They contain no metadata, because they are made from raw pixels. */
 export async function thumbnails(base: Pixels, { watermark }: { watermark: Watermark | null }): Promise<PublicPicture[]> {
   const made: PublicPicture[] = []
   for (const width of PICTURE_WIDTHS) {
     const small = await shrink(base, { width })
-    // Marked once it is small: a mark that shrinks with its picture would be too faint to read.
+    // The watermark is drawn after resizing, because a resized one would be too faint to read.
     const shown = watermark === null ? small : await withMark(small, watermark)
     for (const format of PICTURE_FORMATS) made.push({ width, format, bytes: await ENCODE[format](open(shown), width).toBuffer() })
   }
@@ -66,8 +66,8 @@ async function withMark(pixels: Pixels, watermark: Watermark): Promise<Pixels> {
   return { ...pixels, data: marked }
 }
 
-/** What stands in a picture's place until it has loaded. */
-export async function impressionOf(base: Pixels): Promise<Impression> {
+/** What is shown until a picture has loaded. */
+export async function placeholderOf(base: Pixels): Promise<Placeholder> {
   const small = await shrink(base, { width: 100, height: 100 })
   const rgba = new Uint8Array(small.width * small.height * 4).fill(255)
   for (let pixel = 0; pixel < small.width * small.height; pixel += 1) rgba.set(small.data.subarray(pixel * 3, pixel * 3 + 3), pixel * 4)
@@ -77,7 +77,7 @@ export async function impressionOf(base: Pixels): Promise<Impression> {
   }
 }
 
-/** Makes a picture fit into a box; never enlarges it. */
+/** Fits a picture into a box, without enlarging it. */
 export async function shrink(pixels: Pixels, box: { width: number; height?: number }): Promise<Pixels> {
   if (pixels.width <= box.width && pixels.height <= (box.height ?? pixels.height)) return pixels
   const { data, info } = await open(pixels)

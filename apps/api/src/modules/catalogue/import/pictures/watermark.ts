@@ -4,41 +4,41 @@ import { MARK } from './brand-mark.ts'
 import { outlinesOf } from './brand-word.ts'
 import { PREVIEW_WIDTH } from '../../pictures.ts'
 
-/** Whose watermark it is: the shop's name, with Chitra's arch before it unless the shop has a mark of its own. */
+/** A watermark is the shop's name, preceded by Chitra's arch unless the shop has its own mark. */
 export type Watermark = Pick<Shop, 'name' | 'mark'>
 
-/** A piece of the watermark that repeats without a seam: 8-bit RGBA. */
+/** A seamlessly repeating piece of the watermark, in 8-bit RGBA. */
 export interface Tile {
   data: Buffer
   width: number
   height: number
 }
 
-/** Pixels of the tile on a preview of full size. Two marks stand in it, in the corners and in the middle. */
+/** The size of the tile on a full-size preview, in pixels. It has a mark at the corners and one in the middle. */
 const WIDTH = 640
 const HEIGHT = 320
-/** Pixels an em of the word, at full size; fewer for a long name, so that the marks stand apart. */
+/** The font size at full scale, in pixels. A long name is drawn smaller, to fit MAX_MARK_WIDTH. */
 const EM = 66
-const LONGEST = 330
-/** Pixels between the arch and the word at 100 an em. */
+const MAX_MARK_WIDTH = 330
+/** Between the arch and the word, in units of 100 to the em. */
 const GAP = 20
-/** The tile is made in steps of an eighth of full size, so that few are ever made. */
+/** Tiles are scaled in steps of an eighth, so few are ever drawn. */
 const STEPS = 8
-const SMALLEST = 3
+const MIN_STEP = 3
 
 const tiles = new Map<string, Promise<Tile>>()
 
-/** The tile for a preview of so many pixels: marks shrink with the picture, so that a small one is covered too. */
+/** The tile for a preview of this size. It shrinks with the preview, so small previews are covered too. */
 export async function watermarkTile(watermark: Watermark, preview: { width: number; height: number }): Promise<Tile> {
-  const step = Math.min(STEPS, Math.max(SMALLEST, Math.ceil((Math.max(preview.width, preview.height) * STEPS) / PREVIEW_WIDTH)))
+  const step = Math.min(STEPS, Math.max(MIN_STEP, Math.ceil((Math.max(preview.width, preview.height) * STEPS) / PREVIEW_WIDTH)))
   const key = JSON.stringify([step, watermark.name, watermark.mark])
   const tile = tiles.get(key) ?? drawTile(watermark, step / STEPS)
   tiles.set(key, tile)
-  return cropped(await tile, preview)
+  return crop(await tile, preview)
 }
 
-/** A tile may not be larger than what it covers: the middle is kept, where a mark stands. */
-function cropped(tile: Tile, { width, height }: { width: number; height: number }): Tile {
+/** Crops a tile that is larger than the picture to its middle, which contains a mark. */
+function crop(tile: Tile, { width, height }: { width: number; height: number }): Tile {
   if (tile.width <= width && tile.height <= height) return tile
   const [columns, rows] = [Math.min(tile.width, width), Math.min(tile.height, height)]
   const [left, top] = [(tile.width - columns) >> 1, (tile.height - rows) >> 1]
@@ -61,8 +61,8 @@ async function drawTile(watermark: Watermark, scale: number): Promise<Tile> {
 }
 
 /**
- * White with a dark hairline around it, so that it shows on light and dark alike. The marks lean along one diagonal; thin lines join them and
- * cross between them, so that no part of a picture large enough to use is free of it.
+ * White with a dark outline, to be visible on light and dark pictures. The marks lie along one diagonal. Thin lines join and cross them, so every usable
+ * part of a picture contains some of the watermark.
  */
 function tileSvg(mark: Drawn, width: number, height: number): string {
   const places = [
@@ -74,7 +74,7 @@ function tileSvg(mark: Drawn, width: number, height: number): string {
   ] as const
   const marks = places.map(([x, y]) => `<use href="#mark" x="${x}" y="${y}"/>`).join('')
   const joining = places.map(([x, y]) => `M${x} ${y}${joiningLine(mark)}`).join('')
-  // Halfway between the marks, along the other diagonal.
+  // Along the other diagonal, halfway between the marks.
   const crossing = [-HEIGHT / 2, HEIGHT / 2].map((y) => `M0 ${y}l${WIDTH} ${HEIGHT}`).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
     <defs>${mark.svg}</defs>
@@ -86,18 +86,18 @@ function tileSvg(mark: Drawn, width: number, height: number): string {
 
 interface Drawn {
   svg: string
-  /** Pixels at full size. */
+  /** Pixels at full scale. */
   width: number
   em: number
 }
 
-/** One mark, its middle at the origin. */
+/** One mark, centred on the origin. */
 async function drawMark({ name, mark }: Watermark): Promise<Drawn> {
   const word = await outlinesOf(name)
   const arch = mark === null || word === null ? MARK.width : 0
   const gap = arch === 0 || word === null ? 0 : GAP
   const units = arch + gap + (word?.width ?? 0)
-  const em = Math.min(EM, (LONGEST / units) * 100)
+  const em = Math.min(EM, (MAX_MARK_WIDTH / units) * 100)
   const middle = `translate(${-units / 2} ${(word?.ascent ?? MARK.height) / 2})`
   const letters = word === null ? '' : `<path transform="translate(${arch + gap} 0)" d="${word.path}"/>`
   const sun = arch === 0 ? '' : `<circle cx="${MARK.sun.x}" cy="${MARK.sun.y}" r="${MARK.sun.r}"/>`
@@ -110,7 +110,7 @@ async function drawMark({ name, mark }: Watermark): Promise<Drawn> {
   return { svg, width: (em / 100) * units, em }
 }
 
-/** From the middle of a mark to the middle of the next, without the marks themselves; a path relative to where it starts. */
+/** The line from the centre of one mark to that of the next, without the parts under the marks, as a relative path. */
 function joiningLine({ width, em }: Drawn): string {
   const start = (width / 2 + em / 3) / Math.hypot(WIDTH / 2, HEIGHT / 2)
   const [across, up] = [WIDTH / 2, -HEIGHT / 2]

@@ -1,26 +1,26 @@
-/** What the catalogue says of one item; checked, but not yet looked at with its files. */
+/** A validated catalogue row. Its files are not checked yet. */
 export interface Entry {
-  /** Names below the folder, as written; several make a bundle. */
+  /** Paths relative to the folder, as written. Several make a bundle. */
   files: string[]
   title: string
   description: string
   keywords: string[]
-  /** null: as its kind of file has it. */
+  /** Null: depends on the kind of file. */
   category: 'image' | 'graphic' | null
   licence: string
   source: string
   author: string
-  /** Whole paise; a free item's is 0. */
+  /** Whole paise; 0 for a free item. */
   price: number
   purchaseType: 'free' | 'paid'
-  /** Key of a seller; null: the default one. */
+  /** Key of a seller; null for the default one. */
   seller: string | null
   location: string
   approval: 'approved' | 'awaiting' | 'rejected'
   note: string
 }
 
-/** Longest texts, in characters, as openapi.yaml has them. */
+/** The limits of openapi.yaml, in characters. */
 export const LENGTHS = {
   title: 300,
   description: 5000,
@@ -31,4 +31,4 @@ export const LENGTHS = {
   source: 500,
   note: 1000,
 } as const
-export const MOST_KEYWORDS = 100
+export const MAX_KEYWORDS = 100

@@ -4,7 +4,7 @@ import { itemDates } from './item-dates.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
-it('dates the items of a first import a minute apart, the last one now', () => {
+it('dates the items of a first import one minute apart, up to now', () => {
   const at = itemDates(null, now, 3)
   expect([0, 1, 2].map((n) => at(n).toISOString())).toEqual([
     '2026-11-21T09:58:00.000Z',
@@ -13,7 +13,7 @@ it('dates the items of a first import a minute apart, the last one now', () => {
   ])
 })
 
-it('never makes a later position older, nor older than what is there, nor newer than now', () => {
+it('gives later positions later dates, between the newest existing item and now', () => {
   assert(
     property(integer({ min: 1, max: 500 }), integer({ min: 0, max: 10 ** 9 }), (total, age) => {
       const newest = new Date(now.getTime() - age)

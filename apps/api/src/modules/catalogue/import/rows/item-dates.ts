@@ -1,9 +1,9 @@
-/** Milliseconds between two items of a first import: a minute, so that they do not all bear the same time. */
+/** Milliseconds between two items of a first import, to sort them by date. */
 const STEP = 60_000
 
 /**
- * When the items of a run count as made: evenly between the newest item there is and now, later positions newer, so that a later run's items
- * are newer than an earlier one's.
+ * The dates of the items of a run: evenly distributed between the newest existing item and now, in the order of the catalogue. Items of a later run are
+ * newer than those of an earlier one.
  */
 export function itemDates(newest: Date | null, now: Date, total: number): (position: number) => Date {
   const end = now.getTime()

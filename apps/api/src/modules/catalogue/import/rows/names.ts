@@ -8,8 +8,8 @@ const ID_LENGTH = 12
 const ORIGINAL_LENGTH = 32
 
 /**
- * Names for what is imported. They follow from the bytes and a secret of this shop: nobody can guess them, and a run that was killed
- * between a file and its row writes over its own files the next time, so that none is left behind.
+ * Ids and file keys of imported items, sellers and banners, derived from their content and a secret of the shop. They cannot be guessed, and a run after
+ * a killed one overwrites the files that it left without a row.
  */
 export interface Names {
   /** 12 letters and digits. */
@@ -30,7 +30,7 @@ export async function openNames(db: Db): Promise<Names> {
   }
 }
 
-/** The lowest `length` digits of a number of many more bits: the digits are practically uniform. */
+/** The lowest `length` digits. The number has many more bits than that, so the digits are practically uniform. */
 function base62(bytes: Buffer, length: number): string {
   let number = BigInt(`0x${bytes.toString('hex')}`)
   let text = ''

@@ -7,15 +7,15 @@ import { ImportRefused } from '../problem.ts'
 export interface CsvRow {
   /** Line of the file on which the row ends. */
   line: number
-  /** By the name of the column, as asked for. */
+  /** By column, spelled as in `columns`. */
   fields: Record<string, string>
 }
 
 /**
- * Reads a CSV file with a header (RFC 4180; a byte order mark and any line ends are fine). Names of columns are compared without case.
- * @param onUnknown called once for each column that is not among `columns`; it is ignored
- * @returns null when there is no such file
- * @throws ImportRefused when the file cannot be read as CSV, or lacks the first of `columns`
+ * Reads a CSV file with a header (RFC 4180; with any line endings and an optional byte order mark). Column names are not case-sensitive.
+ * @param onUnknown called for each column that is not in `columns`; such columns are ignored
+ * @returns null if there is no such file
+ * @throws ImportRefused if the file is not valid CSV, or lacks the first of `columns`
  */
 export async function readCsv(path: string, columns: readonly string[], onUnknown: (column: string) => void): Promise<CsvRow[] | null> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {

@@ -1,9 +1,9 @@
 import exifr from 'exifr'
-import { LENGTHS, MOST_KEYWORDS } from './entry.ts'
+import { LENGTHS, MAX_KEYWORDS } from './entry.ts'
 import type { Row } from './to-entry.ts'
 import { clean, cut, distinct } from './text.ts'
 
-/** What a picture file says of itself (XMP before IPTC before EXIF), as a row of a catalogue. Damaged metadata say nothing. */
+/** A picture's embedded metadata (XMP, else IPTC, else EXIF) as a catalogue row. Damaged metadata is ignored. */
 export async function readMetadata(path: string): Promise<Row> {
   const { xmp, iptc, ifd0 } = await sections(path)
   const first = (length: number, ...values: unknown[]): string => cut(values.map(textOf).find((text) => text !== '') ?? '', length)
@@ -14,7 +14,7 @@ export async function readMetadata(path: string): Promise<Row> {
   return {
     title: first(LENGTHS.title, xmp['title'], iptc['ObjectName'], iptc['Headline']),
     description: first(LENGTHS.description, xmp['description'], iptc['Caption'], ifd0['ImageDescription']),
-    keywords: keywords.slice(0, MOST_KEYWORDS).join(';'),
+    keywords: keywords.slice(0, MAX_KEYWORDS).join(';'),
     author: first(LENGTHS.author, xmp['creator'], iptc['Byline'], ifd0['Artist']),
     location: cut(place.join(', '), LENGTHS.location),
   }
@@ -41,7 +41,7 @@ async function sections(path: string): Promise<{ xmp: Section; iptc: Section; if
       ifd0: sectionOf(read, 'ifd0'),
     }
   } catch {
-    // Whatever the metadata are, the picture may be whole.
+    // The picture may be fine even if its metadata is damaged.
     return { xmp: {}, iptc: {}, ifd0: {} }
   }
 }
@@ -51,7 +51,7 @@ function sectionOf(read: unknown, name: string): Section {
   return typeof section === 'object' && section !== null ? { ...section } : {}
 }
 
-/** XMP gives texts by language as `{ lang, value }`, and lists as arrays; IPTC's bytes come as Latin-1 though they are UTF-8 nowadays. */
+/** In XMP, a text with a language is `{ lang, value }` and a list is an array. */
 function textOf(value: unknown): string {
   if (Array.isArray(value))
     return value
@@ -59,12 +59,13 @@ function textOf(value: unknown): string {
       .filter((text) => text !== '')
       .join(', ')
   if (typeof value === 'object' && value !== null && 'value' in value) return textOf(value.value)
-  return typeof value === 'string' ? clean(mended(value)) : ''
+  return typeof value === 'string' ? clean(fixEncoding(value)) : ''
 }
 
 const wordsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : textOf(value).split(/[;,]/))
 
-function mended(text: string): string {
+/** exifr decodes IPTC as Latin-1, although it is usually UTF-8 today. */
+function fixEncoding(text: string): string {
   if (!/[\x80-\xff]/.test(text) || /[^\0-\xff]/.test(text)) return text
   const read = Buffer.from(text, 'latin1').toString('utf8')
   return read.includes('\uFFFD') ? text : read

@@ -1,5 +1,5 @@
-/** What a reference in an SVG may point at: a place in the same drawing, or a picture carried in it. */
-export const INSIDE = /^\s*(?:#|$|data:image\/(?:png|jpe?g|gif|webp)[;,])/i
+/** A reference that an SVG may contain: to an element of the same file, or to an embedded picture. */
+export const INTERNAL = /^\s*(?:#|$|data:image\/(?:png|jpe?g|gif|webp)[;,])/i
 
-/** A text for a message: its first 60 characters. */
-export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+/** The first 60 characters of a text, for a message. */
+export const truncated = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

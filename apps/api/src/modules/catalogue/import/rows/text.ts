@@ -1,4 +1,4 @@
-/** A text as it is stored: composed letters, no control characters (PostgreSQL refuses NUL), no space around it. */
+/** Normalises a text for storage: NFC, without control characters (PostgreSQL refuses NUL), trimmed. */
 export function clean(text: string): string {
   return text
     .normalize('NFC')
@@ -7,7 +7,7 @@ export function clean(text: string): string {
     .trim()
 }
 
-/** Cuts a text to a number of characters, without splitting one; for texts that nobody wrote for us. */
+/** Truncates a text from a file's metadata, without splitting a surrogate pair. */
 export const cut = (text: string, length: number): string =>
   text.length <= length
     ? text
@@ -16,7 +16,7 @@ export const cut = (text: string, length: number): string =>
         .replace(/[\uD800-\uDBFF]$/, '')
         .trim()
 
-/** Each word once, in order; letters' case does not tell words apart. */
+/** Removes duplicates, ignoring case, and keeps the order. */
 export function distinct(words: readonly string[]): string[] {
   const seen = new Set<string>()
   return words.map(clean).filter((word) => word !== '' && !seen.has(word.toLowerCase()) && seen.add(word.toLowerCase()))

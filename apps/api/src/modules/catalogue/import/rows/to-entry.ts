@@ -1,9 +1,9 @@
 import { ITEM_PRICE, parseRupees } from '@chitra/money'
-import { type Entry, LENGTHS, MOST_KEYWORDS } from './entry.ts'
+import { type Entry, LENGTHS, MAX_KEYWORDS } from './entry.ts'
 import { ImportProblem } from '../problem.ts'
 import { clean, distinct } from './text.ts'
 
-/** Columns of catalogue.csv; only `file` must be there. */
+/** The columns of catalogue.csv. Only `file` is required. */
 export const COLUMNS = [
   'file',
   'title',
@@ -22,12 +22,12 @@ export const COLUMNS = [
 ] as const
 export type Row = Partial<Record<(typeof COLUMNS)[number], string>>
 
-/** The largest amount the database holds: ₹2,14,74,836.47. */
-const MOST_PAISE = 2_147_483_647
+/** The largest amount that the database can store: ₹2,14,74,836.47. */
+const MAX_PAISE = 2_147_483_647
 
 /**
- * Reads one row. Absent and empty fields have their defaults: ₹199, paid, approved.
- * @throws ImportProblem naming the first field that is wrong
+ * Validates one row. Missing and empty fields get their defaults: ₹199, paid, approved.
+ * @throws ImportProblem naming the first invalid field
  */
 export function toEntry(row: Row): Entry {
   const text = (column: keyof typeof LENGTHS & keyof Row): string => within(column, clean(row[column] ?? ''))
@@ -37,8 +37,8 @@ export function toEntry(row: Row): Entry {
     .filter((name) => name !== '')
   if (files.length === 0) throw new ImportProblem('The row names no file.')
   const keywords = distinct((row.keywords ?? '').split(';'))
-  if (keywords.length > MOST_KEYWORDS)
-    throw new ImportProblem(`The row has ${keywords.length} keywords; at most ${MOST_KEYWORDS} are taken.`)
+  if (keywords.length > MAX_KEYWORDS)
+    throw new ImportProblem(`The row has ${keywords.length} keywords. At most ${MAX_KEYWORDS} are allowed.`)
   for (const keyword of keywords)
     if (keyword.length > LENGTHS.keyword) throw new ImportProblem(`A keyword is longer than ${LENGTHS.keyword} characters.`)
   return {
@@ -58,7 +58,7 @@ export function toEntry(row: Row): Entry {
   }
 }
 
-/** `photos/tea-garden_hills.jpg` is called `Tea garden hills`. */
+/** `photos/tea-garden_hills.jpg` gives `Tea garden hills`. */
 export function titleOf(file: string): string {
   const stem = clean((file.split('/').at(-1) ?? '').replace(/\.[^.]*$/, '').replace(/[-_\s]+/g, ' ')) || 'Untitled'
   return stem.charAt(0).toLocaleUpperCase('en-IN') + stem.slice(1, LENGTHS.title)
@@ -77,7 +77,7 @@ function priceOf(row: Row): Pick<Entry, 'price' | 'purchaseType'> {
 function paise(text: string): number {
   try {
     const amount = parseRupees(text)
-    if (amount <= MOST_PAISE) return amount
+    if (amount <= MAX_PAISE) return amount
   } catch (error) {
     throw new ImportProblem(`The price is ${(error as Error).message}.`, { cause: error })
   }

@@ -13,4 +13,4 @@ it.each([
   ['<a href="JaVaScript:x">a</a><a href="data:text/html,x">b</a><a href="//evil.example/">c</a>', '<a>a</a><a>b</a><a>c</a>'],
   ['<img src=x onerror=y><svg onload=x></svg><iframe src="/"></iframe><form><input></form>', ''],
   ['<p>1 < 2 & "3"</p>', '<p>1 &lt; 2 &amp; "3"</p>'],
-])('makes %s harmless', (html, harmless) => expect(sanitiseCms(html)).toBe(harmless))
+])('sanitises %s', (html, sanitised) => expect(sanitiseCms(html)).toBe(sanitised))

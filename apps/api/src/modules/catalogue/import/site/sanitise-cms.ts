@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * Makes the HTML of a page harmless: text, headings, lists, tables, links and emphasis stay; scripts, styles, pictures, forms, attributes and
- * links to anything but this site, the web, mail and telephones go.
+ * Sanitises the HTML of a page. Keeps text, headings, lists, tables, emphasis, and links to web, mail and telephone addresses. Removes scripts, styles,
+ * pictures, forms, other attributes and other links.
  */
 export function sanitiseCms(html: string): string {
   return sanitizeHtml(html, {

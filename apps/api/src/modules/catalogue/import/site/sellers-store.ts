@@ -4,7 +4,7 @@ import type { Tables } from '../../../../platform/database/tables.ts'
 
 type NewSeller = Insertable<Tables['sellers']>
 
-/** Adds a seller, or changes the name of the one with that key. */
+/** Adds a seller, or updates the name of the seller with this key. */
 export const saveSeller = (db: Db, seller: NewSeller): Promise<{ id: number; public_id: string; picture_sha256: string | null }> =>
   db
     .insertInto('sellers')
@@ -13,7 +13,7 @@ export const saveSeller = (db: Db, seller: NewSeller): Promise<{ id: number; pub
     .returning(['id', 'public_id', 'picture_sha256'])
     .executeTakeFirstOrThrow()
 
-/** Adds a seller unless there is one with that key. */
+/** Adds a seller unless one with this key exists. */
 export async function addSeller(db: Db, seller: NewSeller): Promise<void> {
   await db
     .insertInto('sellers')
@@ -22,7 +22,7 @@ export async function addSeller(db: Db, seller: NewSeller): Promise<void> {
     .execute()
 }
 
-export async function notePicture(db: Db, sellerId: number, sha256: string): Promise<void> {
+export async function setPicture(db: Db, sellerId: number, sha256: string): Promise<void> {
   await db.updateTable('sellers').set({ has_picture: true, picture_sha256: sha256 }).where('id', '=', sellerId).execute()
 }
 

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import type { Db } from '../../../../platform/database/database.ts'
 import { ImportProblem } from '../problem.ts'
-import type { Workshop } from '../import-item.ts'
+import type { ImportContext } from '../import-item.ts'
 import { findPicture, writePicture } from '../pictures/named-picture.ts'
 import { readCsv } from '../rows/read-csv.ts'
-import { addSeller, notePicture, saveSeller, sellerIdByKey } from './sellers-store.ts'
+import { addSeller, setPicture, saveSeller, sellerIdByKey } from './sellers-store.ts'
 import { clean } from '../rows/text.ts'
 
-/** Columns of sellers.csv. */
+/** The columns of sellers.csv. */
 const COLUMNS = ['key', 'firstName', 'lastName', 'picture'] as const
-/** Characters, as openapi.yaml has it. */
+/** The limit of openapi.yaml, in characters. */
 const NAME_LENGTH = 100
 
 export interface SellerRow {
@@ -17,11 +17,11 @@ export interface SellerRow {
   key: string
   firstName: string
   lastName: string
-  /** Name of a file below the folder; empty: none. */
+  /** Path relative to the folder; empty for none. */
   picture: string
 }
 
-/** The rows of sellers.csv; none when there is no such file. Throws ImportRefused. */
+/** The rows of sellers.csv; empty if there is no such file. Throws ImportRefused. */
 export async function readSellers(folder: string, onUnknown: (column: string) => void): Promise<SellerRow[]> {
   const rows = (await readCsv(join(folder, 'sellers.csv'), COLUMNS, onUnknown)) ?? []
   return rows.map(({ line, fields }) => {
@@ -30,26 +30,26 @@ export async function readSellers(folder: string, onUnknown: (column: string) =>
   })
 }
 
-/** Adds a seller or changes the one with that key. Throws ImportProblem; a seller whose picture is bad is there without one. */
-export async function importSeller(shop: Workshop, { key, firstName, lastName, picture }: SellerRow): Promise<void> {
+/** Adds a seller, or updates the one with this key. Throws ImportProblem; if only the picture is invalid, the seller is saved without it. */
+export async function importSeller(context: ImportContext, { key, firstName, lastName, picture }: SellerRow): Promise<void> {
   if (key === '') throw new ImportProblem('The row has no key.')
   if (firstName === '') throw new ImportProblem('The row has no firstName.')
   if (firstName.length > NAME_LENGTH || lastName.length > NAME_LENGTH)
     throw new ImportProblem(`A name is longer than ${NAME_LENGTH} characters.`)
-  const publicId = shop.names.publicId('seller', key)
+  const publicId = context.names.publicId('seller', key)
   const row = { key, public_id: publicId, first_name: firstName, last_name: lastName, user_id: null }
-  const seller = await saveSeller(shop.db, row)
+  const seller = await saveSeller(context.db, row)
   if (picture === '') return
-  const found = await findPicture(shop, picture)
+  const found = await findPicture(context, picture)
   if (found.sourceKey === seller.picture_sha256) return
-  await writePicture(shop, seller.public_id, found)
-  await notePicture(shop.db, seller.id, found.sourceKey)
+  await writePicture(context, seller.public_id, found)
+  await setPicture(context.db, seller.id, found.sourceKey)
 }
 
-/** Key of the seller of items that name none: the shop itself. */
+/** Key of the default seller, the shop itself. */
 const OWN_KEY = 'chitra'
 
-/** Finds sellers by key, each once. The default one is made when it is first needed. */
+/** Looks up the ids of sellers, with a cache. Creates the default seller (key null) when it is first needed. */
 export function sellerIds(db: Db, siteName: string, publicId: (key: string) => string): (key: string | null) => Promise<number> {
   const known = new Map<string, Promise<number>>()
   return (key) => {

@@ -8,12 +8,12 @@ type Shown = Pick<NewBanner, 'position' | 'keywords'>
 export const bannerByTitle = (db: Db, title: string): Promise<Selectable<Tables['banners']> | undefined> =>
   db.selectFrom('banners').selectAll().where('title', '=', title).executeTakeFirst()
 
-/** Changes where a banner stands and what it leads to. */
-export async function moveBanner(db: Db, id: number, shown: Shown): Promise<void> {
+/** Updates a banner's position and keywords. */
+export async function updateBannerPlacement(db: Db, id: number, shown: Shown): Promise<void> {
   await db.updateTable('banners').set(shown).where('id', '=', id).execute()
 }
 
-/** Adds a banner, or changes the one with its title, which keeps its id. */
+/** Adds a banner, or updates the one with the same title, which keeps its id. */
 export async function saveBanner(db: Db, { public_id, title, ...row }: NewBanner): Promise<void> {
   await db
     .insertInto('banners')
@@ -22,7 +22,7 @@ export async function saveBanner(db: Db, { public_id, title, ...row }: NewBanner
     .execute()
 }
 
-/** Adds a page, or replaces the one with its slug. */
+/** Adds a page, or replaces the one with the same slug. */
 export async function savePage(db: Db, { slug, ...row }: Insertable<Tables['cms_pages']>): Promise<void> {
   await db
     .insertInto('cms_pages')

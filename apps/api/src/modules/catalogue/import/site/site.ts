@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Workshop } from '../import-item.ts'
+import type { ImportContext } from '../import-item.ts'
 import { findPicture, writePicture } from '../pictures/named-picture.ts'
 import { ImportProblem, ImportRefused } from '../problem.ts'
 import { sanitiseCms } from './sanitise-cms.ts'
-import { bannerByTitle, moveBanner, saveBanner, savePage } from './site-store.ts'
+import { bannerByTitle, updateBannerPlacement, saveBanner, savePage } from './site-store.ts'
 import { clean, distinct } from '../rows/text.ts'
 
-/** What site.json says, unchecked but for its outline. */
+/** The contents of site.json. Only the outline is validated. */
 export interface Site {
   banners: Record<string, unknown>[]
   cms: Record<string, unknown>[]
 }
 
-/** Reads site.json; empty lists when there is no such file. Throws ImportRefused when it is not what it should be. */
+/** Reads site.json; returns empty lists if there is no such file. Throws ImportRefused if it is invalid. */
 export async function readSite(folder: string): Promise<Site> {
   const text = await readFile(join(folder, 'site.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}'
@@ -37,8 +37,8 @@ function listOf(value: unknown, name: string): Record<string, unknown>[] {
   return value
 }
 
-/** Adds a banner, or replaces the one with its title. Throws ImportProblem. */
-export async function importBanner(shop: Workshop, banner: Record<string, unknown>, position: number): Promise<void> {
+/** Adds a banner, or replaces the one with the same title. Throws ImportProblem. */
+export async function importBanner(context: ImportContext, banner: Record<string, unknown>, position: number): Promise<void> {
   const title = textOf(banner, 'title', 200)
   if (title === '') throw new ImportProblem('A banner has no title.')
   const words = banner['keywords'] ?? []
@@ -46,22 +46,22 @@ export async function importBanner(shop: Workshop, banner: Record<string, unknow
     throw new ImportProblem("A banner's keywords must be a list of words.")
   const keywords = distinct(words)
   if (JSON.stringify(keywords).length > 2000) throw new ImportProblem("A banner's keywords are too long.")
-  const found = await findPicture(shop, textOf(banner, 'image', 1000))
-  const stored = await bannerByTitle(shop.db, title)
+  const found = await findPicture(context, textOf(banner, 'image', 1000))
+  const stored = await bannerByTitle(context.db, title)
   const shown = { position, keywords }
   if (stored !== undefined && stored.picture_sha256 === found.sourceKey) {
-    await moveBanner(shop.db, stored.id, shown)
+    await updateBannerPlacement(context.db, stored.id, shown)
     return
   }
-  const public_id = stored?.public_id ?? shop.names.publicId('banner', title)
-  const { width, height, colour } = await writePicture(shop, public_id, found)
-  await saveBanner(shop.db, { ...shown, public_id, title, width, height, colour, picture_sha256: found.sourceKey })
+  const public_id = stored?.public_id ?? context.names.publicId('banner', title)
+  const { width, height, colour } = await writePicture(context, public_id, found)
+  await saveBanner(context.db, { ...shown, public_id, title, width, height, colour, picture_sha256: found.sourceKey })
 }
 
-/** Adds a page, or replaces the one with its slug. Throws ImportProblem. */
-export async function importPage(shop: Workshop, page: Record<string, unknown>): Promise<void> {
+/** Adds a page, or replaces the one with the same slug. Throws ImportProblem. */
+export async function importPage(context: ImportContext, page: Record<string, unknown>): Promise<void> {
   const slug = textOf(page, 'slug', 64)
-  if (!/^[a-z0-9][a-z0-9-]*$/.test(slug)) throw new ImportProblem('A page has no slug of small letters, digits and hyphens.')
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(slug)) throw new ImportProblem('A slug must consist of lower-case letters, digits and hyphens.')
   const row = {
     meta_title: textOf(page, 'meta_title', 300),
     meta_keywords: textOf(page, 'meta_keywords', 1000),
@@ -69,12 +69,12 @@ export async function importPage(shop: Workshop, page: Record<string, unknown>):
     title: textOf(page, 'title', 300),
     body: sanitiseCms(textOf(page, 'body', 200_000)),
   }
-  await savePage(shop.db, { slug, ...row })
+  await savePage(context.db, { slug, ...row })
 }
 
 function textOf(record: Record<string, unknown>, key: string, length: number): string {
   const value = record[key] ?? ''
-  if (typeof value !== 'string') throw new ImportProblem(`"${key}" must be a text.`)
+  if (typeof value !== 'string') throw new ImportProblem(`"${key}" must be a string.`)
   const text = clean(value)
   if (text.length > length) throw new ImportProblem(`"${key}" is longer than ${length} characters.`)
   return text

@@ -7,26 +7,26 @@ import {
   isTokenURL,
   tokenize,
 } from '@csstools/css-tokenizer'
-import { INSIDE, shortened } from '../rows/reference.ts'
+import { INTERNAL, truncated } from '../rows/reference.ts'
 
-/** Functions of CSS in which a string is an address. */
-const ADDRESSES = /^(?:url|src|image|(?:-webkit-)?image-set|(?:-webkit-)?cross-fade)$/i
+/** CSS functions whose string arguments are addresses. */
+const URL_FUNCTIONS = /^(?:url|src|image|(?:-webkit-)?image-set|(?:-webkit-)?cross-fade)$/i
 
 /**
- * What a style would load from outside its SVG, read by the tokens of CSS so that escapes and comments hide nothing; null when nothing.
+ * Why a style is refused: it loads something external; null if it does not. Reads CSS tokens, so escapes and comments hide nothing.
  * @param css the text of a style element or of any attribute
  */
 export function problemOfStyle(css: string): string | null {
-  /** The functions and brackets that are open; true where a string is an address. */
+  /** For each open function or bracket, whether a string inside it is an address. */
   const open: boolean[] = []
   for (const token of tokenize({ css })) {
     if (isTokenAtKeyword(token) && /^import$/i.test(token[4].value)) return 'imports a style sheet'
-    if (isTokenFunction(token)) open.push(open.at(-1) === true || ADDRESSES.test(token[4].value))
+    if (isTokenFunction(token)) open.push(open.at(-1) === true || URL_FUNCTIONS.test(token[4].value))
     else if (isTokenOpenParen(token)) open.push(open.at(-1) === true)
     else if (isTokenCloseParen(token)) open.pop()
     else if (isTokenURL(token) || (isTokenString(token) && open.at(-1) === true)) {
       const target = token[4].value
-      if (!INSIDE.test(target)) return `refers to something outside itself (${shortened(target)})`
+      if (!INTERNAL.test(target)) return `contains an external reference (${truncated(target)})`
     }
   }
   return null

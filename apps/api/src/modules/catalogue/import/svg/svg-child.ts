@@ -3,7 +3,7 @@ import { ImportProblem } from '../problem.ts'
 import { checkSvg } from './svg-check.ts'
 import type { DrawAnswer, DrawRequest } from './svg-messages.ts'
 
-// The process that checks and draws SVGs: what never ends, or eats memory, can only be stopped by killing the process it runs in.
+// Checks and draws SVGs in a process of its own, because a drawing that never ends or uses too much memory can only be stopped by killing its process.
 const memory = Number(process.argv[2])
 sharp.concurrency(1)
 sharp.cache(false)
@@ -28,7 +28,8 @@ async function draw({ svg, side, countedSide, pixels }: DrawRequest): Promise<Dr
   checkSvg(svg)
   if (side === 0) return { checked: true }
   const open = (density: number): Sharp => sharp(svg, { limitInputPixels: pixels, density: Math.min(100_000, Math.max(1, density)) })
-  // 72 units an inch is what an SVG's own size is counted in. A small drawing is drawn larger, not enlarged, and measured large, not in whole units.
+  // The density (72 by default) scales the drawing itself: a small SVG is rendered at the requested size instead of being enlarged as pixels. Its
+  // proportions are measured at a large size, because metadata has whole pixels.
   const own = await open(72).metadata()
   const longest = Math.max(own.width, own.height)
   if (longest === 0) return { problem: 'The SVG has no size.' }

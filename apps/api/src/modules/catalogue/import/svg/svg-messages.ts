@@ -1,12 +1,11 @@
-/** What the importing process and the one that draws SVGs say to each other. */
-/** Sent to be checked, and drawn when it has a `side`. */
+/** A request from the importing process to the one that draws SVGs. */
 export interface DrawRequest {
   svg: Uint8Array
-  /** Pixels: the longest side to draw at; 0: it is only checked. */
+  /** The longest side of the drawing, in pixels; 0 to only check the SVG. */
   side: number
-  /** Pixels: what the longest side counts as; an SVG has no pixels of its own. */
+  /** The longest side of the nominal size, in pixels: an SVG has no size in pixels. */
   countedSide: number
-  /** Width times height that may be drawn. */
+  /** The limit of width times height. */
   pixels: number
 }
 export type DrawAnswer =

@@ -9,22 +9,22 @@ export type Drawing = Extract<DrawAnswer, { data: Uint8Array }>
 
 export interface SvgPool {
   /**
-   * Draws an SVG on white, `side` pixels at its longest, and measures it as if that were `countedSide`.
-   * @throws ImportProblem when it cannot be drawn, or not within the limits of time and memory
+   * Draws an SVG on white with a longest side of `side` pixels. `countedWidth` and `countedHeight` are its size if the longest side were `countedSide`.
+   * @throws ImportProblem if it cannot be drawn, or not within the limits of time and memory
    */
   draw(svg: Uint8Array, side: number, countedSide: number): Promise<Drawing>
-  /** Refuses an SVG that does more than draw; throws like `draw`, which does so as well. */
+  /** Checks an SVG without drawing it. Throws like `draw`. */
   check(svg: Uint8Array): Promise<void>
   close(): void
 }
 
 const CHILD = fileURLToPath(new URL('./svg-child.ts', import.meta.url))
 
-/** Up to `size` processes that draw SVGs; they are started when needed, used again, and killed only when a drawing takes too long. */
+/** Up to `size` processes that draw SVGs. They are started when needed and reused; one is killed when its drawing takes too long. */
 export function svgPool(size: number, limits: Limits): SvgPool {
   const idle: ChildProcess[] = []
   const all = new Set<ChildProcess>()
-  const inTurn = pLimit(size)
+  const limit = pLimit(size)
 
   function start(): ChildProcess {
     const child = fork(CHILD, [String(limits.svgMemory)], {
@@ -55,11 +55,11 @@ export function svgPool(size: number, limits: Limits): SvgPool {
 
   return {
     async draw(svg, side, countedSide) {
-      const answer = await inTurn(send, svg, side, countedSide)
+      const answer = await limit(send, svg, side, countedSide)
       if (!('data' in answer)) throw new Error('the SVG was not drawn')
       return answer
     },
-    check: async (svg) => void (await inTurn(send, svg, 0, 0)),
+    check: async (svg) => void (await limit(send, svg, 0, 0)),
     close() {
       for (const child of all) child.kill('SIGKILL')
     },

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/database.ts'
 import { SESSION_ABSOLUTE } from './accounts.ts'
 
-/** Deletes old traces of signing in and of changes of address: what is older than `before`, links that have expired by then, sessions that have ended. */
-export async function forgetSignIns(db: Db, before: Date, now: Date): Promise<void> {
+/** Deletes sign-in data and changes of address older than `before`, links that expired before then, and ended sessions. */
+export async function deleteOldSignIns(db: Db, before: Date, now: Date): Promise<void> {
   await db.deleteFrom('guesses').where('last_at', '<', before).execute()
   await db.deleteFrom('known_networks').where('last_at', '<', before).execute()
   await db.deleteFrom('email_changes').where('asked_at', '<', before).execute()
