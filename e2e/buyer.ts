@@ -155,10 +155,10 @@ export async function buy(stage: Stage, buyer: Buyer, titles: readonly string[])
   const asked = new URLSearchParams({ key, order_id: id, origin: stage.shop.url, channel: 'a-channel' })
   const opened = await (await fetch(`${gateway}?${asked.toString()}`)).text()
   const token = /data-token="([^"]+)"/.exec(opened)?.[1]
-  const paid = await fetch(`${gateway}/acts`, {
+  const paid = await fetch(`${gateway}/actions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, act: 'pay' }),
+    body: JSON.stringify({ token, action: 'pay' }),
   })
   const { response } = (await paid.json()) as Paid
   const body = { amount, orderId: id, paymentId: response.razorpay_payment_id, signature: response.razorpay_signature, success: true }

@@ -40,6 +40,31 @@ describe('the client', () => {
     expect(post?.headers['x-xsrf-token']).toBe('x1')
   })
 
+  it('reports that the session is over when the current token is refused, and not for an earlier token or another status', async () => {
+    let token: string | null = 'first'
+    const over: string[] = []
+    const options = {
+      baseUrl,
+      token: () => token,
+      xsrfToken: () => null,
+      onSessionOver: ({ url }: Request) => void over.push(new URL(url).pathname),
+    }
+    answer = { status: 403, body: '{"success":false,"code":403}' }
+    await createApiClient(options).GET('/api/carts/')
+    expect(over).toEqual([])
+    answer = { status: 401, body: '{"success":false,"code":401}' }
+    await createApiClient(options).GET('/api/carts/')
+    expect(over).toEqual(['/api/carts/'])
+    const late = createApiClient(options).GET('/api/wished-items')
+    token = 'second'
+    await late
+    expect(over).toEqual(['/api/carts/'])
+    token = null
+    await createApiClient(options).GET('/api/owned-items')
+    expect(over).toEqual(['/api/carts/', '/api/owned-items'])
+    seen.splice(0)
+  })
+
   it('has one error type for a refusal, an ended session, a warning, an HTML answer and no answer', async () => {
     answer = { status: 404, body: '{"success":false,"code":404,"errorMessage":"Image does not exist"}' }
     expect(await failureOf(take(client().GET('/api/images/{id}', { params: { path: { id: 'x' } } })))).toMatchObject({

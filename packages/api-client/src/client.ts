@@ -9,6 +9,8 @@ export interface ClientOptions {
   token: () => string | null
   /** The value of the cookie XSRF-TOKEN, read for every call. */
   xsrfToken: () => string | null
+  /** Called when the server answers 401 to the current token, or to none where one is needed: there is no session. */
+  onSessionOver?: ((request: Request) => void) | undefined
   fetch?: typeof globalThis.fetch
 }
 
@@ -16,20 +18,27 @@ export type ApiClient = Client<paths>
 
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
+const authorizationOf = (token: string | null): string => (token === null ? '' : `Bearer ${token}`)
+
 /** The typed client for openapi.yaml. Calls resolve to `{ data, error, response }`; `take()` unwraps the envelope or throws an ApiError. */
-export function createApiClient({ baseUrl = '', token, xsrfToken, fetch }: ClientOptions): ApiClient {
+export function createApiClient({ baseUrl = '', token, xsrfToken, onSessionOver, fetch }: ClientOptions): ApiClient {
   const client = createFetchClient<paths>({ baseUrl, ...(fetch === undefined ? {} : { fetch }) })
-  const headers: Middleware = {
+  const middleware: Middleware = {
     onRequest({ request }) {
-      const current = token()
-      if (current !== null) request.headers.set('authorization', `Bearer ${current}`)
+      const authorization = authorizationOf(token())
+      if (authorization !== '') request.headers.set('authorization', authorization)
       const xsrf = UNSAFE.has(request.method) ? xsrfToken() : null
       if (xsrf !== null) request.headers.set('x-xsrf-token', xsrf)
       return request
     },
+    onResponse({ request, response }) {
+      // The answer to a token that is no longer the current one says nothing of the current session.
+      const isCurrent = (request.headers.get('authorization') ?? '') === authorizationOf(token())
+      if (response.status === 401 && isCurrent) onSessionOver?.(request)
+    },
     onError: ({ error }) => toApiError(error),
   }
-  client.use(headers)
+  client.use(middleware)
   return client
 }
 

@@ -8,7 +8,7 @@ import { useSuggestions } from '../features/catalogue/use-suggestions.ts'
 import * as catalogueMessages from '@chitra/messages/catalogue.ts'
 import * as frameMessages from '@chitra/messages/frame.ts'
 import * as messages from '@chitra/messages/common.ts'
-import { cartCountAtom, endSession, sessionAtom, wishesAtom } from '../platform/session.ts'
+import { cartCountAtom, sessionAtom, wishesAtom } from '../platform/session.ts'
 import { writeStored } from '../platform/storage.ts'
 import { tell } from '../platform/toasts.ts'
 import { usePersonal, usePersonalIds } from '../platform/use-personal.ts'
@@ -90,8 +90,6 @@ function HeaderSearch({ itemCount }: { itemCount: number | null }) {
   }
   const fail = (error: ApiError) => {
     if (error.kind !== 'session') return tell.error(error.kind === 'offline' ? messages.offline : messages.somethingWrong)
-    endSession()
-    tell.error(messages.tokenExpired)
     return void navigate(paths.home)
   }
   const { list, status } = useSuggestions(value === listing.search ? '' : value, toCategory[category], fail)

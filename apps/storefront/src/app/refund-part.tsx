@@ -8,7 +8,6 @@ import * as ordersMessages from '@chitra/messages/orders.ts'
 import { api } from '../platform/api.ts'
 import { wordsFor } from '../platform/failures.ts'
 import { paths } from '@chitra/paths'
-import { endSession } from '../platform/session.ts'
 import { tell } from '../platform/toasts.ts'
 
 /** Asks for the refund of a row's order, or tells what became of it. */
@@ -23,11 +22,7 @@ export default function RefundPart({ row, onClose }: { row: Row; onClose: () => 
       tell.success(ordersMessages.orders.refund.sent)
     } catch (failure) {
       const error = toApiError(failure)
-      if (error.kind === 'session') {
-        endSession()
-        tell.error(messages.tokenExpired)
-        return await navigate(paths.home)
-      }
+      if (error.kind === 'session') return await navigate(paths.home)
       tell.error(wordsFor(error, messages.somethingWrong))
       // The order is as it was: what was typed stays.
       if (error.code !== 409) return setBusy(false)

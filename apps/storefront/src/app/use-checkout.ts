@@ -4,12 +4,11 @@ import type { CartPageProps } from '../features/cart/cart-page.tsx'
 import { pay, type PayResult } from '../features/checkout/pay.ts'
 import { PATIENCE, watchPayment } from '../features/checkout/watch-payment.ts'
 import * as buyingMessages from '@chitra/messages/buying.ts'
-import * as messages from '@chitra/messages/common.ts'
 import * as ordersMessages from '@chitra/messages/orders.ts'
 import { downloadItem } from '../platform/download.ts'
 import { refreshCounts } from '../platform/intents.ts'
 import { paths } from '@chitra/paths'
-import { currentSession, endSession } from '../platform/session.ts'
+import { currentSession } from '../platform/session.ts'
 import { tell } from '../platform/toasts.ts'
 
 export interface Checkout {
@@ -55,8 +54,6 @@ export function useCheckout(total: number): Checkout {
         tell.error(result.words)
         return await revalidate()
       case 'signed-out':
-        endSession()
-        tell.error(messages.tokenExpired)
         return await navigate(paths.home)
       case 'paid-unseen':
         return await showPaid()

@@ -4,7 +4,7 @@ import * as catalogueMessages from '@chitra/messages/catalogue.ts'
 import * as messages from '@chitra/messages/common.ts'
 import { wordsFor } from '../platform/failures.ts'
 import { paths } from '@chitra/paths'
-import { currentSession, endSession } from '../platform/session.ts'
+import { currentSession } from '../platform/session.ts'
 import { tell } from '../platform/toasts.ts'
 import { type Downloads, useDownloads } from '../platform/use-downloads.ts'
 
@@ -25,11 +25,8 @@ export function useItemDownload(): ItemDownloads {
       await start(itemId, itemId)
     } catch (failure) {
       const error = toApiError(failure)
-      if (error.kind === 'session') {
-        endSession()
-        tell.error(messages.tokenExpired)
-        await navigate(paths.home)
-      } else tell.error(wordsFor(error, messages.somethingWrong))
+      if (error.kind === 'session') await navigate(paths.home)
+      else tell.error(wordsFor(error, messages.somethingWrong))
     }
   }
   return { progress, download }

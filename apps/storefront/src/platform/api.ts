@@ -1,13 +1,18 @@
 import { createApiClient } from '@chitra/api-client'
 import { currentSession } from './session.ts'
+import { sessionIsOver } from './session-over.ts'
 import { shopFetch } from './shop-fetch.ts'
 import { readCookie } from './storage.ts'
 
-/** The one client of the shop. */
-export const api = createApiClient({
+const options = {
   // On the server no host is asked, but a request needs one.
   baseUrl: globalThis.location?.origin ?? 'http://shop',
   token: () => currentSession()?.token ?? null,
   xsrfToken: () => readCookie('XSRF-TOKEN'),
   fetch: shopFetch,
-})
+}
+
+/** The client of the shop. A call whose session is over ends it here; its caller has only to leave. */
+export const api = createApiClient({ ...options, onSessionOver: sessionIsOver })
+/** For calls in the background, whose caller decides what the end of the session means. */
+export const backgroundApi = createApiClient(options)

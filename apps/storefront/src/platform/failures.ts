@@ -2,8 +2,6 @@ import { type ApiError, toApiError } from '@chitra/api-client'
 import { redirect } from 'react-router-dom'
 import * as messages from '@chitra/messages/common.ts'
 import { paths } from '@chitra/paths'
-import { endSession } from './session.ts'
-import { tell } from './toasts.ts'
 
 /** The words for a failure: the connection's, the server's, or the given ones. */
 export function wordsFor(error: ApiError, otherwise: string): string {
@@ -11,7 +9,7 @@ export function wordsFor(error: ApiError, otherwise: string): string {
   return error.kind === 'broken' || error.errorMessage === '' ? otherwise : error.errorMessage
 }
 
-/** For loaders and actions: a session that has ended logs out, says so and goes home (APP-04); anything else is thrown on. */
+/** For loaders and actions: goes home when the session is over (APP-04); anything else is thrown on. */
 export const homeOn401 = <T>(work: Promise<T>): Promise<T> => leaveOn401(work, paths.home)
 
 /** The same, with another way out. */
@@ -21,8 +19,6 @@ export async function leaveOn401<T>(work: Promise<T>, wayOut: string): Promise<T
   } catch (failure) {
     const error = toApiError(failure)
     if (error.kind !== 'session') throw error
-    endSession()
-    tell.error(messages.tokenExpired)
     throw redirect(wayOut)
   }
 }

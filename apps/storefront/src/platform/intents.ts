@@ -1,9 +1,10 @@
 import { take, toApiError } from '@chitra/api-client'
 import * as messages from '@chitra/messages/common.ts'
-import { api } from './api.ts'
+import { api, backgroundApi } from './api.ts'
 import { paths, safePath } from '@chitra/paths'
 import { isPrivate } from './private-pages.ts'
-import { cartCountAtom, currentSession, endSession, ownedAtom, store, wishesAtom } from './session.ts'
+import { cartCountAtom, currentSession, ownedAtom, store, wishesAtom } from './session.ts'
+import { sessionIsOver } from './session-over.ts'
 import { readStored, takeStored, writeStored } from './storage.ts'
 import { tell } from './toasts.ts'
 import { turnHeart } from './wishes.ts'
@@ -23,18 +24,17 @@ export async function addToCart(itemId: string): Promise<string | null> {
     store.set(cartCountAtom, data.count)
     return paths.checkout
   } catch (failure) {
-    store.set(cartCountAtom, before)
     const error = toApiError(failure)
+    // Whose session is over has no cart.
+    if (error.kind !== 'session') store.set(cartCountAtom, before)
     if (error.code === 201) {
       tell.warning(error.errorMessage)
       // There is nothing left to do: it is in the cart, bought or free.
       if (readStored('imageId') === itemId) writeStored('imageId', null)
     } else if (error.code === 404) tell.error(messages.itemMissing)
     else if (error.kind === 'session') {
-      endSession()
       // What was to be added is added after the login.
       writeStored('imageId', itemId)
-      tell.error(messages.pleaseLoginAgain)
       return paths.login
     } else tell.error(error.kind === 'offline' ? messages.offline : messages.somethingWrong)
     return null
@@ -52,13 +52,7 @@ export async function setWished(itemId: string, wished: boolean, goThere = false
   }
   const { wished: settled, failure } = await turnHeart(itemId, wished)
   if (failure === null) return goThere && settled ? paths.wishList : null
-  if (failure.kind === 'session') {
-    // Of several hearts that are refused at once, the first has said so.
-    if (currentSession() === null) return null
-    endSession()
-    tell.error(messages.tokenExpired)
-    return paths.home
-  }
+  if (failure.kind === 'session') return paths.home
   tell.error(failure.code === 400 ? failure.errorMessage : failure.kind === 'offline' ? messages.offline : messages.somethingWrong)
   return null
 }
@@ -87,17 +81,15 @@ export async function refreshCounts(): Promise<void> {
   const session = currentSession()
   if (session === null) return
   const [cart, wishes, owned] = await Promise.allSettled([
-    take(api.GET('/api/carts/', { params: { query: { limit: 1 } } })),
-    take(api.GET('/api/wished-items')),
-    take(api.GET('/api/owned-items')),
+    take(backgroundApi.GET('/api/carts/', { params: { query: { limit: 1 } } })),
+    take(backgroundApi.GET('/api/wished-items')),
+    take(backgroundApi.GET('/api/owned-items')),
   ])
   // Signed out, or in as somebody else, while the answers were on their way: they are nobody's.
   if (currentSession()?.token !== session.token) return
   if (cart.status === 'rejected' && toApiError(cart.reason).kind === 'session') {
     // A page that shows somebody's own things finds out by itself, and knows where to go then.
-    if (isPrivate(location.pathname)) return
-    endSession()
-    tell.error(messages.tokenExpired)
+    if (!isPrivate(location.pathname)) sessionIsOver()
     return
   }
   if (cart.status === 'fulfilled') store.set(cartCountAtom, cart.value.data.count)

@@ -48,7 +48,8 @@ async function follow(itemId: string, before: boolean): Promise<WishOutcome> {
       const failure = toApiError(caught)
       // The one reason to refuse an add with 400 is that the item is on the list: then the heart is right.
       if (wish && failure.code === 400) onServer = true
-      draw(itemId, onServer)
+      // Whose session is over has no list.
+      if (failure.kind !== 'session') draw(itemId, onServer)
       return { wished: onServer, failure }
     }
   }

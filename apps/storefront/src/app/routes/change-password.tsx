@@ -7,7 +7,6 @@ import * as accountMessages from '@chitra/messages/account.ts'
 import * as messages from '@chitra/messages/common.ts'
 import { api } from '../../platform/api.ts'
 import { paths } from '@chitra/paths'
-import { endSession } from '../../platform/session.ts'
 import { tell } from '../../platform/toasts.ts'
 import { requireSession } from '../guard.ts'
 import { withHead } from '../../platform/route-head.ts'
@@ -39,8 +38,6 @@ export function Component() {
         else if (error.kind === 'refused') setReason(error.errorMessage)
         return tell.error(error.kind === 'offline' ? messages.offline : messages.somethingWrong)
       }
-      endSession()
-      tell.error(messages.tokenExpired)
       await navigate(paths.home)
     } finally {
       setBusy(false)

@@ -10,7 +10,7 @@ import * as messages from '@chitra/messages/common.ts'
 import { api } from '../../platform/api.ts'
 import { homeOn401, wordsFor } from '../../platform/failures.ts'
 import { paths } from '@chitra/paths'
-import { currentSession, endSession, renameSession } from '../../platform/session.ts'
+import { currentSession, renameSession } from '../../platform/session.ts'
 import { tell } from '../../platform/toasts.ts'
 import { requireSession } from '../guard.ts'
 import { withHead } from '../../platform/route-head.ts'
@@ -46,11 +46,7 @@ export function Component() {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [showsData, setShowsData] = useState(false)
-  const leave = async () => {
-    endSession()
-    tell.error(messages.tokenExpired)
-    await navigate(paths.home)
-  }
+  const leave = () => navigate(paths.home)
   const save = async (values: ProfileValues): Promise<SaveOutcome> => {
     setBusy(true)
     try {

@@ -12,7 +12,7 @@ import * as ordersMessages from '@chitra/messages/orders.ts'
 import { api } from '../../platform/api.ts'
 import { leaveOn401, wordsFor } from '../../platform/failures.ts'
 import { paths } from '@chitra/paths'
-import { endSession, sessionAtom } from '../../platform/session.ts'
+import { sessionAtom } from '../../platform/session.ts'
 import { tell } from '../../platform/toasts.ts'
 import { useDownloads } from '../../platform/use-downloads.ts'
 import { requireSession } from '../guard.ts'
@@ -160,11 +160,8 @@ function useRowDownloads(rows: readonly Row[]) {
       await start(id, row.itemId)
     } catch (failure) {
       const error = toApiError(failure)
-      if (error.kind === 'session') {
-        endSession()
-        tell.error(messages.tokenExpired)
-        await navigate(paths.home)
-      } else tell.error(error.code === 429 ? error.errorMessage : ordersMessages.orders.downloadFailed)
+      if (error.kind === 'session') await navigate(paths.home)
+      else tell.error(error.code === 429 ? error.errorMessage : ordersMessages.orders.downloadFailed)
     }
   }
   return { progress, download }
