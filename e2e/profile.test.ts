@@ -208,7 +208,7 @@ describe('the profile', () => {
     await expect.poll(() => field('Full Name').inputValue()).toBe('Asha Kumari Rao')
     await field('Date of birth').fill('1949-12-31')
     await press('SUBMIT')
-    await expect.poll(() => descriptionOf('Date of birth')).toContain('The date of birth must lie between 1950-01-01 and today')
+    await expect.poll(() => descriptionOf('Date of birth')).toContain('The date of birth must be between 1950-01-01 and today')
     await field('Date of birth').fill('1990-06-15')
     await page.getByRole('switch', { name: 'Messages by email' }).check()
     await press('SUBMIT')
@@ -245,7 +245,7 @@ describe('the profile', () => {
     for (const outside of ['1949-12-31', await day(1)]) {
       await dob.fill(outside)
       await press('SUBMIT')
-      await expect.poll(() => descriptionOf('Date of birth')).toContain('The date of birth must lie between 1950-01-01 and today')
+      await expect.poll(() => descriptionOf('Date of birth')).toContain('The date of birth must be between 1950-01-01 and today')
       await dob.fill('')
       await expect.poll(() => descriptionOf('Date of birth')).not.toContain('must lie')
     }

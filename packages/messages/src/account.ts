@@ -90,7 +90,7 @@ export const profile = {
 
 /** Errors of single fields. */
 export const fields = {
-  dobRange: 'The date of birth must lie between 1950-01-01 and today',
+  dobRange: 'The date of birth must be between 1950-01-01 and today',
   emailInvalidForgot: 'Please enter valid email',
   nameTwoWords: 'Enter Valid Full Name',
   resetShort: 'Password should be 6 characters',

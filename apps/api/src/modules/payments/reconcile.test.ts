@@ -120,7 +120,7 @@ onBothDatabases('the reconciler', (shop) => {
     expect((await booksOf(shop(), buyer)).paymentOrders).toEqual(['open'])
   })
 
-  const asked = (orderId: string): number =>
+  const lookups = (orderId: string): number =>
     shop()
       .gateway.control.calls()
       .filter((call) => call.includes(`/orders/${orderId}/payments`)).length
@@ -129,13 +129,13 @@ onBothDatabases('the reconciler', (shop) => {
     const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     for (let quarter = 1; quarter <= 192; quarter += 1)
       await later(quarter * 15 * MINUTE, async () => void (await reconcile(shop().services)))
-    const often = asked(orderId)
-    expect(often).toBeGreaterThan(5)
-    expect(often).toBeLessThanOrEqual(14)
+    const before = lookups(orderId)
+    expect(before).toBeGreaterThan(5)
+    expect(before).toBeLessThanOrEqual(14)
     // Returning it to the buyer resets the interval, so the next round asks.
     await later(2 * DAY + MINUTE, async () => void (await buyer.call('createPayment')))
     await later(2 * DAY + 3 * MINUTE, async () => void (await reconcile(shop().services)))
-    expect(asked(orderId)).toBe(often + 1)
+    expect(lookups(orderId)).toBe(before + 1)
   })
 
   it('stops after three unanswered calls in a row, reports it, and continues in the next round [P-15]', async () => {
@@ -158,7 +158,7 @@ onBothDatabases('the reconciler', (shop) => {
     await later(2 * MINUTE, async () => {
       await Promise.all([reconcile(shop().services), reconcile(shop().services), reconcile(another), reconcile(another)])
     })
-    expect(asked(orderId)).toBe(1)
+    expect(lookups(orderId)).toBe(1)
   })
 
   it('leaves a payment for a closed payment order to the webhook, which creates the order [P-04, TM-09]', async () => {
