@@ -33,23 +33,6 @@ export type DrawResult = { drawn: number; reused: number; folder: string }
 
 const DEFAULT_COUNT = 120
 
-export const catalogueColumns = [
-  'file',
-  'title',
-  'description',
-  'keywords',
-  'category',
-  'licence',
-  'source',
-  'author',
-  'price',
-  'purchaseType',
-  'seller',
-  'location',
-  'approval',
-  'note',
-] as const
-
 /**
  * Draws a demo catalogue: pictures, `catalogue.csv`, `sellers.csv` and `site.json`. The same seed and count give the same bytes. Files already
  * drawn by this version of the program are kept, so a killed run goes on where it stopped; the two CSV files and site.json are written last.
@@ -89,7 +72,7 @@ export async function drawCatalogue(options: DrawOptions): Promise<DrawResult> {
   }
   await writeWhole(path.join(folder, 'sellers.csv'), sellersCsv())
   await writeWhole(path.join(folder, 'site.json'), siteJson(rows, siteName))
-  await writeWhole(path.join(folder, 'catalogue.csv'), toCsv(catalogueColumns, rows.map(toRecord)))
+  await writeWhole(path.join(folder, 'catalogue.csv'), toCsv(rows.map(toRecord)))
   return { drawn, reused, folder }
 }
 
@@ -128,10 +111,7 @@ function sellerJobs(): { title: string; files: PlannedFile[] }[] {
 }
 
 function sellersCsv(): string {
-  return toCsv(
-    ['key', 'firstName', 'lastName', 'picture'],
-    sellers.map(({ key, firstName, lastName }) => ({ key, firstName, lastName, picture: portraitFile(key) })),
-  )
+  return toCsv(sellers.map(({ key, firstName, lastName }) => ({ key, firstName, lastName, picture: portraitFile(key) })))
 }
 
 /** A free picture of a family: as a banner it carries no watermark. */
@@ -150,6 +130,7 @@ function siteJson(rows: readonly PlannedRow[], siteName: string): string {
   return `${JSON.stringify({ banners: shown, cms: pagesOf(siteName) }, null, 2)}\n`
 }
 
+/** A row of catalogue.csv. The names of the other fields are its columns (docs/importing.md). */
 function toRecord({ files, keywords, ...row }: PlannedRow): Record<string, string> {
-  return { ...row, file: files.map((file) => file.path).join(';'), keywords: keywords.join(';') }
+  return { file: files.map((file) => file.path).join(';'), keywords: keywords.join(';'), ...row }
 }
