@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/on-databases.ts'
 import type { TestItem } from '../../testing/items.ts'
 import { addItems, buyerAtCheckout, booksOf, deliverAndWait, heldEvents, NOTHING_SOLD, ONE_SALE, payLate } from '../../testing/money.ts'
-import { newPlaceWithTables, DATABASES } from '../../testing/databases.ts'
+import { newMigratedStorage, DATABASES } from '../../testing/databases.ts'
 import { atGateway, pay } from '../../testing/purchases.ts'
 import { eventually, startTestShop } from '../../testing/shop.ts'
 import { watched } from '../../testing/watched.ts'
@@ -188,14 +188,14 @@ onBothDatabases('the reconciler', (shop) => {
 
 describe.each(DATABASES)('a shop that restarts, %s', (database) => {
   it('creates the order for a payment made just before it stopped [P-09, P-02]', async () => {
-    const place = await newPlaceWithTables(database)
-    let shop = await startTestShop(database, {}, place)
+    const storage = await newMigratedStorage(database)
+    let shop = await startTestShop(database, {}, storage)
     try {
       const { buyer, orderId } = await buyerAtCheckout(shop, await addItems(shop, 1))
       shop.gateway.control.setMode({ webhooks: 'dropped' })
       await atGateway(shop, `/sandbox/orders/${orderId}/pay`, { outcome: 'paid' })
       await shop.stop()
-      shop = await startTestShop(database, {}, place, undefined, true)
+      shop = await startTestShop(database, {}, storage, undefined, true)
       await eventually(async () => ((await booksOf(shop, buyer)).orders.length === 1 ? true : undefined), 'the order')
       expect(await booksOf(shop, buyer)).toEqual(ONE_SALE)
     } finally {
