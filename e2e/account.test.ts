@@ -286,7 +286,7 @@ describe('an unconfirmed email', () => {
     await toast(page, 'Email has verified successfully').waitFor()
     // The account is confirmed: a used link says so, and no further mail is sent.
     await page.goto(links[0] ?? '')
-    await page.getByText('Links in our mails are good for 24 hours').waitFor()
+    await page.getByText('Links in our mails are valid for 24 hours').waitFor()
     await page.getByRole('button', { name: 'Send the link again' }).waitFor()
     await logIn(page, email)
     await page.getByRole('button', { name: 'Account: Asha', exact: true }).waitFor()

@@ -5,7 +5,7 @@ import type { BenchItem } from './catalogue.ts'
 
 const BATCH = 2_000
 
-export interface Place {
+export interface Storage {
   databaseUrl: string | null
   dataDir: string
 }
@@ -33,8 +33,8 @@ const NAIVE = [
 ]
 
 /** Loads the items and indexes them with the shop's own code, then creates the table for the naive query. */
-export async function load(place: Place, items: readonly BenchItem[]): Promise<Loaded> {
-  const database = await openDatabase(place)
+export async function load(storage: Storage, items: readonly BenchItem[]): Promise<Loaded> {
+  const database = await openDatabase(storage)
   const { db, pool } = database
   const search = createSearch({ database })
   await search.start()
@@ -70,10 +70,10 @@ export async function load(place: Place, items: readonly BenchItem[]): Promise<L
 }
 
 /** PostgreSQL's stem of every word in the texts; null for stop words. */
-export async function stemsOf(place: Place, texts: Iterable<string>): Promise<Map<string, string | null>> {
+export async function stemsOf(storage: Storage, texts: Iterable<string>): Promise<Map<string, string | null>> {
   const all = new Set<string>()
   for (const text of texts) for (const word of words(text)) all.add(word)
-  const database = await openDatabase(place)
+  const database = await openDatabase(storage)
   const stems = new Map<string, string | null>()
   const list = [...all]
   for (let start = 0; start < list.length; start += 10_000) {

@@ -9,7 +9,7 @@ import { createDatabase, startPostgres } from '@chitra/api/testing/postgres.ts'
 import { createBruteForce, mistake } from './brute-force.ts'
 import { readCatalogue } from './catalogue.ts'
 import { HOSTILE_LIMIT, measureHostile } from './hostile.ts'
-import { load, type Place, stemsOf } from './load.ts'
+import { load, type Storage, stemsOf } from './load.ts'
 import { measure, type Measured } from './measure.ts'
 import { addressOf, drawQueries } from './queries.ts'
 
@@ -37,7 +37,7 @@ interface Servers {
   stop(): Promise<void>
 }
 
-async function serve({ databaseUrl, dataDir }: Place): Promise<Servers> {
+async function serve({ databaseUrl, dataDir }: Storage): Promise<Servers> {
   const child = spawn(process.execPath, [new URL('serve.ts', import.meta.url).pathname], {
     env: { ...process.env, DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -70,7 +70,7 @@ function tableRow(database: string, clients: number, product: Measured, naive: M
 const items = await readCatalogue(values.catalogue, Number(values.items))
 const postgres = await startPostgres()
 const folders: string[] = []
-const newPlace = (databaseUrl: string | null): Place => {
+const newStorage = (databaseUrl: string | null): Storage => {
   const dataDir = mkdtempSync(join(tmpdir(), 'chitra-bench-'))
   folders.push(dataDir)
   return { databaseUrl, dataDir }
@@ -80,18 +80,18 @@ let wrong = 0
 let tooSlow = false
 try {
   for (const database of values.databases.split(',')) {
-    const place = newPlace(database === 'embedded' ? null : await createDatabase(postgres.url, 'bench'))
-    const loaded = await load(place, items)
+    const storage = newStorage(database === 'embedded' ? null : await createDatabase(postgres.url, 'bench'))
+    const loaded = await load(storage, items)
     // Per database, because versions of PostgreSQL differ in a few stems ("added").
     const stems = await stemsOf(
-      place,
+      storage,
       items.flatMap((item) => [item.name, ...item.keywords]),
     )
     const bruteForce = createBruteForce(items, stems)
     say(
       `${database}: ${items.length} items, ${stems.size} words; indexed in ${loaded.index.toFixed(1)} s, settled in ${loaded.settle.toFixed(1)} s; the naive table in ${loaded.naive.toFixed(1)} s`,
     )
-    const servers = await serve(place)
+    const servers = await serve(storage)
     try {
       await measure(
         drawQueries(items, stems, 60, 99).map((query) => addressOf(servers.product, query)),

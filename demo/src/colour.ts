@@ -47,7 +47,7 @@ export function mix(from: string, to: string, share: number): string {
 export const lighter = (hex: string, share: number): string => mix(hex, '#fffaf0', share)
 export const darker = (hex: string, share: number): string => mix(hex, '#0d0a10', share)
 
-/** Turns a colour's hue by so many degrees and moves its lightness by so much, keeping its chroma. */
+/** Rotates a colour's hue by some degrees and changes its lightness, keeping its chroma. */
 export function shift(hex: string, degrees: number, lightness = 0): string {
   const [l, a, b] = hexToLab(hex)
   const angle = (degrees * Math.PI) / 180

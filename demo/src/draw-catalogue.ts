@@ -14,18 +14,18 @@ import { sellers } from './sellers.ts'
 import { banners } from './site.ts'
 
 export type DrawOptions = {
-  /** Where the catalogue is written; made when it is not there. */
+  /** Folder for the catalogue; created if it does not exist. */
   folder: string
-  /** How many rows, 120 when left out. The first 120 are the curated ones. */
+  /** Number of rows, 120 by default. The first 120 are curated. */
   count?: number
   seed?: number
-  /** Whose shop it is drawn for; Chitra's when left out. */
+  /** Name of the shop, `Chitra` by default. */
   siteName?: string
-  /** How many pictures are in work at once, 2 when left out. */
+  /** Number of pictures drawn at the same time, 2 by default. */
   concurrency?: number
   signal?: AbortSignal
   onProgress?: (done: number, total: number, title: string) => void
-  /** Draws smaller pictures (0 to 1 of full size), for tests. */
+  /** Size relative to full size (0 to 1), for tests. */
   scale?: number
 }
 
@@ -33,33 +33,16 @@ export type DrawResult = { drawn: number; reused: number; folder: string }
 
 const DEFAULT_COUNT = 120
 
-export const catalogueColumns = [
-  'file',
-  'title',
-  'description',
-  'keywords',
-  'category',
-  'licence',
-  'source',
-  'author',
-  'price',
-  'purchaseType',
-  'seller',
-  'location',
-  'approval',
-  'note',
-] as const
-
 /**
- * Draws a demo catalogue: pictures, `catalogue.csv`, `sellers.csv` and `site.json`. The same seed and count give the same bytes. Files already
- * drawn by this version of the program are kept, so a killed run goes on where it stopped; the two CSV files and site.json are written last.
- * Rejects with the signal's reason when aborted.
+ * Draws a demo catalogue: pictures, `catalogue.csv`, `sellers.csv` and `site.json`. The same seed and count give the same bytes. Files already drawn
+ * by this version of the program are kept, so that a run continues a killed one. The CSV files and site.json are written last. Rejects with the
+ * signal's reason when aborted.
  */
 export async function drawCatalogue(options: DrawOptions): Promise<DrawResult> {
   const { folder, count = DEFAULT_COUNT, seed = 1, concurrency = 2, scale = 1, siteName = 'Chitra', signal, onProgress } = options
   signal?.throwIfAborted()
   await mkdir(folder, { recursive: true })
-  await claim(folder, `${await recipeHash()} seed ${seed} scale ${scale} sharp ${sharp.versions.sharp} vips ${sharp.versions.vips}`)
+  await emptyIfStale(folder, `${await recipeHash()} seed ${seed} scale ${scale} sharp ${sharp.versions.sharp} vips ${sharp.versions.vips}`)
 
   const rows = planRows(count, seed)
   const jobs = [...rows.map(({ title, files }) => ({ title, files })), ...sellerJobs()]
@@ -70,7 +53,10 @@ export async function drawCatalogue(options: DrawOptions): Promise<DrawResult> {
         signal?.throwIfAborted()
         if (await exists(path.join(folder, file.path))) reused += 1
         else {
-          await writeWhole(path.join(folder, file.path), await encode(await file.svg(scale), file.kind, file.finish, hashText(file.path)))
+          await writeAtomically(
+            path.join(folder, file.path),
+            await encode(await file.svg(scale), file.kind, file.finish, hashText(file.path)),
+          )
           drawn += 1
         }
       }
@@ -87,24 +73,24 @@ export async function drawCatalogue(options: DrawOptions): Promise<DrawResult> {
     sharp.concurrency(threads)
     releaseEmoji()
   }
-  await writeWhole(path.join(folder, 'sellers.csv'), sellersCsv())
-  await writeWhole(path.join(folder, 'site.json'), siteJson(rows, siteName))
-  await writeWhole(path.join(folder, 'catalogue.csv'), toCsv(catalogueColumns, rows.map(toRecord)))
+  await writeAtomically(path.join(folder, 'sellers.csv'), sellersCsv())
+  await writeAtomically(path.join(folder, 'site.json'), siteJson(rows, siteName))
+  await writeAtomically(path.join(folder, 'catalogue.csv'), toCsv(rows.map(toRecord)))
   return { drawn, reused, folder }
 }
 
-/** Makes the drawn folder this recipe's own: what another recipe left there goes. */
-async function claim(folder: string, recipe: string): Promise<void> {
+/** Empties the folder of drawings unless it was filled by the same recipe. */
+async function emptyIfStale(folder: string, recipe: string): Promise<void> {
   const manifest = path.join(folder, drawnFolder, 'recipe.json')
   const wanted = `${JSON.stringify({ recipe })}\n`
   const found = await readFile(manifest, 'utf8').catch(() => undefined)
   if (found === wanted) return
   await rm(path.join(folder, drawnFolder), { recursive: true, force: true })
-  await writeWhole(manifest, wanted)
+  await writeAtomically(manifest, wanted)
 }
 
-/** Written beside its place and then moved there, so that a file which exists is whole. */
-async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+/** Writes to a temporary name and then renames, so that an existing file is always complete. */
+async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.part`
   await writeFile(draft, content)
@@ -128,19 +114,16 @@ function sellerJobs(): { title: string; files: PlannedFile[] }[] {
 }
 
 function sellersCsv(): string {
-  return toCsv(
-    ['key', 'firstName', 'lastName', 'picture'],
-    sellers.map(({ key, firstName, lastName }) => ({ key, firstName, lastName, picture: portraitFile(key) })),
-  )
+  return toCsv(sellers.map(({ key, firstName, lastName }) => ({ key, firstName, lastName, picture: portraitFile(key) })))
 }
 
-/** A free picture of a family: as a banner it carries no watermark. */
+/** A free picture of a family, because banners should have no watermark. */
 function freeFileOf(rows: readonly PlannedRow[], family: string): string | undefined {
   const free = rows.filter(({ purchaseType, approval, files }) => purchaseType === 'free' && approval === 'approved' && files.length === 1)
   return free.map(({ files }) => files[0]?.path ?? '').find((path) => isOfFamily(path, family))
 }
 
-/** Banners whose picture this catalogue is too small to hold are left out. */
+/** Leaves out banners whose picture is not in this catalogue. */
 function siteJson(rows: readonly PlannedRow[], siteName: string): string {
   const files = new Set(rows.filter(({ approval }) => approval === 'approved').flatMap((row) => row.files.map((file) => file.path)))
   const shown = banners
@@ -150,6 +133,7 @@ function siteJson(rows: readonly PlannedRow[], siteName: string): string {
   return `${JSON.stringify({ banners: shown, cms: pagesOf(siteName) }, null, 2)}\n`
 }
 
+/** A row of catalogue.csv. The names of the other fields are its columns (docs/importing.md). */
 function toRecord({ files, keywords, ...row }: PlannedRow): Record<string, string> {
-  return { ...row, file: files.map((file) => file.path).join(';'), keywords: keywords.join(';') }
+  return { file: files.map((file) => file.path).join(';'), keywords: keywords.join(';'), ...row }
 }

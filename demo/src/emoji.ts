@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** The edge of a written icon, in pixels; the drawings themselves are on a 32-unit square. */
+/** Width and height of a written icon in pixels; the drawings have 32 units. */
 const EDGE = 1024
 
 export const emojiSource = 'npm @iconify-json/fluent-emoji 1.2.7'
@@ -9,14 +9,14 @@ export const emojiAuthor = 'Microsoft (Fluent Emoji)'
 
 let collection: Promise<Buffer> | undefined
 
-/** Forgets the collection, which is about 100 MB. */
+/** Frees the memory of the collection, about 100 MB. */
 export function releaseEmoji(): void {
   collection = undefined
 }
 
 /**
- * One icon of the Fluent Emoji collection as a whole SVG document. The collection is one JSON file of about 100 MB: the icon's few kilobytes are
- * looked up in it and parsed alone, because parsing the whole takes seconds and half a gigabyte.
+ * One icon of the Fluent Emoji collection as an SVG document. Only the icon's few kilobytes are parsed, because parsing the whole collection (a JSON
+ * file of about 100 MB) takes seconds and half a gigabyte.
  */
 export async function emojiSvg(name: string): Promise<string> {
   collection ??= readFile(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json'))

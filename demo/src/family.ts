@@ -1,7 +1,7 @@
 import { rngFrom, type Rng } from './rng.ts'
 import type { Scene } from './scene.ts'
 
-/** How a raster is finished, in levels of 256: `grain` is film grain, `mottle` the unevenness of plaster, stone or powder, `weave` that of cloth. */
+/** Texture added to a raster image, in levels of 256: `grain` like film, `mottle` like plaster, stone or powder, `weave` like cloth. */
 export type Finish = { grain?: number; mottle?: number; weave?: number }
 
 export type Format = 'landscape' | 'portrait' | 'square' | 'wide' | 'tall' | 'classic'
@@ -18,7 +18,7 @@ export const sizes: Record<Format, readonly [width: number, height: number]> = {
 
 export type FileKind = 'jpeg' | 'png' | 'svg'
 
-/** What the catalogue says about one picture. `variant` is what the family needs to draw it. */
+/** One picture of a family. `variant` has the parameters for drawing it. */
 export type Piece<Variant = unknown> = {
   title: string
   description: string
@@ -34,7 +34,7 @@ export type Family = {
   pieces: readonly Piece[]
   kind: FileKind
   finish: Finish
-  /** Composes piece `index`; the seed alone decides what chance decides. */
+  /** Composes piece `index`; all random choices depend only on the seed. */
   compose(index: number, seed: string): Scene
 }
 

@@ -1,4 +1,4 @@
-/** An icon on its own, or several sold as one zip bundle. */
+/** A single icon, or several sold as one zip bundle. */
 export type IconRow = { icons: readonly string[]; title: string; description: string; keywords: readonly string[]; location: string }
 
 const one = (icon: string, title: string, description: string, location: string, ...keywords: string[]): IconRow => ({

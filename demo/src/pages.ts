@@ -1,7 +1,7 @@
 /** One editable page of the site; `body` is HTML. */
 export type Page = { slug: string; meta_title: string; meta_keywords: string; meta_description: string; title: string; body: string }
 
-/** The pages of a shop by its name; the others come with the shop. */
+/** The pages of the demo catalogue; the shop has defaults for the others. */
 export const pagesOf = (siteName: string): readonly Page[] => [
   {
     slug: 'homepage',

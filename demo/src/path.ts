@@ -1,7 +1,7 @@
-/** Path data for SVG, in drawing units (pixels at full size). All angles are degrees, 0 pointing right, growing clockwise. */
+// Path data for SVG, in drawing units (pixels at full size). Angles are in degrees, clockwise, 0 pointing right.
 export type Point = readonly [x: number, y: number]
 
-/** A number short enough for markup: one decimal. */
+/** A number rounded to one decimal, for short markup. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 export const polar = (cx: number, cy: number, radius: number, degrees: number): Point => {
@@ -36,7 +36,7 @@ export function under(points: readonly Point[], bottom: number, curved = false):
   return `${line}L${n(at(points, points.length - 1)[0])} ${n(bottom)}L${n(at(points, 0)[0])} ${n(bottom)}Z`
 }
 
-/** A leaf or petal from its root outwards; `belly` (0 to 1) says where it is widest, `tip` how sharp it ends (0 sharp, 1 round). */
+/** A leaf or petal, starting at its root; `belly` (0 to 1) is where it is widest, `tip` how round its end is (0 sharp, 1 round). */
 export function petal(x: number, y: number, length: number, width: number, degrees: number, belly = 0.5, tip = 0): string {
   const angle = (degrees * Math.PI) / 180
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
@@ -61,7 +61,7 @@ export function scallop(cx: number, cy: number, lobes: number, radius: number, d
   return smooth(points, true)
 }
 
-/** A cusped arch (the opening of a jharokha): `x` is its left edge, `base` its foot, both in drawing units. */
+/** A cusped arch (the opening of a jharokha): `x` is its left edge, `base` its bottom. */
 export function cuspedArch(x: number, base: number, width: number, height: number, lobes = 4): string {
   const springing = base - height * 0.56
   const middle = x + width / 2

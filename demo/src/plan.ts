@@ -7,7 +7,7 @@ import { recolour } from './recolour.ts'
 import { rngFrom } from './rng.ts'
 import { sellers } from './sellers.ts'
 
-/** A file to write: its path inside the folder, and how to get its markup. */
+/** A file to write: its path in the folder, and a function that draws it. */
 export type PlannedFile = { path: string; kind: FileKind; finish: Finish; svg: (scale: number) => string | Promise<string> }
 
 export type PlannedRow = {
@@ -27,7 +27,7 @@ export type PlannedRow = {
   files: readonly PlannedFile[]
 }
 
-/** The folder, inside the catalogue's, that this program owns. */
+/** The subfolder for drawings, managed by this program. */
 export const drawnFolder = 'drawn'
 
 const PAID_PRICE = '199.00'
@@ -45,14 +45,14 @@ type Draw = { family: number; piece: number; round: number }
 
 const own = { licence: 'Chitra Standard', source: 'Drawn by the demo program of Chitra', author: 'Chitra' } as const
 
-/** Where piece `piece` of a family lies among the files; banners point at it. */
+/** The path of a family's piece; banners refer to it. */
 export function pieceFile(familyKey: string, piece: number): string {
   const family = families.find(({ key }) => key === familyKey)
   if (family?.pieces[piece] === undefined) throw new RangeError(`no piece ${piece} in ${familyKey}`)
   return fileName(familyKey, piece, 0, family.pieces[piece].title, family.pieces[piece].kind ?? family.kind)
 }
 
-/** Whether a file is one of a family's. */
+/** Whether a file belongs to a family. */
 export const isOfFamily = (path: string, familyKey: string): boolean => path.startsWith(`${drawnFolder}/${slug(familyKey)}/`)
 
 function fileName(familyKey: string, piece: number, round: number, title: string, kind: FileKind): string {
@@ -66,7 +66,7 @@ function svgOf(familyIndex: number, piece: number, round: number, seed: number):
     if (family === undefined) throw new RangeError(`no family ${familyIndex}`)
     const markup = family.compose(piece, `${seed}/${piece}/${round}`).toSvg(scale)
     if (round === 0) return markup
-    // Later rounds draw the same subjects by other light: flat graphics may turn to any hue, scenes only a little.
+    // Later rounds draw the same subjects in other colours: flat graphics may have any hue, scenes change only a little.
     const rng = rngFrom(`light/${seed}/${family.key}/${piece}/${round}`)
     const turn = family.kind === 'jpeg' ? rng.between(-24, 24) : rng.between(25, 335)
     return recolour(markup, turn, rng.between(-0.035, 0.035))
@@ -115,7 +115,7 @@ function packRow(pack: OwnPack, seed: number): Content {
     const index = families.findIndex(({ key }) => key === familyKey)
     const subject = families[index]?.pieces[piece]
     if (subject === undefined) throw new RangeError(`the pack ${pack.title} points at no piece`)
-    // A round of its own (numbered from 900) so that no pack repeats a picture sold alone.
+    // A separate round (numbered from 900), so that no pack contains a picture that is also sold alone.
     const svg = svgOf(index, piece, 900 + piece, seed)
     const stem = `${drawnFolder}/packs/${slug(pack.title)}/${slug(familyKey)}-${slug(subject.title)}`
     return [
@@ -134,7 +134,7 @@ function packRow(pack: OwnPack, seed: number): Content {
   }
 }
 
-/** Pieces round and round the families: the first of each, then the second of each, and so on; when all are used, a new round with new chance. */
+/** All pieces, taking the first of each family, then the second of each, and so on; then again with other random choices. */
 function* draws(): Generator<Draw> {
   const deepest = Math.max(...families.map(({ pieces }) => pieces.length))
   for (let round = 0; ; round += 1) {
@@ -146,7 +146,7 @@ function* draws(): Generator<Draw> {
   }
 }
 
-/** Every row of a catalogue of `count`, in the order shown. The seed decides all chance. */
+/** The first `count` rows of the catalogue in order. All random choices depend on the seed. */
 export function planRows(count: number, seed: number): PlannedRow[] {
   const source = draws()
   const packs = [...ownPacks.map((pack) => () => packRow(pack, seed)), ...iconPacks.map((pack) => () => iconRow(pack))]
@@ -171,7 +171,7 @@ function nextOf(source: Generator<Draw>): Draw {
   return value as Draw
 }
 
-/** Two rows wait and one was refused, so that a moderator's screens are not empty. */
+/** Two rows await review and one is rejected, so that a reviewer has something to see. */
 function approvalOf(index: number): Pick<PlannedRow, 'approval' | 'note'> {
   if (index === 97 || index === 110) return { approval: 'awaiting', note: '' }
   if (index === 116)

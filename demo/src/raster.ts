@@ -49,7 +49,7 @@ function finishPixels(pixels: Buffer, width: number, height: number, finish: Fin
   const [grainBy, mottleBy, weaveBy] = [(finish.grain ?? 0) / 90, (finish.mottle ?? 0) / 90, finish.weave ?? 0]
   let at = 0
   for (let y = 0; y < height; y += 1) {
-    // The grain tile is shifted by an odd step every TILE rows, so that its repeat never lines up.
+    // The grain is shifted every TILE rows, so that its repetition is not visible.
     const shiftX = offset + (y >> 9) * 197
     const grainRow = ((y + offset * 3) & MASK) * TILE
     const fineRow = (((y >> 1) + offset) & MASK) * TILE
@@ -67,7 +67,7 @@ function finishPixels(pixels: Buffer, width: number, height: number, finish: Fin
   }
 }
 
-/** Turns a drawing into the bytes of a file. SVG passes through; a JPEG gets its finish; a PNG stays flat and keeps transparency. */
+/** Encodes a drawing as a file. SVG stays as it is, JPEG gets its texture, PNG keeps flat colours and transparency. */
 export async function encode(svg: string, kind: FileKind, finish: Finish, seed: number): Promise<Buffer> {
   if (kind === 'svg') return Buffer.from(svg)
   const source = sharp(Buffer.from(svg), { unlimited: true })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A hash of this program's own text: when any of it changes, pictures drawn by the old text are drawn again. */
+/** A hash of this program's source: when it changes, all pictures are drawn again. */
 export async function recipeHash(): Promise<string> {
   const root = import.meta.dirname
   const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).toSorted()

@@ -1,6 +1,6 @@
 import { shift } from './colour.ts'
 
-/** Turns every colour of a document by so many degrees of hue and so much lightness (-1 to 1). */
+/** Changes the hue (in degrees) and the lightness (-1 to 1) of every colour in a document. */
 export function recolour(svg: string, degrees: number, lightness: number): string {
   const seen = new Map<string, string>()
   return svg.replaceAll(/#[0-9a-f]{6}\b/g, (hex) => {

@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed gives the same picture on every machine. */
+/** A seeded random number generator: the same seed gives the same picture on every machine. */
 export type Rng = {
   /** A number in [0, 1). */
   next(): number
@@ -13,7 +13,7 @@ export type Rng = {
   bell(): number
 }
 
-/** Folds any text into 32 bits (FNV-1a's constants, with a final avalanche). */
+/** Hashes text to 32 bits (FNV-1a's constants, with a final avalanche). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -36,7 +36,7 @@ export function rngFrom(seed: string): Rng {
     chance: (probability) => next() < probability,
     pick: (from) => {
       const chosen = from[Math.floor(next() * from.length)]
-      if (chosen === undefined) throw new RangeError('pick() needs at least one thing to pick from')
+      if (chosen === undefined) throw new RangeError('pick() needs a non-empty list')
       return chosen
     },
     bell: () => (next() + next() + next()) / 1.5 - 1,

@@ -1,9 +1,9 @@
 import { n } from './path.ts'
 
-/** A gradient stop: where (0 to 1), the colour, and its opacity (1 when left out). */
+/** A gradient stop: offset (0 to 1), colour and opacity (1 by default). */
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
-/** One drawing being composed: definitions and marks, bottom first. Units are pixels at full size. */
+/** A drawing being composed of definitions and marks, from bottom to top. Units are pixels at full size. */
 export class Scene {
   readonly width: number
   readonly height: number
@@ -27,7 +27,7 @@ export class Scene {
     return id
   }
 
-  /** A linear gradient between two places of the drawing, as a paint. */
+  /** A linear gradient between two points of the drawing, as a paint. */
   linear(x1: number, y1: number, x2: number, y2: number, stops: readonly Stop[]): string {
     const id = this.define(
       (name) =>
@@ -36,7 +36,7 @@ export class Scene {
     return `url(#${id})`
   }
 
-  /** A round gradient at a place of the drawing, as a paint. */
+  /** A radial gradient around a point of the drawing, as a paint. */
   radial(cx: number, cy: number, radius: number, stops: readonly Stop[]): string {
     const id = this.define(
       (name) =>
@@ -45,7 +45,7 @@ export class Scene {
     return `url(#${id})`
   }
 
-  /** A round gradient that fits whatever it fills; centre and radius are shares of the box. */
+  /** A radial gradient relative to the filled shape; centre and radius are shares of its box. */
   roundIn(stops: readonly Stop[], cx = 0.5, cy = 0.5, radius = 0.5): string {
     const id = this.define(
       (name) => `<radialGradient id="${name}" cx="${cx}" cy="${cy}" r="${radius}">${stopMarks(stops)}</radialGradient>`,
@@ -53,7 +53,7 @@ export class Scene {
     return `url(#${id})`
   }
 
-  /** A linear gradient that fits whatever it fills, by default from top to bottom. */
+  /** A linear gradient relative to the filled shape, by default from top to bottom. */
   alongIn(stops: readonly Stop[], x2 = 0, y2 = 1): string {
     const id = this.define(
       (name) => `<linearGradient id="${name}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stopMarks(stops)}</linearGradient>`,
@@ -70,7 +70,7 @@ export class Scene {
     this.add(`<rect width="${this.width}" height="${this.height}" fill="${paint}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`)
   }
 
-  /** Light around a place, fading to nothing at `radius`. */
+  /** Light around a point, fading out at `radius`. */
   glow(cx: number, cy: number, radius: number, colour: string, opacity = 1): void {
     const paint = this.radial(cx, cy, radius, [
       [0, colour, opacity],
@@ -94,7 +94,7 @@ export class Scene {
     )
   }
 
-  /** The whole document; `scale` multiplies the size at which it is drawn, not its coordinates. */
+  /** The SVG document; `scale` changes its size, not its coordinates. */
   toSvg(scale = 1): string {
     const [width, height] = [Math.round(this.width * scale), Math.round(this.height * scale)]
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${this.width} ${this.height}"><defs>${this.#defs.join('')}</defs>${this.#body.join('')}</svg>`
@@ -111,8 +111,8 @@ function stopMarks(stops: readonly Stop[]): string {
 }
 
 /**
- * An element's own opacity makes librsvg draw it on a sheet of its own first, which is slow on thousands of marks; the opacity of its one paint
- * looks the same and costs nothing.
+ * Replaces `opacity` by the opacity of the element's only paint, which looks the same: librsvg draws an element with `opacity` on a separate surface,
+ * which is slow for thousands of marks.
  */
 const cheap = (more: string, paint: 'fill' | 'stroke'): string =>
   more === '' ? '' : ` ${more.replace(/(^|\s)opacity=/, `$1${paint}-opacity=`)}`

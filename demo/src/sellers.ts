@@ -2,7 +2,7 @@ import type { Sitter } from './portraits.ts'
 
 export type Seller = { key: string; firstName: string; lastName: string; sitter: Sitter }
 
-/** Invented people who stand for the makers; any likeness to the living is chance. */
+/** Invented sellers; any resemblance to real people is coincidental. */
 export const sellers: readonly Seller[] = [
   {
     key: 'meera',

@@ -1,4 +1,4 @@
-/** A banner of the home page: its title, in lower case, is also the search it opens. `family` and `piece` name the picture it shows. */
+/** A banner of the home page. Its title in lower case is the search that it opens; `family` and `piece` name its picture. */
 export type Banner = { title: string; keywords: readonly string[]; family: string; piece: number }
 
 export const banners: readonly Banner[] = [

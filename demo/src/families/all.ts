@@ -19,7 +19,7 @@ import { peacock } from './peacock.ts'
 import { rangoli } from './rangoli.ts'
 import { warli } from './warli.ts'
 
-/** Every family, in the order in which the catalogue shows them round and round: scenes and patterns take turns. */
+/** All families in the order in which the catalogue repeats them; scenes and patterns alternate. */
 export const families: readonly Family[] = [
   diyas,
   hills,

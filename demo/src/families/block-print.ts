@@ -6,7 +6,7 @@ import { dot, group, path, Scene, stroke } from '../scene.ts'
 
 type BlockPrint = { ground: string; outline: string; bloom: string; second: string; leaf: string; motif: 'buta' | 'vine' | 'medallion' }
 
-/** Hand-block florals in a half-drop repeat: each colour is a block of its own, and no block lands quite true. */
+/** Hand-block florals in a half-drop repeat: each colour is a separate block, slightly out of register. */
 export const blockPrint = family<BlockPrint>({
   key: 'blockPrint',
   kind: 'svg',
@@ -77,7 +77,7 @@ export const blockPrint = family<BlockPrint>({
   ],
 })
 
-/** Colour blocks lie a touch off their outline. */
+/** Colours are printed slightly beside their outline. */
 const off = (marks: readonly string[]): string => group(marks, 'transform="translate(1.6 1.3)"')
 
 function blossom(look: BlockPrint, x: number, y: number, radius: number, petals: number, turn = 0): [fills: string[], lines: string[]] {

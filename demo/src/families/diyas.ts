@@ -6,7 +6,7 @@ import { dot, group, oval, path, Scene, stroke } from '../scene.ts'
 
 type Diyas = { ground: string; floor: string; ember: string; accent: string; setting: 'rows' | 'one' | 'river' | 'steps' }
 
-/** Clay lamps at night: flames, the light they throw, and the crowd of lights behind gone to soft discs. */
+/** Clay lamps at night: flames, the light around them, and blurred lights in the background. */
 export const diyas = family<Diyas>({
   key: 'diyas',
   kind: 'jpeg',
@@ -104,7 +104,7 @@ export const diyas = family<Diyas>({
   ],
 })
 
-/** Far lights out of focus: flat discs with a brighter rim, as a fast lens draws them. */
+/** Distant lights out of focus: flat discs with a brighter rim, as in a photograph. */
 function bokeh(scene: Scene, rng: Rng, look: Diyas, horizon: number, unit: number): void {
   const tones = [look.ember, lighter(look.ember, 0.35), look.accent, mix(look.ember, '#ff5030', 0.5)]
   const paints = tones.map((tone) =>
@@ -158,7 +158,7 @@ function crowd(scene: Scene, rng: Rng, look: Diyas, horizon: number, unit: numbe
   }
 }
 
-/** One lamp whose foot stands at (x, y); `size` is its width in pixels. */
+/** One lamp with its foot at (x, y); `size` is its width in pixels. */
 export function diya(scene: Scene, rng: Rng, look: Diyas, x: number, y: number, size: number, detailed: boolean): void {
   const clay = mix('#a9502b', look.floor, 0.18)
   const h = size / 2

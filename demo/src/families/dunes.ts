@@ -119,7 +119,7 @@ function starfield(scene: Scene, rng: Rng, horizon: number): void {
   scene.add(group(marks, ''))
 }
 
-/** One dune: its whole body in light, then the flank beyond the winding crest in shadow. Returns the skyline. */
+/** One dune: first all of it in light, then the flank behind the crest in shadow. Returns the skyline. */
 function dune(scene: Scene, rng: Rng, look: Dunes, depth: number, horizon: number): Point[] {
   const { width, height } = scene
   const base = horizon + (height - horizon) * depth ** 1.3 * 0.82
@@ -149,7 +149,7 @@ function dune(scene: Scene, rng: Rng, look: Dunes, depth: number, horizon: numbe
       ]),
     ),
   )
-  // The crest winds down from the peak towards the viewer and parts light from shadow.
+  // The crest runs from the peak towards the viewer and separates light from shadow.
   const top = skyline.reduce((best, point) => (point[1] < best[1] ? point : best))
   const away = sunOnLeft ? 1 : -1
   const fall = height * (0.16 + 0.34 * depth)

@@ -7,7 +7,7 @@ import { birds } from './hills.ts'
 
 type Ghat = { sky: readonly [top: string, middle: string, low: string]; light: string; stone: string; sunX: number; lamps: boolean }
 
-/** River steps and spires at the edge of day, with boats on water that repeats the sky. */
+/** River steps and spires at dawn or dusk, with boats on water that reflects the sky. */
 export const ghat = family<Ghat>({
   key: 'ghat',
   kind: 'jpeg',
@@ -94,7 +94,7 @@ export const ghat = family<Ghat>({
   ],
 })
 
-/** One stretch of bank: houses, spires, umbrellas and steps. `depth` runs from 0 (far) to 1; `away` is the side from which it comes in. */
+/** One stretch of bank: houses, spires, umbrellas and steps. `depth` is 0 (far) to 1 (near); `away` is the side on which it begins. */
 function bank(scene: Scene, rng: Rng, look: Ghat, depth: number, shore: number, unit: number, away: number): void {
   const { width } = scene
   const colour = mix(look.sky[2], look.stone, 0.26 + 0.68 * depth)

@@ -14,7 +14,7 @@ type Gopuram = {
   towers: readonly (readonly [x: number, tall: number, near: number])[]
 }
 
-/** Gate towers of a southern temple against the evening, tier on tier, with their row of finials. */
+/** Gate towers of a southern temple in the evening, with many tiers and a row of finials. */
 export const gopuram = family<Gopuram>({
   key: 'gopuram',
   kind: 'jpeg',
@@ -188,7 +188,7 @@ function haze(scene: Scene, ground: number, unit: number, look: Gopuram, opacity
   )
 }
 
-/** One tower: base, narrowing tiers of niches and small domes, and a barrel roof with finials. `near` runs from 0 (far) to 1. */
+/** One tower: base, narrowing tiers of niches and small domes, and a barrel roof with finials. `near` is 0 (far) to 1 (near). */
 function tower(scene: Scene, look: Gopuram, x: number, foot: number, tall: number, near: number): void {
   const wide = tall * 0.58
   const colour = mix(look.sky[2], look.stone, 0.3 + 0.7 * near ** 0.7)
@@ -290,7 +290,7 @@ function town(scene: Scene, rng: Rng, look: Gopuram, ground: number, unit: numbe
   scene.add(path(`${d}L${scene.width} ${scene.height}Z`, dark), ...lamps)
 }
 
-/** The temple tank in front: steps, then water with the sky and the lamps in it. */
+/** The temple tank in front: steps, then water that reflects the sky and the lamps. */
 function water(scene: Scene, rng: Rng, look: Gopuram, shore: number, unit: number): void {
   const { width, height } = scene
   for (let step = 0; step < 3; step += 1)

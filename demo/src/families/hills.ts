@@ -15,7 +15,7 @@ type Hills = {
   horizon: number
 }
 
-/** Ridge behind ridge, each nearer one darker and clearer, with mist lying in the valleys between. */
+/** Ridges behind each other, nearer ones darker and clearer, with mist in the valleys. */
 export const hills = family<Hills>({
   key: 'hills',
   kind: 'jpeg',

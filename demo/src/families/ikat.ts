@@ -6,7 +6,7 @@ import { Scene, stroke } from '../scene.ts'
 
 type Ikat = { ground: string; inks: readonly [string, string, string]; pale: string; columns: number }
 
-/** Resist-dyed warp: diamonds built of threads, each thread slipped a little, so that every edge feathers. */
+/** Resist-dyed warp: diamonds of threads, each slightly shifted, so that all edges look feathered. */
 export const ikat = family<Ikat>({
   key: 'ikat',
   kind: 'png',
@@ -33,7 +33,7 @@ export const ikat = family<Ikat>({
       }
     }
     for (const [colour, parts] of strands) {
-      // One enormous path is slow to stroke; many middling ones are not.
+      // Many medium-sized paths are stroked faster than a huge one.
       for (let start = 0; start < parts.length; start += 40)
         scene.add(`<path d="${parts.slice(start, start + 40).join('')}" stroke="${colour}" stroke-width="${thread + 0.6}" fill="none"/>`)
     }
@@ -87,7 +87,7 @@ export const ikat = family<Ikat>({
 
 type Draw = (colour: string, x: number, from: number, to: number) => void
 
-/** One thread's share of a diamond: nested bands, the outermost stepped like a stair. `across` runs from 0 (the diamond's axis) to 1. */
+/** One thread's share of a diamond: nested bands, the outermost with steps. `across` is 0 (the diamond's axis) to 1 (its edge). */
 function diamond(rng: Rng, look: Ikat, x: number, across: number, middle: number, tall: number, parity: number, draw: Draw): void {
   const stair = Math.round(across * 9) / 9
   const edge = (size: number): number => (tall / 2) * (size - stair) + rng.bell() * tall * 0.024

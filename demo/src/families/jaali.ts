@@ -5,7 +5,7 @@ import { dot, group, path, Scene, stroke } from '../scene.ts'
 
 type Jaali = { stone: string; light: string; garden: string; lattice: 'stars' | 'hexes' | 'wheels'; lean: number }
 
-/** A carved stone screen with the day behind it, and its pattern thrown across the floor. */
+/** A carved stone screen with daylight behind it, and its pattern as light on the floor. */
 export const jaali = family<Jaali>({
   key: 'jaali',
   kind: 'jpeg',

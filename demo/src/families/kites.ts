@@ -116,7 +116,7 @@ export const kites = family<Kites>({
   ],
 })
 
-/** Places that keep their distance from one another; the last ones are drawn nearest. */
+/** Positions at some distance from each other; the last ones are nearest to the viewer. */
 function scatter(rng: Rng, count: number, width: number, height: number): (readonly [number, number])[] {
   const spots: (readonly [number, number])[] = []
   for (let tries = 0; spots.length < count && tries < 900; tries += 1) {

@@ -6,7 +6,7 @@ import { dot, Scene, stroke } from '../scene.ts'
 
 type Kolam = { ground: string; line: string; dots: string; reach: number; open: number }
 
-/** A sikku kolam: closed lines that loop round a diamond of dots and never touch one. */
+/** A sikku kolam: closed lines that loop around a diamond of dots without touching them. */
 export const kolam = family<Kolam>({
   key: 'kolam',
   kind: 'svg',
@@ -69,8 +69,8 @@ export const kolam = family<Kolam>({
 })
 
 /**
- * Each dot has a square cell. Between two neighbouring dots the line either crosses (the side is open) or turns back (closed). Walking round a dot,
- * the line goes straight past a corner between two open sides and bends round the dot past a closed one. The choices are mirrored eight ways.
+ * Each dot has a square cell. Between two neighbouring dots the line either crosses (the side is open) or turns back (closed). Around a dot, the line
+ * is straight past a corner between two open sides, and bends around the dot at a closed side. The choices have eightfold symmetry.
  */
 function loops(rng: Rng, look: Kolam, cx: number, cy: number, cell: number): { lines: string; dots: [number, number][] } {
   const { reach } = look

@@ -6,7 +6,7 @@ import { dot, group, oval, path, Scene, stroke } from '../scene.ts'
 
 type Lotus = { water: readonly [far: string, middle: string, near: string]; light: string; petals: string; leaf: string; moon: boolean }
 
-/** Lotuses standing over their pads on still water that holds the sky. */
+/** Lotuses above their pads on still water that reflects the sky. */
 export const lotus = family<Lotus>({
   key: 'lotus',
   kind: 'jpeg',

@@ -6,7 +6,7 @@ import { dot, path, Scene, stroke } from '../scene.ts'
 
 type Mandala = { ground: string; inks: readonly string[]; line: string; fold: number }
 
-/** Rings of petals, beads and lace around one centre, lined in one metal. */
+/** Rings of petals, beads and lace around a centre, outlined in one metallic colour. */
 export const mandala = family<Mandala>({
   key: 'mandala',
   kind: 'svg',
@@ -118,7 +118,7 @@ export function rosette(rng: Rng, look: Mandala, cx: number, cy: number, reach: 
   const beads = (radius: number, count: number, size: number, fill: string): void =>
     around(count, 0, (degrees) => dot(...polar(cx, cy, radius, degrees), size, fill))
 
-  // Drawn from the rim inwards, so that inner rings lie on outer ones.
+  // Drawn from the rim inwards, so that inner rings cover outer ones.
   const half = 180 / fold
   petals(reach * 0.74, reach, fold * 2, half / 2, mix(ink(0), look.ground, 0.25), 0.96, false)
   beads(reach * 0.985, fold * 2, reach * 0.008, line)

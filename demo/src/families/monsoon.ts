@@ -14,7 +14,7 @@ type Monsoon = {
   accent: string
 }
 
-/** Towers of cloud over wet ground, rain slanting out of them, and one small thing under it all. */
+/** Towering clouds over wet ground, slanting rain, and one small figure or object below. */
 export const monsoon = family<Monsoon>({
   key: 'monsoon',
   kind: 'jpeg',

@@ -6,7 +6,7 @@ import { dot, group, path, Scene, stroke } from '../scene.ts'
 
 type Paisley = { ground: string; inks: readonly [string, string, string]; line: string; pale: string; columns: number }
 
-/** The kairi, the curled mango of Kashmir's shawls, filled to the edge with flowers. */
+/** The kairi, the curled mango of Kashmir's shawls, filled with flowers. */
 export const paisley = family<Paisley>({
   key: 'paisley',
   kind: 'svg',
@@ -70,7 +70,7 @@ export const paisley = family<Paisley>({
   ],
 })
 
-/** The outline of a kairi about 180 units high around the origin, grown by `s` from its heart. */
+/** The outline of a kairi about 180 units high around the origin, scaled by `s` from its centre. */
 const outline = (s: number): string => {
   const p = (x: number, y: number): string => `${n(x * s)} ${n(34 + (y - 34) * s)}`
   return `M${p(0, 104)}C${p(-62, 104)} ${p(-84, 52)} ${p(-74, 8)}C${p(-62, -46)} ${p(-22, -60)} ${p(-8, -98)}C${p(-2, -116)} ${p(18, -124)} ${p(32, -112)}C${p(44, -101)} ${p(36, -84)} ${p(24, -88)}C${p(30, -60)} ${p(78, -34)} ${p(78, 30)}C${p(78, 76)} ${p(48, 104)} ${p(0, 104)}Z`
@@ -80,7 +80,7 @@ function kairi(rng: Rng, look: Paisley, main: string): string[] {
   const others = look.inks.filter((ink) => ink !== main)
   const [second = look.line, third = look.line] = others
   const { pale } = look
-  // Fine lines inside must stand out from the pale bed, whichever way round the colours are.
+  // Fine lines inside must be visible on the pale background, whichever colour is darker.
   const fine = pale === '#16304c' ? look.line : darker(main, 0.5)
   const marks = [path(outline(1), main)]
   // A fringe of petals around the rim, then bands one inside another.

@@ -13,7 +13,7 @@ type Peacock = {
   view: 'bird' | 'feathers'
 }
 
-/** A peacock with its train up, or nothing but the train. */
+/** A peacock with its train raised, or only the train. */
 export const peacock = family<Peacock>({
   key: 'peacock',
   kind: 'jpeg',
@@ -144,7 +144,7 @@ function featherEye(scene: Scene, look: Peacock): string {
   ].join('')
 }
 
-/** The hair of one feather: fine strokes that leave the shaft and curl outwards. */
+/** The barbs of one feather: fine strokes from the shaft that curl outwards. */
 function barbs(
   scene: Scene,
   rng: Rng,

@@ -6,7 +6,7 @@ import { dot, group, path, Scene, stroke } from '../scene.ts'
 
 type Rangoli = { floor: string; powders: readonly string[]; chalk: string; ember: string; fold: number; lamps: boolean }
 
-/** Powder drawn on a floor and seen from above, with lamps around it and the dust that falls outside the line. */
+/** A powder drawing on a floor seen from above, with lamps around it and some spilt powder. */
 export const rangoli = family<Rangoli>({
   key: 'rangoli',
   kind: 'jpeg',
@@ -188,7 +188,7 @@ function pattern(scene: Scene, rng: Rng, look: Rangoli, cx: number, cy: number, 
   ring(0.06, 0.2, 8, 22.5, 0.6, powder(2), 0.55)
   disc(0.075, chalk)
   disc(0.045, powder(0))
-  // Stray powder: heaviest near the figure, and inside it along the rings.
+  // Spilt powder: most of it near the figure, and inside it along the rings.
   const dust: string[] = []
   for (let grain = 0; grain < 1500; grain += 1) {
     const radius = reach * (grain % 3 === 0 ? rng.next() ** 0.5 : 1 + Math.abs(rng.bell()) ** 2 * 0.34)

@@ -34,13 +34,13 @@ export const login = {
 
 export const social = {
   registered: 'Registration is successfull',
-  blocked: 'Your browser has kept the sign-in window shut. Please allow it and try again',
+  blocked: 'Your browser blocked the sign-in window. Please allow it and try again',
   closed: 'The sign-in window was closed',
 } as const
 
 export const forgot = {
   title: 'Forgot your password?',
-  text: 'We send a link for a new one to your email address.',
+  text: 'We will send a link for a new password to your email address.',
   email: 'Email',
   submit: 'Submit',
   noEmail: "Don't remember your email?",
@@ -72,25 +72,25 @@ export const profile = {
   submit: 'SUBMIT',
   success: 'Your profile has been updated!',
   invalid: 'Form is invalid',
-  pending: (email: string) => `Waiting for you to follow the link sent to ${email}. Until then this address stays in force.`,
+  pending: (email: string) => `Waiting for you to follow the link sent to ${email}. Until then this address stays valid.`,
   yourData: 'Your data, and closing the account',
   callOff: 'Keep this address',
   calledOff: 'Your email address stays as it is',
   password: 'Current Password',
   passwordHint: 'To change your email address, please enter your password.',
-  nameHint: 'First and last name, with a space between. If you have one name only, press SUBMIT again.',
+  nameHint: 'First and last name, with a space between. If you have only one name, press SUBMIT again.',
   dob: 'Date of birth',
-  dobHint: 'If you like. Nobody else sees it.',
+  dobHint: 'Optional. Nobody else can see it.',
   mails: 'Mails',
   mailMessages: 'Messages by email',
   creatorUpdates: 'New work of designers you bought from',
-  mailsHint: 'Receipts and mails about the safety of your account always come.',
+  mailsHint: 'Receipts and mails about the security of your account are always sent.',
   confirmEmail: (email: string) => `A link is on its way to ${email}. Your new address takes effect when you follow it`,
 } as const
 
 /** Errors of single fields. */
 export const fields = {
-  dobRange: 'The date of birth must lie between 1950-01-01 and today',
+  dobRange: 'The date of birth must be between 1950-01-01 and today',
   emailInvalidForgot: 'Please enter valid email',
   nameTwoWords: 'Enter Valid Full Name',
   resetShort: 'Password should be 6 characters',

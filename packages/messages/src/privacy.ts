@@ -3,16 +3,16 @@ import type { LongText } from './long-text.ts'
 /** The privacy policy, in our own words. Sections and periods are required (STAT-06). */
 export const privacy = {
   title: 'Privacy policy',
-  description: 'Who answers for your data, what it is used for, how long it is kept, and how you see, change or delete it.',
+  description: 'Who is responsible for your data, what it is used for, how long it is kept, and how you see, change or delete it.',
   intro:
-    'We keep what we need to sell you a picture and let you download it again, and nothing to follow you around. No page of this shop asks anybody outside it for anything, unless the operator has set up payments, another way to sign in, or statistics.',
+    'We store what we need to sell you a picture and let you download it again, and nothing to track you. No page of this shop contacts anybody else, unless the operator has set up payments, another way to sign in, or statistics.',
   sections: [
     {
       id: 'data-controller',
       name: 'Data controller',
       title: '1. Data controller',
       text: [
-        'The operator of this shop decides what happens to your data and answers for it. You reach the operator by mail and telephone through the support page, for anything in this policy.',
+        'The operator of this shop decides what happens to your data and is responsible for it. You reach the operator by mail and telephone through the support page, for anything in this policy.',
       ],
     },
     {
@@ -20,8 +20,8 @@ export const privacy = {
       name: 'Terms',
       title: '2. Terms',
       text: [
-        'By personal data we mean whatever can be traced to you: your name, your email address, what you bought and when. Whoever signs up is a user; a free user downloads what is free, a premium user has a paid plan where the operator sells one.',
-        'The number of downloads per user is limited, and it is monitored so that nobody empties the catalogue by machine. The operator sets the limit; the shop tells you when you reach it. What you bought is never held back by it.',
+        'Personal data is everything that can be traced to you: your name, your email address, what you bought and when. Anyone who signs up is a user; a free user downloads free items, a premium user has a paid plan if the operator sells one.',
+        'The number of downloads per user is limited, and it is monitored so that nobody empties the catalogue by machine. The operator sets the limit; the shop tells you when you reach it. It never applies to what you bought.',
       ],
     },
     {
@@ -36,11 +36,11 @@ export const privacy = {
         ],
         [
           'Your orders',
-          'What you bought, for how much, and the reference of the payment. The contract and the tax law ask for them. Card numbers go to the payment gateway and never reach us.',
+          'What you bought, for how much, and the reference of the payment. The contract and tax law require them. Card numbers go to the payment gateway and never reach us.',
         ],
         [
           'Downloads',
-          'Who downloaded what and when, to count for the maker and to keep to the limit. We have a legitimate interest in both.',
+          'Who downloaded what and when, to count downloads for the maker and to apply the limit. We have a legitimate interest in both.',
         ],
         [
           'Security',
@@ -50,7 +50,7 @@ export const privacy = {
         ['Enquiries and applications', 'What you write to us, in order to answer you.'],
         [
           'Makers and models',
-          'Agreements and releases of those who make the pictures or are seen in them, because a licence rests on them.',
+          'Agreements and releases of those who make the pictures or are seen in them, because licences depend on them.',
         ],
       ],
     },
@@ -58,12 +58,12 @@ export const privacy = {
       id: 'retention',
       name: 'Retention',
       title: '4. How long we keep it',
-      text: ['Where no figure stands, the law or the operator of the shop sets the period; ask, and you will be told.'],
+      text: ['Where no period is given, the law or the operator of the shop sets it. Ask us, and we will tell you.'],
       list: [
         ['Security data', 'for the period that the operator has set, then deleted.'],
         [
           'Contracts and orders',
-          'blocked once the contract has ended, for the years that the law asks for, plus six years for accounting.',
+          'blocked once the contract has ended, for the years that the law requires, plus six years for accounting.',
         ],
         ['Data of makers', 'five further years after the rights in their pictures expire.'],
         ['Data of models', 'five years after the end of the contract.'],
@@ -79,7 +79,7 @@ export const privacy = {
       text: [
         'Change your name and email address yourself, under Edit Profile. A new address takes effect when you follow the link that we send to it.',
         'E-mail communications and updates for makers can be switched on or off in the profile, where the operator sends them. Mails about your own account and orders cannot be switched off, because you would miss what you paid for.',
-        'In your profile you may take a copy of your data, correct it, switch mails on or off, and close your account. To ask for anything else, or to object to a use, write to support. We answer, and we ask for proof only that it is you who asks.',
+        'In your profile you can download your data, correct it, switch mails on or off, and close your account. To ask for anything else, or to object to a use, write to support. We will answer, and ask only for proof of your identity.',
       ],
     },
     {
@@ -88,7 +88,7 @@ export const privacy = {
       title: '6. Disclosure',
       text: [
         'We sell no data and lend none. The payment gateway gets the amount, your name and your email address. Google or Facebook learn that you sign in here only when you choose to sign in with them. Makers see what was sold, never to whom.',
-        'Courts and authorities get what the law obliges us to hand over, and no more than that.',
+        'Courts and authorities get only what the law obliges us to hand over.',
       ],
     },
   ],

@@ -1,21 +1,21 @@
 /** Texts of the keyboard help. */
 export const shortcuts = {
-  text: 'Letters work on the picture that has focus or shows large, and on an item’s own page. Never while you type.',
+  text: 'Letter keys work on the focused or enlarged picture, and on an item’s page, but not while you type.',
   on: 'Single-key shortcuts',
-  off: 'They are off: only arrow keys, Enter and Esc do something.',
+  off: 'They are off: only arrow keys, Enter and Esc work.',
   groups: [
     {
       title: 'Everywhere',
       keys: [
         { keys: ['/'], does: 'Search' },
         { keys: ['?'], does: 'This help' },
-        { keys: ['Esc'], does: 'Close what lies on top' },
+        { keys: ['Esc'], does: 'Close what is open' },
       ],
     },
     {
       title: 'In a gallery',
       keys: [
-        { keys: ['←', '→', '↑', '↓'], does: 'Go to the picture beside' },
+        { keys: ['←', '→', '↑', '↓'], does: 'Go to the next picture' },
         { keys: ['Enter'], does: 'Open the picture' },
       ],
     },
@@ -23,12 +23,12 @@ export const shortcuts = {
       title: 'On a picture',
       keys: [
         { keys: ['L'], does: 'View it larger' },
-        { keys: ['W'], does: 'Put it on the wish list, or take it off' },
+        { keys: ['W'], does: 'Add it to the wish list, or remove it' },
         { keys: ['C'], does: 'Copy the link to it' },
       ],
     },
     {
-      title: 'While it shows large',
+      title: 'In the large view',
       keys: [
         { keys: ['←', '→'], does: 'Previous and next picture' },
         { keys: ['Home', 'End'], does: 'First and last picture' },

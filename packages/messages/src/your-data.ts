@@ -1,14 +1,14 @@
 /** Texts for exporting one's data and closing the account, below the profile. */
 export const yourData = {
   title: 'Your data',
-  text: 'Everything we keep of you, in one zip: your profile, orders with receipts, wish list, cart and downloads.',
+  text: 'Everything we store about you, in one zip file: your profile, orders with receipts, wish list, cart and downloads.',
   take: 'Download my data',
   file: 'my-data.zip',
   close: 'Close my account',
   closing:
-    'Your name, address, wish list and cart are deleted at once, and you can no longer download what you bought. Orders stay for the books, without your name. This cannot be undone.',
+    'Your name, address, wish list and cart are deleted at once, and you can no longer download what you bought. Orders stay in our accounts, without your name. This cannot be undone.',
   password: 'Password to close the account',
-  confirm: 'Close it for good',
+  confirm: 'Close it permanently',
   keep: 'Keep my account',
   closed: 'Your account is closed',
 } as const

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesBelow } from '../modules/catalogue/import/testing.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 import { tableNames } from '../platform/database/migrate.ts'
-import { DATABASES, newPlace, type Place } from '../testing/databases.ts'
+import { DATABASES, newStorage, type TestStorage } from '../testing/databases.ts'
 import { addItem, type TestItem } from '../testing/items.ts'
 import { PASSWORD } from '../testing/members.ts'
 import { buy } from '../testing/purchases.ts'
@@ -17,8 +17,8 @@ import { chitra, type ShopAndCommands, shopAndCommands } from './testing.ts'
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** All rows of all tables, as the database prints them, sorted. */
-async function everyRow(place: Place): Promise<Record<string, string[]>> {
-  const database = await openDatabase(place)
+async function everyRow(storage: TestStorage): Promise<Record<string, string[]>> {
+  const database = await openDatabase(storage)
   try {
     const tables: Record<string, string[]> = {}
     for (const table of await tableNames(database.db)) tables[table] = await rowsIn(database.db, table)
@@ -33,7 +33,7 @@ async function rowsIn(db: Db, table: string): Promise<string[]> {
   return rows.map(({ row }) => row)
 }
 
-const sums = ({ dataDir }: Place): [string, string][] =>
+const sums = ({ dataDir }: TestStorage): [string, string][] =>
   filesBelow(join(dataDir, 'files')).map((name) => [name, sha256(readFileSync(join(dataDir, 'files', name)))])
 
 describe.each(DATABASES)('a backup of a shop, %s', { timeout: 240_000 }, (database) => {
@@ -63,7 +63,7 @@ describe.each(DATABASES)('a backup of a shop, %s', { timeout: 240_000 }, (databa
 
   it(database === 'embedded' ? 'is refused with a message while the shop runs' : 'is made while the shop runs', async () => {
     const path = join(folder, 'beside.tar.gz')
-    const ran = await chitra(at.place, ['backup', path])
+    const ran = await chitra(at.storage, ['backup', path])
     if (database === 'embedded')
       expect(ran).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^The data folder .* is in use by another Chitra .*\n$/) })
     else expect(ran).toMatchObject({ code: 0, err: '' })
@@ -86,26 +86,26 @@ describe.each(DATABASES)('a backup of a shop, %s', { timeout: 240_000 }, (databa
   })
 
   describe.each(DATABASES)('restored, %s', (other) => {
-    let place: Place
+    let storage: TestStorage
     beforeAll(async () => {
-      place = await newPlace(other)
+      storage = await newStorage(other)
     })
-    afterAll(() => place.remove())
+    afterAll(() => storage.remove())
 
     it('has the same rows and files; the buyer logs in with the same password and downloads what was bought [P-18]', async () => {
-      expect(await chitra(place, ['restore', archive])).toMatchObject({
+      expect(await chitra(storage, ['restore', archive])).toMatchObject({
         code: 0,
         err: '',
         out: expect.stringMatching(/\d+ rows and 9 files restored\.\n$/),
       })
       await at.shop().stop()
-      const [before, after] = [await everyRow(at.place), await everyRow(place)]
+      const [before, after] = [await everyRow(at.storage), await everyRow(storage)]
       expect(Object.keys(after)).toEqual(Object.keys(before))
       for (const [table, rows] of Object.entries(before)) expect([table, after[table]]).toEqual([table, rows])
       expect(after['items']?.some((row) => row.includes('9007199254740993') && row.includes('.678901'))).toBe(true)
-      expect(sums(place)).toEqual(sums(at.place))
+      expect(sums(storage)).toEqual(sums(at.storage))
 
-      const shop = await startTestShop(other, {}, place)
+      const shop = await startTestShop(other, {}, storage)
       try {
         const visitor = await shop.visitor()
         const { status, body } = await visitor.call('login', { body: { email, password: PASSWORD } })
@@ -124,13 +124,13 @@ describe.each(DATABASES)('a backup of a shop, %s', { timeout: 240_000 }, (databa
     })
 
     it('is not restored over a shop with data', async () => {
-      const rows = await everyRow(place)
-      expect(await chitra(place, ['restore', archive])).toEqual({
+      const rows = await everyRow(storage)
+      expect(await chitra(storage, ['restore', archive])).toEqual({
         code: 2,
         out: '',
         err: 'This shop has items or accounts already. Restore into an empty one: another DATA_DIR, another DATABASE_URL.\n',
       })
-      expect(await everyRow(place)).toEqual(rows)
+      expect(await everyRow(storage)).toEqual(rows)
     })
   })
 

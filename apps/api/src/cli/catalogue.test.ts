@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csv, filesBelow, newFolder, quarters } from '../modules/catalogue/import/testing.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import { DATABASES, newPlace, type Place } from '../testing/databases.ts'
+import { DATABASES, newStorage, type TestStorage } from '../testing/databases.ts'
 
 const COMMAND = fileURLToPath(new URL('./catalogue.ts', import.meta.url))
 const PICTURES = 15
 
 describe.each(DATABASES)('the command catalogue, %s', { timeout: 240_000 }, (database) => {
-  let place: Place
+  let storage: TestStorage
   const folder = newFolder()
   const empty = mkdtempSync(join(tmpdir(), 'chitra-cli-'))
   beforeAll(async () => {
-    place = await newPlace(database)
+    storage = await newStorage(database)
     const names = Array.from({ length: PICTURES }, (_, n) => `चित्र ${n}.jpg`)
     for (const [n, name] of names.entries())
       folder.write(
@@ -29,7 +29,7 @@ describe.each(DATABASES)('the command catalogue, %s', { timeout: 240_000 }, (dat
     folder.write('catalogue.csv', csv(names.map((file) => ({ file, title: file }))))
   })
   afterAll(() => {
-    place.remove()
+    storage.remove()
     folder.remove()
     rmSync(empty, { recursive: true })
   })
@@ -37,8 +37,8 @@ describe.each(DATABASES)('the command catalogue, %s', { timeout: 240_000 }, (dat
   function start(args: string[]): { child: ChildProcess; text: () => { out: string; err: string }; ended: Promise<number | null> } {
     const env = {
       PATH: process.env['PATH'],
-      DATA_DIR: place.dataDir,
-      ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
+      DATA_DIR: storage.dataDir,
+      ...(storage.databaseUrl === null ? {} : { DATABASE_URL: storage.databaseUrl }),
     }
     const child = spawn(process.execPath, [COMMAND, ...args], { cwd: empty, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let [out, err] = ['', '']
@@ -51,7 +51,7 @@ describe.each(DATABASES)('the command catalogue, %s', { timeout: 240_000 }, (dat
     return { code: await ended, ...text() }
   }
   async function items(): Promise<{ public_id: string; original_key: string }[]> {
-    const database = await openDatabase(place)
+    const database = await openDatabase(storage)
     const found = await database.db.selectFrom('items').select(['public_id', 'original_key']).execute()
     await database.close()
     return found
@@ -82,7 +82,7 @@ describe.each(DATABASES)('the command catalogue, %s', { timeout: 240_000 }, (dat
     const after = await items()
     expect(after).toHaveLength(PICTURES)
     // Files that the killed run was writing have been written again, under the same names.
-    const complete = filesBelow(join(place.dataDir, 'files')).filter((name) => !name.endsWith('.part'))
+    const complete = filesBelow(join(storage.dataDir, 'files')).filter((name) => !name.endsWith('.part'))
     expect(complete).toHaveLength(PICTURES * 9)
     expect(complete).toEqual(expect.arrayContaining(after.map(({ original_key: key }) => key)))
   })

@@ -100,7 +100,7 @@ describe.each(DATABASES)('payments by command, %s', { timeout: 240_000 }, (datab
       RAZORPAY_WEBHOOK_SECRET: 'x',
       RAZORPAY_API_URL: 'http://127.0.0.1:1',
     }
-    const { code, out, err } = await chitra(at.place, ['reconcile'], away)
+    const { code, out, err } = await chitra(at.storage, ['reconcile'], away)
     expect([code, out]).toEqual([1, '0 settled, 1 failed.\n'])
     expect(err).toContain('1 could not be reconciled')
     expect(err).toContain('payment gateway: no answer')

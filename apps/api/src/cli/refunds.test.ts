@@ -58,7 +58,7 @@ describe.each(DATABASES)('refunds by command, %s', { timeout: 240_000 }, (databa
       RAZORPAY_API_URL: 'http://127.0.0.1:1',
     }
     if (database === 'embedded') await at.shop().stop()
-    const { code, out, err } = await chitra(at.place, ['refunds', 'accept', id], away)
+    const { code, out, err } = await chitra(at.storage, ['refunds', 'accept', id], away)
     if (database === 'embedded') await at.restart()
     // Without a mail server, links in mails are printed too.
     expect([code, out]).toEqual([1, expect.stringContaining(`${id}: accepted.\n`)])

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type DatabaseKind, newPlaceWithTables, type Place } from '../testing/databases.ts'
+import { type DatabaseKind, newMigratedStorage, type TestStorage } from '../testing/databases.ts'
 import { startTestShop, type TestShop } from '../testing/shop.ts'
 import { newVisitor, type Visitor } from '../testing/visitor.ts'
 
@@ -17,13 +17,17 @@ export interface Ran {
 }
 
 /** Runs `pnpm chitra …` in its own process, as an operator would. */
-export async function chitra(place: Pick<Place, 'dataDir' | 'databaseUrl'>, args: readonly string[], environment = {}): Promise<Ran> {
+export async function chitra(
+  storage: Pick<TestStorage, 'dataDir' | 'databaseUrl'>,
+  args: readonly string[],
+  environment = {},
+): Promise<Ran> {
   // A folder without an .env, so that a developer's settings do not affect the test.
   const empty = mkdtempSync(join(tmpdir(), 'chitra-cli-'))
   const env = {
     PATH: process.env['PATH'],
-    DATA_DIR: place.dataDir,
-    ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
+    DATA_DIR: storage.dataDir,
+    ...(storage.databaseUrl === null ? {} : { DATABASE_URL: storage.databaseUrl }),
     ...environment,
   }
   try {
@@ -39,7 +43,7 @@ export async function chitra(place: Pick<Place, 'dataDir' | 'databaseUrl'>, args
 }
 
 export interface ShopAndCommands {
-  place: Place
+  storage: TestStorage
   /** The running shop. With the embedded database every command replaces it. */
   shop(): TestShop
   /** Runs a command, on PostgreSQL while the shop runs, on the embedded database while the shop is stopped. */
@@ -55,20 +59,20 @@ export interface ShopAndCommands {
 
 /** A shop with its command line. */
 export async function shopAndCommands(database: DatabaseKind): Promise<ShopAndCommands> {
-  const place = await newPlaceWithTables(database)
-  let shop = await startTestShop(database, {}, place)
+  const storage = await newMigratedStorage(database)
+  let shop = await startTestShop(database, {}, storage)
   const restart = async (): Promise<void> => {
-    shop = await startTestShop(database, {}, place)
+    shop = await startTestShop(database, {}, storage)
   }
   const each = async (...commands: string[][]): Promise<Ran[]> => {
     if (database === 'embedded') await shop.stop()
     const results: Ran[] = []
-    for (const args of commands) results.push(await chitra(place, args))
+    for (const args of commands) results.push(await chitra(storage, args))
     if (database === 'embedded') await restart()
     return results
   }
   return {
-    place,
+    storage,
     shop: () => shop,
     each,
     restart,
@@ -80,7 +84,7 @@ export async function shopAndCommands(database: DatabaseKind): Promise<ShopAndCo
     as: async ({ token }) => Object.assign(await newVisitor(shop.url), { token }),
     async remove() {
       await shop.stop()
-      place.remove()
+      storage.remove()
     },
   }
 }

@@ -5,7 +5,7 @@ import exifr from 'exifr'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pictureKey } from '../modules/catalogue/index.ts'
-import { newPlaceWithTables } from '../testing/databases.ts'
+import { newMigratedStorage } from '../testing/databases.ts'
 import { addItem } from '../testing/items.ts'
 import { mailed, mailsTo } from '../testing/mails.ts'
 import { buyerAtCheckout } from '../testing/money.ts'
@@ -139,12 +139,12 @@ onEmbeddedDatabase(
 
 describe('a change of the tax rate', () => {
   it('makes a new payment order, while one that was already shown keeps its rate [TM-04]', async () => {
-    const place = await newPlaceWithTables('embedded')
-    const before = await startTestShop('embedded', { TAX_PERCENT: '18' }, place)
+    const storage = await newMigratedStorage('embedded')
+    const before = await startTestShop('embedded', { TAX_PERCENT: '18' }, storage)
     const item = await addItem(before.services)
     const { buyer, orderId, amount } = await buyerAtCheckout(before, [item])
     await before.stop()
-    const shop = await startTestShop('embedded', { TAX_PERCENT: '12' }, place)
+    const shop = await startTestShop('embedded', { TAX_PERCENT: '12' }, storage)
     try {
       const same = await shop.visitor()
       same.token = buyer.token

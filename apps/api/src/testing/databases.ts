@@ -10,14 +10,14 @@ import { createDatabase } from './postgres.ts'
 export const DATABASES = ['embedded', 'postgres'] as const
 export type DatabaseKind = (typeof DATABASES)[number]
 
-export interface Place {
+export interface TestStorage {
   databaseUrl: string | null
   dataDir: string
   remove(): void
 }
 
 /** An empty data folder with an empty database. All tests of a suite share one PostgreSQL server (global-setup.ts). */
-export async function newPlace(database: DatabaseKind, template?: string): Promise<Place> {
+export async function newStorage(database: DatabaseKind, template?: string): Promise<TestStorage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chitra-test-'))
   const databaseUrl =
     database === 'postgres' ? await createDatabase(inject('postgresUrl'), `test_${newId().toLowerCase()}`, template) : null
@@ -25,13 +25,13 @@ export async function newPlace(database: DatabaseKind, template?: string): Promi
 }
 
 /**
- * Like `newPlace`, but with a copy of a migrated database, which opens in a fifth of the time. It is empty if there is none to copy, as in the
+ * Like `newStorage`, but with a copy of a migrated database, which opens in a fifth of the time. It is empty if there is none to copy, as in the
  * end-to-end tests that start the API's test shop.
  */
-export async function newPlaceWithTables(database: DatabaseKind): Promise<Place> {
-  const place = await newPlace(database, inject('postgresWithTables'))
-  const template: string | undefined = inject('embeddedWithTables')
+export async function newMigratedStorage(database: DatabaseKind): Promise<TestStorage> {
+  const storage = await newStorage(database, inject('postgresTemplate'))
+  const template: string | undefined = inject('embeddedTemplate')
   // `cp -a` keeps owners and modes, which the embedded database checks.
-  if (database === 'embedded' && template !== undefined) await promisify(execFile)('cp', ['-a', `${template}/.`, place.dataDir])
-  return place
+  if (database === 'embedded' && template !== undefined) await promisify(execFile)('cp', ['-a', `${template}/.`, storage.dataDir])
+  return storage
 }

@@ -8,35 +8,35 @@ import { createLog } from '../platform/log.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 
 /** Name of the PostgreSQL database that tests copy. */
-const WITH_TABLES = 'with_tables'
+const TEMPLATE = 'template_shop'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
-    /** Name of a database on that server with tables, to copy. */
-    postgresWithTables: string
-    /** A data folder with an embedded database with tables, to copy. */
-    embeddedWithTables: string
+    /** Name of a migrated database on that server, to copy. */
+    postgresTemplate: string
+    /** A data folder with a migrated embedded database, to copy. */
+    embeddedTemplate: string
   }
 }
 
-/** Starts one PostgreSQL for all test files, and makes a database of each kind with tables, which they copy. */
+/** Starts one PostgreSQL for all test files, and migrates a database of each kind, which they copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chitra-test-tables-'))
-  const [postgres] = await Promise.all([startPostgres(), makeTables({ databaseUrl: null, dataDir })])
-  await makeTables({ databaseUrl: await createDatabase(postgres.url, WITH_TABLES), dataDir })
+  const [postgres] = await Promise.all([startPostgres(), migrateTemplate({ databaseUrl: null, dataDir })])
+  await migrateTemplate({ databaseUrl: await createDatabase(postgres.url, TEMPLATE), dataDir })
   project.provide('postgresUrl', postgres.url)
-  project.provide('postgresWithTables', WITH_TABLES)
-  project.provide('embeddedWithTables', dataDir)
+  project.provide('postgresTemplate', TEMPLATE)
+  project.provide('embeddedTemplate', dataDir)
   return async () => {
     rmSync(dataDir, { recursive: true, force: true })
     await postgres.stop()
   }
 }
 
-/** The shop's tables and the queue's. */
-async function makeTables(place: { databaseUrl: string | null; dataDir: string }): Promise<void> {
-  const database = await openDatabase(place)
+/** Creates the tables of the shop and of the queue. */
+async function migrateTemplate(storage: { databaseUrl: string | null; dataDir: string }): Promise<void> {
+  const database = await openDatabase(storage)
   const jobs = await startJobs(database, createLog('silent'), () => NO_WORK)
   await jobs.stop()
   await database.close()

@@ -8,7 +8,7 @@ import { readOutbox } from '../platform/mail.ts'
 import { freePort } from '../platform/ports.ts'
 import { addMember, type Member, PASSWORD } from './members.ts'
 import { checkAnswer } from './contract-check.ts'
-import { type DatabaseKind, newPlaceWithTables, type Place } from './databases.ts'
+import { type DatabaseKind, newMigratedStorage, type TestStorage } from './databases.ts'
 import { asFormData, newVisitor, type Visitor } from './visitor.ts'
 
 type Gateway = Awaited<ReturnType<typeof startSandboxGateway>>
@@ -25,7 +25,7 @@ export interface TestShop extends Shop {
   buyer(email: string): Promise<Visitor & { userId: string }>
   /** A signed-in member, inserted directly into the tables. */
   member(given?: Partial<Member>): Promise<Visitor & Member>
-  place: Place
+  storage: TestStorage
   /** Stops the shop and keeps its data, so that it can be started again. */
   stop(): Promise<void>
   remove(): Promise<void>
@@ -41,22 +41,22 @@ export interface TestShop extends Shop {
 export async function startTestShop(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
-  given?: Place,
+  given?: TestStorage,
   log: Log = createLog(process.env['TEST_LOG'] ?? 'silent'),
   queueReconciles = false,
 ): Promise<TestShop> {
-  const place = given ?? (await newPlaceWithTables(kind))
+  const storage = given ?? (await newMigratedStorage(kind))
   const port = await freePort()
   const config = readConfig({
     PORT: String(port),
-    DATA_DIR: place.dataDir,
+    DATA_DIR: storage.dataDir,
     LOG_LEVEL: 'silent',
     DEMO_CATALOGUE: 'off',
     // Each visitor has its own network address, so that one test's limits do not affect another.
     TRUST_PROXY: '1',
     // Tests send many requests at once to provoke races; load shedding has its own tests.
     REQUESTS_AT_ONCE: '1000',
-    ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
+    ...(storage.databaseUrl === null ? {} : { DATABASE_URL: storage.databaseUrl }),
     ...environment,
   })
   await prepareDataDir(config.dataDir)
@@ -69,7 +69,7 @@ export async function startTestShop(
     webhookUrl: `http://127.0.0.1:${port}/api/payment/webhook`,
     publicPath: '/sandbox-gateway',
     now: () => clock.now().getTime(),
-    ...(given === undefined ? {} : { stateFile: `${place.dataDir}/sandbox-gateway.json` }),
+    ...(given === undefined ? {} : { stateFile: `${storage.dataDir}/sandbox-gateway.json` }),
   })
   const shop = await openShop({
     config,
@@ -92,7 +92,7 @@ export async function startTestShop(
     ...shop,
     gateway,
     keys,
-    dataDir: place.dataDir,
+    dataDir: storage.dataDir,
     clock,
     visitor,
     async buyer(email) {
@@ -103,7 +103,7 @@ export async function startTestShop(
           bodySerializer: asFormData,
         }),
       )
-      const code = await mailedCode(place.dataDir, email)
+      const code = await mailedCode(storage.dataDir, email)
       await take(self.api.POST('/api/users/emailVerify', { body: { verification_code: code } }))
       const { data } = await take(self.api.POST('/api/users/login', { body: { email, password: PASSWORD } }))
       self.token = data.token
@@ -114,11 +114,11 @@ export async function startTestShop(
       const { token, ...member } = await addMember(shop.services, given)
       return Object.assign(self, member, { token })
     },
-    place,
+    storage,
     stop,
     async remove() {
       await stop()
-      place.remove()
+      storage.remove()
     },
   }
 }

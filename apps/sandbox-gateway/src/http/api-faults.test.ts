@@ -20,18 +20,18 @@ const order = (init: RequestInit = {}) => fetch(`${gateway.url}/v1/orders/${orde
 describe('the mode of the API', () => {
   test('hanging never answers, and the call has no effect', async () => {
     await setMode({ api: 'hanging' })
-    const gone = new AbortController()
-    const asked = fetch(`${gateway.url}/v1/orders`, {
+    const abort = new AbortController()
+    const request = fetch(`${gateway.url}/v1/orders`, {
       method: 'POST',
-      signal: gone.signal,
+      signal: abort.signal,
       headers: { authorization, 'content-type': 'application/json' },
       body: '{"amount":23482,"currency":"INR","receipt":"hung"}',
     })
     // Control calls are answered in the meantime, so the server has received the earlier call.
     await call(gateway.url, '/sandbox/mode')
-    expect(await Promise.race([asked.then(() => 'answered'), call(gateway.url, '/sandbox/mode').then(() => 'hanging')])).toBe('hanging')
-    gone.abort()
-    await expect(asked).rejects.toThrow()
+    expect(await Promise.race([request.then(() => 'answered'), call(gateway.url, '/sandbox/mode').then(() => 'hanging')])).toBe('hanging')
+    abort.abort()
+    await expect(request).rejects.toThrow()
     await setMode({ api: 'normal' })
     expect((await call(gateway.url, '/v1/orders?receipt=hung')).body.count).toBe(0)
   })

@@ -9,7 +9,7 @@ import { randomId } from './ids.ts'
 import { mustFind, secondsNow } from './ledger.ts'
 
 export interface NewRefund {
-  /** Paise; by default all that is left. */
+  /** Paise; by default the remaining amount. */
   amount?: number
   notes?: Record<string, string> | []
   receipt?: string | null
@@ -20,10 +20,10 @@ export function refundPayment(ledger: Ledger, paymentId: string, wanted: NewRefu
   const payment = mustFind(ledger.payments, paymentId)
   if (payment.refund_status === 'full') throw badRequest('The payment has been fully refunded already')
   if (payment.status !== 'captured') throw badRequest('The payment status should be captured for action to be taken')
-  const left = payment.amount - payment.amount_refunded
-  const amount = wanted.amount ?? left
-  if (amount > left) throw badRequest('The total refund amount is greater than the refund payment amount', 'amount')
-  if (amount < Math.min(100, left)) throw badRequest('The amount must be atleast INR 1.00', 'amount')
+  const remaining = payment.amount - payment.amount_refunded
+  const amount = wanted.amount ?? remaining
+  if (amount > remaining) throw badRequest('The total refund amount is greater than the refund payment amount', 'amount')
+  if (amount < Math.min(100, remaining)) throw badRequest('The amount must be atleast INR 1.00', 'amount')
 
   const refund = newRefund(ledger, payment, amount, wanted)
   payment.amount_refunded += amount

@@ -87,9 +87,9 @@ describe('webhooks', () => {
   })
 
   test('a refused connection is a failure and is retried', async () => {
-    const gone = await startReceiver()
-    await gone.close()
-    const gateway = await gatewayWith({ webhookUrl: gone.url })
+    const closed = await startReceiver()
+    await closed.close()
+    const gateway = await gatewayWith({ webhookUrl: closed.url })
     await pay(gateway.url, 'failed')
     await expect.poll(() => gateway.control.deliveries()[0]?.attempts).toBeGreaterThan(1)
     expect(gateway.control.deliveries()).toMatchObject([{ status: 'pending', lastAnswer: 'ECONNREFUSED' }])

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 /**
  * Records that a user downloads a free item today; false if that exceeds `max`. An item already downloaded today is not counted again.
- * Locks the user's row, so that simultaneous calls cannot exceed the limit.
+ * Locks the user's row: simultaneous calls must not exceed the limit.
  */
 export async function recordFreeDownload(
   db: Db,

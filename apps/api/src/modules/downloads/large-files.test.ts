@@ -46,7 +46,7 @@ const openFiles = (): number => readdirSync('/proc/self/fd').length
 const LONG = 180_000
 
 onEmbeddedDatabase('large files', (shop) => {
-  it('are streamed: twenty at once need little memory [TF-07]', { timeout: LONG }, async () => {
+  it('are streamed: 20 simultaneous downloads need little memory [TF-07]', { timeout: LONG }, async () => {
     const url = await largeFile(shop())
     await read(url)
     // The memory in use and the resident size of the process, which is client and server.

@@ -35,13 +35,13 @@ onBothDatabases('amounts', (shop) => {
   })
 
   it('are sent to the gateway from one rupee, tax included, and not below [TM-13]', async () => {
-    const [poor, rich] = [await shop().member(), await shop().member()]
-    await poor.call('addToCart', { body: { imageId: (await addItem(shop().services, { price: 84 })).publicId } })
+    const [buyer, other] = [await shop().member(), await shop().member()]
+    await buyer.call('addToCart', { body: { imageId: (await addItem(shop().services, { price: 84 })).publicId } })
     const calls = await callsDuring(async () => {
-      expect((await poor.call('createPayment')).body).toMatchObject({ code: 400, errorMessage: 'The minimum payment is ₹1' })
+      expect((await buyer.call('createPayment')).body).toMatchObject({ code: 400, errorMessage: 'The minimum payment is ₹1' })
     })
     expect(calls).toEqual([])
-    expect((await openPayment(rich, [await addItem(shop().services, { price: 85 })])).amount).toBe(100)
+    expect((await openPayment(other, [await addItem(shop().services, { price: 85 })])).amount).toBe(100)
   })
 
   it('come from whole, non-negative prices, which the database enforces [TM-13]', async () => {

@@ -27,7 +27,7 @@ onBothDatabases('under concurrent calls', (shop) => {
     return { ...checkout, paid, events, captured: events.find(({ event }) => event === 'payment.captured')?.body ?? '' }
   }
 
-  it('fifty callbacks and fifty webhooks make one order, one entitlement and one receipt, and all get the same order [TM-05, P-07]', async () => {
+  it('50 callbacks and 50 webhooks create one order, one entitlement and one receipt, and all get the same order [TM-05, P-07]', async () => {
     const { buyer, paid, captured } = await sale()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => [
@@ -43,7 +43,7 @@ onBothDatabases('under concurrent calls', (shop) => {
     expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
   })
 
-  it('twenty-five simultaneous pairs of callback and webhook make one order each [P-07]', async () => {
+  it('25 simultaneous pairs of callback and webhook create one order each [P-07]', async () => {
     const sales = []
     for (let index = 0; index < 25; index += 1) sales.push(await sale())
     await pLimit(5).map(sales, async ({ buyer, paid, captured }) => {
@@ -54,7 +54,7 @@ onBothDatabases('under concurrent calls', (shop) => {
     })
   })
 
-  it('forty events, each delivered five times, shuffled, eight at once, make exactly forty orders [P-03]', async () => {
+  it('40 events, each delivered five times, shuffled and eight at a time, create exactly 40 orders [P-03]', async () => {
     const sales: Awaited<ReturnType<typeof sale>>[] = []
     await pLimit(8).map(Array.from({ length: 40 }), async () => void sales.push(await sale()))
     const deliveries = shuffled(
@@ -68,7 +68,7 @@ onBothDatabases('under concurrent calls', (shop) => {
     }
   })
 
-  it('twenty lost gateway answers still leave one gateway order per cart [P-05]', async () => {
+  it('20 lost gateway answers leave one gateway order for each cart [P-05]', async () => {
     const buyers = await Promise.all(Array.from({ length: 20 }, () => shop().member()))
     for (const buyer of buyers) await buyer.call('addToCart', { body: { imageId: item.publicId } })
     shop().gateway.control.setMode({ loseOrderAnswers: 20 })

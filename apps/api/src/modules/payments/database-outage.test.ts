@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPlaceWithTables } from '../../testing/databases.ts'
+import { newMigratedStorage } from '../../testing/databases.ts'
 import type { TestItem } from '../../testing/items.ts'
 import { addItems, buyerAtCheckout, booksOf, deliverEvent, heldEvents, ONE_SALE, outcomeOf, payLate } from '../../testing/money.ts'
 import { type RunningPostgres, startPostgres } from '../../testing/postgres.ts'
@@ -50,8 +50,8 @@ describe('an event that arrives while PostgreSQL is down', () => {
 
 describe('an event that arrives while the embedded database is closed', () => {
   it('is answered 503, and creates the order once the shop is up again [TM-07, P-02]', async () => {
-    const place = await newPlaceWithTables('embedded')
-    const before = await startTestShop('embedded', {}, place)
+    const storage = await newMigratedStorage('embedded')
+    const before = await startTestShop('embedded', {}, storage)
     const { buyer, orderId } = await buyerAtCheckout(before, await addItems(before, 1))
     const paid = await payLate(before, orderId)
     const { body, eventId: id } = heldEvents(before, paid.paymentId).find(({ event }) => event === 'payment.captured') ?? {
@@ -61,7 +61,7 @@ describe('an event that arrives while the embedded database is closed', () => {
     await before.services.database.close()
     expect((await deliverEvent(before, body, { id })).status).toBe(503)
     await before.stop()
-    const after = await startTestShop('embedded', {}, place)
+    const after = await startTestShop('embedded', {}, storage)
     expect((await deliverEvent(after, body, { id })).status).toBe(200)
     expect(await outcomeOf(after, id)).toBe('paid')
     expect(await booksOf(after, buyer)).toEqual(ONE_SALE)

@@ -58,14 +58,14 @@ onBothDatabases('the reports of one payment', (shop) => {
   })
 
   it('never return a payment to an earlier state, in any order [TM-09]', async () => {
-    const seen = [
+    const states = [
       { status: 'failed', captured: false },
       { status: 'authorized', captured: false },
       { status: 'captured', captured: true },
       { status: 'refunded', captured: true },
     ] as const
     const { db, clock } = shop().services
-    await pLimit(8).map(permutations(seen), async (reports) => {
+    await pLimit(8).map(permutations(states), async (reports) => {
       const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
       const paymentOrder = await paymentOrderByGatewayId(db, orderId)
       const payment = { id: `pay_${orderId}`, order_id: orderId, amount: 23_482, currency: 'INR' }

@@ -14,7 +14,7 @@ onBothDatabases('settle() when a call fails', (shop) => {
     items = await addItems(shop(), 1)
   })
 
-  /** Paid at the gateway and not captured, so that the capture is one of the awaits. */
+  /** Authorized at the gateway but not captured, because the capture must be one of the awaits. */
   const purchase = async () => {
     const { buyer, orderId } = await buyerAtCheckout(shop(), items)
     await pay(shop(), orderId, 'authorized')

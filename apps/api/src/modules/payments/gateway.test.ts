@@ -22,7 +22,7 @@ describe('the gateway client', () => {
   }
   const order = () => gateway.createOrder({ amount: 23_482, receipt: 'r-1', notes: {} })
 
-  it('follows no redirect, so that its keys go to the configured address only [TM-14]', async () => {
+  it('follows no redirect and sends its keys only to the configured address [TM-14]', async () => {
     const canary = await startCanary()
     await inMode({ api: 'redirect', redirectTo: canary.url }, async () => {
       await expect(order()).rejects.toBeInstanceOf(GatewayUnavailable)

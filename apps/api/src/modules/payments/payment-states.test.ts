@@ -8,7 +8,7 @@ const MACHINES: Record<string, Transitions<string>> = { PAYMENT_ORDER_TRANSITION
 const document = readFileSync(new URL('../../../../../docs/payments.md', import.meta.url), 'utf8')
 
 /** The arrows between the states of a machine's diagram, without its start and end marks. */
-function drawn(name: string): string[] {
+function diagramArrows(name: string): string[] {
   const [, drawing = ''] = new RegExp(`\`\`\`mermaid\\nstateDiagram-v2\\n\\s*%% ${name}\\n([^\`]*)\`\`\``).exec(document) ?? []
   return [...drawing.matchAll(/^\s*(\w+) --> (\w+)/gm)].map(([, from, to]) => `${from} -> ${to}`)
 }
@@ -18,8 +18,8 @@ const arrows = (transitions: Transitions<string>): string[] =>
 
 describe.each(Object.entries(MACHINES))('%s', (name, transitions) => {
   it('matches the diagrams of docs/payments.md [P-01]', () => {
-    expect(drawn(name).toSorted()).toEqual(arrows(transitions).toSorted())
-    expect(drawn(name)).not.toEqual([])
+    expect(diagramArrows(name).toSorted()).toEqual(arrows(transitions).toSorted())
+    expect(diagramArrows(name)).not.toEqual([])
   })
 
   it('never returns to an earlier state [TM-09, P-03]', () => {

@@ -60,7 +60,7 @@ describe.each(DATABASES)('settle(), %s', (database) => {
     await shop.remove()
   })
 
-  /** Paid at the gateway and not captured, so that the capture is one of the awaits. */
+  /** Authorized at the gateway but not captured, because the capture must be one of the awaits. */
   const purchase = async (): Promise<Purchase> => {
     const { buyer, orderId } = await buyerAtCheckout(shop, items)
     return { buyer, id: await rowOf(orderId), paid: await pay(shop, orderId, 'authorized') }

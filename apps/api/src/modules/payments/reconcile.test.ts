@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/on-databases.ts'
 import type { TestItem } from '../../testing/items.ts'
 import { addItems, buyerAtCheckout, booksOf, deliverAndWait, heldEvents, NOTHING_SOLD, ONE_SALE, payLate } from '../../testing/money.ts'
-import { newPlaceWithTables, DATABASES } from '../../testing/databases.ts'
+import { newMigratedStorage, DATABASES } from '../../testing/databases.ts'
 import { atGateway, pay } from '../../testing/purchases.ts'
 import { eventually, startTestShop } from '../../testing/shop.ts'
 import { watched } from '../../testing/watched.ts'
@@ -120,7 +120,7 @@ onBothDatabases('the reconciler', (shop) => {
     expect((await booksOf(shop(), buyer)).paymentOrders).toEqual(['open'])
   })
 
-  const asked = (orderId: string): number =>
+  const lookups = (orderId: string): number =>
     shop()
       .gateway.control.calls()
       .filter((call) => call.includes(`/orders/${orderId}/payments`)).length
@@ -129,13 +129,13 @@ onBothDatabases('the reconciler', (shop) => {
     const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
     for (let quarter = 1; quarter <= 192; quarter += 1)
       await later(quarter * 15 * MINUTE, async () => void (await reconcile(shop().services)))
-    const often = asked(orderId)
-    expect(often).toBeGreaterThan(5)
-    expect(often).toBeLessThanOrEqual(14)
+    const before = lookups(orderId)
+    expect(before).toBeGreaterThan(5)
+    expect(before).toBeLessThanOrEqual(14)
     // Returning it to the buyer resets the interval, so the next round asks.
     await later(2 * DAY + MINUTE, async () => void (await buyer.call('createPayment')))
     await later(2 * DAY + 3 * MINUTE, async () => void (await reconcile(shop().services)))
-    expect(asked(orderId)).toBe(often + 1)
+    expect(lookups(orderId)).toBe(before + 1)
   })
 
   it('stops after three unanswered calls in a row, reports it, and continues in the next round [P-15]', async () => {
@@ -158,7 +158,7 @@ onBothDatabases('the reconciler', (shop) => {
     await later(2 * MINUTE, async () => {
       await Promise.all([reconcile(shop().services), reconcile(shop().services), reconcile(another), reconcile(another)])
     })
-    expect(asked(orderId)).toBe(1)
+    expect(lookups(orderId)).toBe(1)
   })
 
   it('leaves a payment for a closed payment order to the webhook, which creates the order [P-04, TM-09]', async () => {
@@ -188,14 +188,14 @@ onBothDatabases('the reconciler', (shop) => {
 
 describe.each(DATABASES)('a shop that restarts, %s', (database) => {
   it('creates the order for a payment made just before it stopped [P-09, P-02]', async () => {
-    const place = await newPlaceWithTables(database)
-    let shop = await startTestShop(database, {}, place)
+    const storage = await newMigratedStorage(database)
+    let shop = await startTestShop(database, {}, storage)
     try {
       const { buyer, orderId } = await buyerAtCheckout(shop, await addItems(shop, 1))
       shop.gateway.control.setMode({ webhooks: 'dropped' })
       await atGateway(shop, `/sandbox/orders/${orderId}/pay`, { outcome: 'paid' })
       await shop.stop()
-      shop = await startTestShop(database, {}, place, undefined, true)
+      shop = await startTestShop(database, {}, storage, undefined, true)
       await eventually(async () => ((await booksOf(shop, buyer)).orders.length === 1 ? true : undefined), 'the order')
       expect(await booksOf(shop, buyer)).toEqual(ONE_SALE)
     } finally {

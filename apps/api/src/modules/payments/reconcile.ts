@@ -18,7 +18,7 @@ import type { Needs } from './needs.ts'
 const MAX_AGE = 5 * 86_400_000
 /** Milliseconds: until then the buyer is probably still paying. */
 const MIN_AGE = 60_000
-/** A round ends after this many unanswered calls in a row. Each takes seconds to time out, so going on would outlast the next round. */
+/** A round ends after this many unanswered calls in a row. Each takes seconds to time out, so the round could last until the next one. */
 const MAX_UNANSWERED = 3
 
 export interface Round {
@@ -37,7 +37,7 @@ const running = new WeakMap<Needs['db'], Promise<unknown>>()
 
 export const isReconciling = ({ db }: Pick<Needs, 'db'>): boolean => running.has(db)
 
-/** Settles what callback and webhook missed. A failure is logged and retried in the next round; the rest of the round goes on. */
+/** Settles what callback and webhook missed. A failure is logged and retried in the next round; it does not stop the current one. */
 export async function reconcile(services: Needs, round: Round = {}): Promise<RoundResult> {
   const before = running.get(services.db) ?? Promise.resolve()
   const own = before.then(() => runRound(services, round))
@@ -121,8 +121,8 @@ async function retryAcceptedRefunds(services: Needs, attempt: Attempt): Promise<
 async function settleRefunded(services: Needs, startedAt: Date, result: RoundResult, attempt: Attempt): Promise<void> {
   for (const payment of await refundedSince(services, new Date(startedAt.getTime() - MAX_AGE), result)) {
     const work = async () => {
-      const held = await paymentOrderByCaptured(services.db, payment)
-      if (held !== undefined) await settle(services, held.payment_order_id)
+      const paymentOrder = await paymentOrderByCaptured(services.db, payment)
+      if (paymentOrder !== undefined) await settle(services, paymentOrder.payment_order_id)
       return false
     }
     if (!(await attempt({ payment }, work))) return

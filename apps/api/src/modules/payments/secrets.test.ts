@@ -22,24 +22,24 @@ describe.each(DATABASES)('the secrets of the gateway, %s', (database) => {
   it('appear in no answer, header, log line or storefront file [TM-14]', async () => {
     const { log, lines } = logLines()
     const shop = await startTestShop(database, {}, undefined, log)
-    const said: string[] = []
+    const answers: string[] = []
     try {
       const items = await addItems(shop, 1)
       const { buyer, orderId } = await buyerAtCheckout(shop, items)
       const { fetch } = buyer
       buyer.fetch = async (path, init) => {
         const answer = await fetch(path, init)
-        said.push(JSON.stringify([...answer.headers]), await answer.clone().text())
+        answers.push(JSON.stringify([...answer.headers]), await answer.clone().text())
         return answer
       }
-      const asked: [Parameters<typeof buyer.call>[0], object?][] = [
+      const requests: [Parameters<typeof buyer.call>[0], object?][] = [
         ['getSiteSettings'],
         ['getCart'],
         ['createPayment'],
         ['createOrder', { body: { orderId, paymentId: 'pay_x', signature: 'wrong' } }],
         ['paymentWebhook', { body: { event: 'x.y' }, headers: { 'x-razorpay-signature': 'wrong' } }],
       ]
-      for (const [operation, request] of asked) await buyer.call(operation, request)
+      for (const [operation, request] of requests) await buyer.call(operation, request)
       const paid = await payLate(shop, orderId)
       // Failures of the gateway are answered and logged in detail.
       for (const api of ['error', 'redirect', 'garbage'] as const) {
@@ -56,7 +56,7 @@ describe.each(DATABASES)('the secrets of the gateway, %s', (database) => {
     } finally {
       await shop.remove()
     }
-    expect(said.length).toBeGreaterThan(15)
+    expect(answers.length).toBeGreaterThan(15)
     expect(lines.length).toBeGreaterThan(10)
     const { keySecret, webhookSecret, keyId } = shop.keys
     const forms = [keySecret, webhookSecret].flatMap((secret) => [
@@ -66,7 +66,7 @@ describe.each(DATABASES)('the secrets of the gateway, %s', (database) => {
       Buffer.from(secret).toString('hex'),
     ])
     forms.push(Buffer.from(`${keyId}:${keySecret}`).toString('base64').replace(/=+$/, ''))
-    const everything = { said, lines, bundle: bundle() }
+    const everything = { answers, lines, bundle: bundle() }
     for (const [where, texts] of Object.entries(everything))
       for (const secret of forms)
         expect(
@@ -76,6 +76,6 @@ describe.each(DATABASES)('the secrets of the gateway, %s', (database) => {
     // This shop's secrets are newer than the bundle, so look for the names of variables that would contain them.
     expect(everything.bundle.filter((text) => /key_?secret|webhook_?secret/i.test(text))).toEqual([])
     // The key's id is public and must be found: this proves that the search works.
-    expect(said.some((text) => text.includes(keyId))).toBe(true)
+    expect(answers.some((text) => text.includes(keyId))).toBe(true)
   })
 })

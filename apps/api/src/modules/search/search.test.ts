@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { up as markFreeItems } from '../../platform/database/migrations/0005-free-items.ts'
-import { DATABASES, type DatabaseKind, newPlaceWithTables, type Place } from '../../testing/databases.ts'
+import { DATABASES, type DatabaseKind, newMigratedStorage, type TestStorage } from '../../testing/databases.ts'
 import { createSearch, type ListQuery, type Search } from './index.ts'
 
 /** An item, for the search and for the model it is compared with. */
@@ -128,15 +128,15 @@ function prefixes(items: Iterable<Item>, lengths: readonly number[]): Set<string
 }
 
 interface Fixture {
-  place: Place
+  storage: TestStorage
   database: Database
   search: Search
   seller: number
 }
 
 async function newFixture(kind: DatabaseKind): Promise<Fixture> {
-  const place = await newPlaceWithTables(kind)
-  const database = await openDatabase(place)
+  const storage = await newMigratedStorage(kind)
+  const database = await openDatabase(storage)
   const { id } = await database.db
     .insertInto('sellers')
     .values({ public_id: 's', key: 's', user_id: null, first_name: 'Meera', last_name: '', has_picture: false })
@@ -144,13 +144,13 @@ async function newFixture(kind: DatabaseKind): Promise<Fixture> {
     .executeTakeFirstOrThrow()
   const search = createSearch({ database })
   await search.start()
-  return { place, database, search, seller: id }
+  return { storage, database, search, seller: id }
 }
 
-async function removeFixture({ place, database, search }: Fixture): Promise<void> {
+async function removeFixture({ storage, database, search }: Fixture): Promise<void> {
   await search.stop()
   await database.close()
-  place.remove()
+  storage.remove()
 }
 
 const created = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000)

@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Header, pack } from 'tar-stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSearch } from '../../modules/search/index.ts'
-import { DATABASES, newPlaceWithTables, type Place } from '../../testing/databases.ts'
+import { DATABASES, newMigratedStorage, type TestStorage } from '../../testing/databases.ts'
 import { addItem } from '../../testing/items.ts'
 import { addMember } from '../../testing/members.ts'
 import { systemClock } from '../clock.ts'
@@ -70,17 +70,17 @@ async function forge(parts: readonly Part[], change: (manifest: Manifest) => voi
 
 describe.each(DATABASES)('restoring, %s', { timeout: 120_000 }, (kind) => {
   let original: string
-  let place: Place
+  let storage: TestStorage
   let database: Database
   let files: Files
   const open = async (): Promise<void> => {
-    place = await newPlaceWithTables(kind)
-    database = await openDatabase(place)
-    files = localFiles(join(place.dataDir, 'files'))
+    storage = await newMigratedStorage(kind)
+    database = await openDatabase(storage)
+    files = localFiles(join(storage.dataDir, 'files'))
   }
   const close = async (): Promise<void> => {
     await database.close()
-    place.remove()
+    storage.remove()
   }
   beforeAll(async () => {
     await open()
@@ -104,7 +104,7 @@ describe.each(DATABASES)('restoring, %s', { timeout: 120_000 }, (kind) => {
       expect(await database.db.selectFrom(table).select('id').execute()).toEqual([])
     expect((await database.db.selectFrom('categories').select('id').execute()).length).toBe(2)
   }
-  const noFiles = (): void => expect(readdirSync(place.dataDir).filter((name) => name === 'files')).toEqual([])
+  const noFiles = (): void => expect(readdirSync(storage.dataDir).filter((name) => name === 'files')).toEqual([])
 
   it('restores what was backed up, and lists checksums that any tool can verify [P-18]', async () => {
     const { tables, files: restored } = await restore(original)

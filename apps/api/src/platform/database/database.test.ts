@@ -4,25 +4,25 @@ import { writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { DATABASES, newPlace } from '../../testing/databases.ts'
+import { DATABASES, newStorage } from '../../testing/databases.ts'
 import { openDatabase } from './database.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
 
 describe.each(DATABASES)('the database, %s', (database) => {
   it('migrates an empty database, and keeps its data when opened again', async () => {
-    const place = await newPlace(database)
-    const first = await openDatabase(place)
+    const storage = await newStorage(database)
+    const first = await openDatabase(storage)
     await first.db.insertInto('settings').values({ name: 'a', value: 'one' }).execute()
     await first.close()
-    const second = await openDatabase(place)
+    const second = await openDatabase(storage)
     expect(await second.db.selectFrom('settings').selectAll().execute()).toEqual([{ name: 'a', value: 'one' }])
     await second.close()
-    place.remove()
+    storage.remove()
   })
 
   it('has an index for each column that operations look up by', async () => {
-    const place = await newPlace(database)
-    const { pool, close } = await openDatabase(place)
+    const storage = await newStorage(database)
+    const { pool, close } = await openDatabase(storage)
     const { rows } = await pool.query<{ column: string }>(
       `select indrelid::regclass || '.' || attname as column from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0] where indpred is null`,
     )
@@ -30,21 +30,21 @@ describe.each(DATABASES)('the database, %s', (database) => {
       expect.arrayContaining(['entitlements.order_id', 'payments.payment_order_id', 'order_lines.seller_id', 'codes.user_id']),
     )
     await close()
-    place.remove()
+    storage.remove()
   })
 
   it('returns large numbers as numbers and dates as strings', async () => {
-    const place = await newPlace(database)
-    const { pool, close } = await openDatabase(place)
+    const storage = await newStorage(database)
+    const { pool, close } = await openDatabase(storage)
     const { rows } = await pool.query<{ n: number; day: string }>(`select 12345678901::bigint as n, '2026-11-21'::date as day`)
     expect(rows).toEqual([{ n: 12_345_678_901, day: '2026-11-21' }])
     await close()
-    place.remove()
+    storage.remove()
   })
 
   it('isolates transactions of several connections', async () => {
-    const place = await newPlace(database)
-    const { db, close } = await openDatabase(place)
+    const storage = await newStorage(database)
+    const { db, close } = await openDatabase(storage)
     await db.insertInto('settings').values({ name: 'n', value: '0' }).execute()
     await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -60,13 +60,13 @@ describe.each(DATABASES)('the database, %s', (database) => {
     )
     expect(await db.selectFrom('settings').select('value').execute()).toEqual([{ value: '20' }])
     await close()
-    place.remove()
+    storage.remove()
   })
 })
 
 describe('the lock of the embedded database', () => {
-  const place = newPlace('embedded')
-  afterAll(async () => (await place).remove())
+  const storage = newStorage('embedded')
+  afterAll(async () => (await storage).remove())
   const script = (name: string) => new URL(`../../testing/${name}`, import.meta.url).pathname
   const start = (name: string, folder: string) => spawn(process.execPath, [script(name), folder], { stdio: ['pipe', 'pipe', 'inherit'] })
   const nextLine = async (child: ReturnType<typeof start>) => String((await once(child.stdout, 'data'))[0]).trim()
@@ -76,7 +76,7 @@ describe('the lock of the embedded database', () => {
   }
 
   it('refuses a second process with a message, does not disturb the first, and is released when a process is killed [TV-04]', async () => {
-    const { dataDir } = await place
+    const { dataDir } = await storage
     const first = start('open-and-wait.ts', dataDir)
     expect(await nextLine(first)).toBe('ready')
     const write = async (name: string) => {
@@ -95,7 +95,7 @@ describe('the lock of the embedded database', () => {
   })
 
   it('does not depend on the content of its file, such as a process id of another container [TV-04]', async () => {
-    const { dataDir } = await place
+    const { dataDir } = await storage
     const holder = start('lock-and-wait.ts', dataDir)
     expect(await nextLine(holder)).toBe('locked')
     for (const words of ['process 999999999 on elsewhere', '999999999 12345', '']) {
@@ -107,7 +107,7 @@ describe('the lock of the embedded database', () => {
   })
 
   it('is given to only one of fifty simultaneous starts, even after a killed process left its file behind [TV-04]', async () => {
-    const { dataDir } = await place
+    const { dataDir } = await storage
     const killed = start('lock-and-wait.ts', dataDir)
     expect(await nextLine(killed)).toBe('locked')
     await kill(killed)

@@ -103,7 +103,7 @@ describe('the other account forms', () => {
 
   it('accept a date of birth from 1950 to today, or none [PROF-06]', () => {
     const words = (dob: string) => firstWords(profileForm().safeParse({ fullName: 'Asha Rao', email: 'asha@example.com', dob }))
-    const outside = { dob: 'The date of birth must lie between 1950-01-01 and today' }
+    const outside = { dob: 'The date of birth must be between 1950-01-01 and today' }
     expect([words(''), words('1950-01-01'), words(today())]).toEqual([{}, {}, {}])
     expect([words('1949-12-31'), words('2999-01-01')]).toEqual([outside, outside])
   })

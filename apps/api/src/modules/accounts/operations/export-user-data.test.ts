@@ -28,7 +28,7 @@ onBothDatabases('exportUserData', (shop) => {
       expect(json('refunds')).toMatchObject([{ order: order._id, state: 'asked', reason: 'The wrong one' }])
       expect(json('wishList')).toMatchObject([{ item: wished.publicId }])
       const receipt = files[`receipts/${order.orderId}.html`]
-      for (const words of [order.orderId, order.paymentId, 'Vasundhara', '₹234.82']) expect(receipt).toContain(words)
+      for (const text of [order.orderId, order.paymentId, 'Vasundhara', '₹234.82']) expect(receipt).toContain(text)
       const all = Object.values(files).join()
       for (const secret of ['password_hash', '$argon2', 'token_hash', other.email, member.token ?? '']) expect(all).not.toContain(secret)
     })

@@ -20,10 +20,10 @@ onBothDatabases('resetPassword', (shop) => {
     return { member, token: await mailed(shop(), member.email, RESET_LINK) }
   }
   /** Prepared together, because the queue polls only once a second. */
-  let given: { member: Visitor & Member; token: string }[]
-  beforeAll(async () => void (given = await Promise.all(Array.from({ length: 5 }, forgetful))))
+  let prepared: { member: Visitor & Member; token: string }[]
+  beforeAll(async () => void (prepared = await Promise.all(Array.from({ length: 5 }, forgetful))))
   const next = () => {
-    const one = given.pop()
+    const one = prepared.pop()
     if (one === undefined) throw new Error('no prepared member left')
     return one
   }

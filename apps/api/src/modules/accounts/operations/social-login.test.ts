@@ -161,14 +161,14 @@ onBothDatabases(
         const { state, address } = await beginSignIn(here, 'google')
         await beginSignIn(there, 'google')
         expect(address.searchParams.get('code_challenge_method')).toBe('S256')
-        const back = (state_: string) => `/social/google/callback?code=x&state=${state_}`
-        const refused = await there.fetch(back(state))
+        const callback = (state_: string) => `/social/google/callback?code=x&state=${state_}`
+        const refused = await there.fetch(callback(state))
         expect([refused.status, refused.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
         expect(await refused.text()).toContain('This sign-in was not begun in this browser')
-        expect((await here.fetch(back('another'))).status).toBe(400)
-        expect((await (await shop().visitor()).fetch(back(state))).status).toBe(400)
+        expect((await here.fetch(callback('another'))).status).toBe(400)
+        expect((await (await shop().visitor()).fetch(callback(state))).status).toBe(400)
         here.cookie = here.cookie.replace(/SOCIAL=(.)/, (_, first) => `SOCIAL=${first === 'A' ? 'B' : 'A'}`)
-        expect((await here.fetch(back(state))).status).toBe(400)
+        expect((await here.fetch(callback(state))).status).toBe(400)
       })
     })
   },

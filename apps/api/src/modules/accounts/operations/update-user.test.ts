@@ -45,8 +45,8 @@ onBothDatabases('updateUser', (shop) => {
     it('changes the email once its owner follows the link, notifies the old address, and ends links sent there [PROF-05, D-12]', async () => {
       const member = await shop().member()
       const fresh = `fresh-${member.email}`
-      const asked = await put(member, member, { email: fresh, password: PASSWORD })
-      expect(asked.body.data.user).toMatchObject({ email: member.email, pendingEmail: fresh })
+      const answer = await put(member, member, { email: fresh, password: PASSWORD })
+      expect(answer.body.data.user).toMatchObject({ email: member.email, pendingEmail: fresh })
       await (await shop().visitor()).call('forgotPassword', { body: { email: member.email } })
       const [code, reset] = await Promise.all([mailed(shop(), fresh, CONFIRM_LINK), mailed(shop(), member.email, RESET_LINK)])
       expect(await mailed(shop(), member.email, /asked to change the email address of your account to (\S+)\./)).toBe(fresh)
@@ -110,13 +110,13 @@ onBothDatabases('updateUser', (shop) => {
 
     it('refuses an invalid name, and a date of birth before 1950 or in the future [PROF-06, TI-07]', async () => {
       const member = await shop().member()
-      const words = { name: 'Enter Valid Full Name', dob: 'The date of birth must lie between 1950-01-01 and today' }
+      const messages = { name: 'Enter Valid Full Name', dob: 'The date of birth must be between 1950-01-01 and today' }
       for (const [fields, errorMessage] of [
-        [{ firstName: 'R2D2' }, words.name],
-        [{ firstName: 'a\r\nBcc: x@example.com' }, words.name],
-        [{ lastName: '<b>Nair</b>' }, words.name],
-        [{ dob: '1949-12-31' }, words.dob],
-        [{ dob: new Date(shop().clock.now().getTime() + (14 + 24) * 3_600_000).toISOString().slice(0, 10) }, words.dob],
+        [{ firstName: 'R2D2' }, messages.name],
+        [{ firstName: 'a\r\nBcc: x@example.com' }, messages.name],
+        [{ lastName: '<b>Nair</b>' }, messages.name],
+        [{ dob: '1949-12-31' }, messages.dob],
+        [{ dob: new Date(shop().clock.now().getTime() + (14 + 24) * 3_600_000).toISOString().slice(0, 10) }, messages.dob],
       ] as const)
         expect((await put(member, member, fields)).body, JSON.stringify(fields)).toMatchObject({ code: 400, errorMessage })
       expect(await profile(member)).toMatchObject({ firstName: 'Asha', dob: null })

@@ -33,7 +33,7 @@ function profileOf({ firstName, lastName = '', dob, mailMessages, creatorUpdates
   const names = { first_name: firstName.trim(), last_name: lastName.trim() }
   if (!isName(names.first_name) || (names.last_name !== '' && !isName(names.last_name))) throw fault(400, 'Enter Valid Full Name')
   if (dob !== undefined && dob !== '' && !isBirthday(dob, now))
-    throw fault(400, 'The date of birth must lie between 1950-01-01 and today', { field: 'dob' })
+    throw fault(400, 'The date of birth must be between 1950-01-01 and today', { field: 'dob' })
   return {
     ...names,
     // An empty value deletes the date.

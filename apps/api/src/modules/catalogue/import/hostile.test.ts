@@ -253,12 +253,12 @@ describe('a folder of hostile files', () => {
       await greys(shop.picture(fonts.public_id, 400, 'jpeg')),
     ]
     const { base } = await zipPicture()
-    const drawn = await greys(
+    const defaultPicture = await greys(
       sharp(base.data, { raw: { width: base.width, height: base.height, channels: 3 } })
         .png()
         .toBuffer(),
     )
-    expect([difference(ofFonts, drawn) < 8, difference(ofPack, await greys(png)) < 8, difference(ofFonts, ofPack) > 16]).toEqual([
+    expect([difference(ofFonts, defaultPicture) < 8, difference(ofPack, await greys(png)) < 8, difference(ofFonts, ofPack) > 16]).toEqual([
       true,
       true,
       true,
@@ -332,12 +332,12 @@ describe('a folder of hostile files', () => {
 
   it('refuses every truncated JPEG, which decoders would fill with grey [TF-10]', async () => {
     const noise = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, n) => (n * 7919 + (n >> 5) * 104_729) % 251))
-    const whole = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
+    const intact = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
       .jpeg({ quality: 80 })
       .toBuffer()
     const damaged = Array.from({ length: 20 }, (_, n) => {
-      const copy = Buffer.from(whole)
-      const from = Math.floor(whole.length * (0.1 + n * 0.04))
+      const copy = Buffer.from(intact)
+      const from = Math.floor(intact.length * (0.1 + n * 0.04))
       // Either overwritten bytes in the middle, or an early end of the file.
       if (n % 2 === 0) copy.fill(0xff, from, from + 60 + n * 20)
       return [`damaged-${n}.jpg`, n % 2 === 0 ? copy : Buffer.concat([copy.subarray(0, from), Buffer.from([0xff, 0xd9])])] as const

@@ -8,10 +8,10 @@ import { csv, filesBelow, newFolder, openShop, quarters, svg } from './testing.t
 
 describe.each(DATABASES)('importing a folder, %s', (database) => {
   let shop: Awaited<ReturnType<typeof openShop>>
-  const made: { remove(): void }[] = []
+  const folders: { remove(): void }[] = []
   const folderOf = (files: Record<string, string | Uint8Array>): ReturnType<typeof newFolder> => {
     const folder = newFolder(files)
-    made.push(folder)
+    folders.push(folder)
     return folder
   }
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(DATABASES)('importing a folder, %s', (database) => {
   })
   afterAll(async () => {
     await shop.close()
-    for (const folder of made) folder.remove()
+    for (const folder of folders) folder.remove()
   })
 
   it('adds the catalogue’s items with pictures in every size, and stores the originals unchanged', async () => {

@@ -7,23 +7,23 @@ import { stringify } from 'csv-stringify/sync'
 import sharp, { type Sharp } from 'sharp'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { localFiles, readAll } from '../../../platform/files.ts'
-import { type DatabaseKind, newPlaceWithTables } from '../../../testing/databases.ts'
+import { type DatabaseKind, newMigratedStorage } from '../../../testing/databases.ts'
 import { createSearch } from '../../search/index.ts'
 import { pictureKey } from '../pictures.ts'
 import { importFolder, type ImportOptions, type ImportResult } from './import-folder.ts'
 
 /** An empty shop: database, files and search. */
 export async function openShop(kind: DatabaseKind) {
-  const place = await newPlaceWithTables(kind)
-  const database = await openDatabase(place)
+  const storage = await newMigratedStorage(kind)
+  const database = await openDatabase(storage)
   const search = createSearch({ database })
   await search.start()
-  const files = localFiles(join(place.dataDir, 'files'))
+  const files = localFiles(join(storage.dataDir, 'files'))
   return {
     ...database,
     files,
     search,
-    filesFolder: join(place.dataDir, 'files'),
+    filesFolder: join(storage.dataDir, 'files'),
     run: (folder: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> =>
       importFolder({
         folder,
@@ -40,7 +40,7 @@ export async function openShop(kind: DatabaseKind) {
     async close() {
       await search.stop()
       await database.close()
-      place.remove()
+      storage.remove()
     },
   }
 }

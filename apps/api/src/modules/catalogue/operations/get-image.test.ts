@@ -69,9 +69,9 @@ onBothDatabases('getImage', (shop) => {
         expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, 'image/jpeg', 'clean preview'])
         expect(answer.headers.get('cache-control')).toBe('private, no-store')
       }
-      const given = (await image(buyer, paid)).cleanPicture
+      const address = (await image(buyer, paid)).cleanPicture
       await refund(shop(), paymentId)
-      expect((await (await shop().visitor()).fetch(given)).status).toBe(403)
+      expect((await (await shop().visitor()).fetch(address)).status).toBe(403)
       expect(await image(buyer, paid)).not.toHaveProperty('cleanPicture')
       // Free items have no watermark.
       expect(await image(other, await addItem(shop().services, { purchase_type: 'free', price: 0 }))).not.toHaveProperty('cleanPicture')

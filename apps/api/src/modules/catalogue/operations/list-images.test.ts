@@ -78,7 +78,7 @@ onBothDatabases('listImages', (shop) => {
   })
 
   describe('400', () => {
-    it('refuses an invalid page and more than a hundred items at once, and names the field [TI-04]', async () => {
+    it('refuses invalid pages, limits and sizes, and names the field [TI-04]', async () => {
       for (const [field, value] of [
         ['limit', 0],
         ['limit', 101],

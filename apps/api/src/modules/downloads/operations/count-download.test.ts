@@ -26,7 +26,7 @@ onBothDatabases('countDownload', (shop) => {
       expect(await downloads(item)).toBe(3)
     })
 
-    it('takes the seller from the catalogue, whatever the body says [TF-08]', async () => {
+    it('reads the seller from the catalogue, not from the body [TF-08]', async () => {
       const [buyer, item] = [await shop().member(), await freeItem()]
       expect((await count(buyer, item, { user_id: buyer.userId, seller_id: 'somebodyelse' })).status).toBe(200)
       const { db } = shop().services

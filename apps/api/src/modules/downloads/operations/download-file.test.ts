@@ -50,7 +50,7 @@ onBothDatabases('downloadFile', (shop) => {
   })
 
   describe('429', () => {
-    it('allows three at once per account, and another when one has ended [TV-02]', async () => {
+    it('allows three simultaneous downloads per account [TV-02]', async () => {
       const buyer = await shop().member()
       const address = await originalOf(buyer, await freeItem({ bytes: Buffer.alloc(10 * 1024 * 1024, 8) }))
       const held = await Promise.all([1, 2, 3].map(() => holdDownload(shop(), address)))
@@ -83,7 +83,7 @@ onBothDatabases('downloadFile', (shop) => {
   })
 
   describe('503', () => {
-    it('allows sixty at once per process, in little memory, and frees every slot [TF-07]', async () => {
+    it('allows 60 simultaneous downloads per process, in little memory, and frees every slot [TF-07]', async () => {
       const item = await freeItem({ bytes: Buffer.alloc(10 * 1024 * 1024, 9) })
       const before = bytesInUse()
       const all = []

@@ -7,14 +7,14 @@ import { startTestShop, type TestShop } from '../../../testing/shop.ts'
 
 describe.each(DATABASES)('getHealth, %s', (database) => {
   let shop: TestShop
-  let poor: TestShop
+  let withoutDatabase: TestShop
   beforeAll(async () => {
     shop = await startTestShop(database)
-    poor = await startShopWithoutDatabase(database)
+    withoutDatabase = await startShopWithoutDatabase(database)
   })
   afterAll(async () => {
     await shop.remove()
-    await poor.remove()
+    await withoutDatabase.remove()
   })
 
   describe('200', () => {
@@ -52,7 +52,7 @@ describe.each(DATABASES)('getHealth, %s', (database) => {
     })
 
     it('reports an unreachable database, without internal details [TV-03]', async () => {
-      const { status, body } = await (await poor.visitor()).call('getHealth')
+      const { status, body } = await (await withoutDatabase.visitor()).call('getHealth')
       expect([status, body.errorMessage]).toEqual([503, 'The database does not answer'])
       expect(JSON.stringify(body)).not.toMatch(/ECONN|postgres|select|driver|node_modules/i)
     })

@@ -120,7 +120,7 @@ onBothDatabases('listOrders', (shop) => {
     const buyer = await shop().member()
     const item = await addItem(shop().services)
     const caller = { userId: buyer.id, publicId: buyer.userId, role: 'buyer' as const, email: buyer.email, tokenHash: Buffer.alloc(0) }
-    const asked = async () => {
+    const measure = async () => {
       const rows: number[] = []
       const { services } = watched(shop().services, async (what, work) => {
         const answer = await work()
@@ -128,7 +128,7 @@ onBothDatabases('listOrders', (shop) => {
         return answer
       })
       await listOrders({ query: { by: 'item' }, caller } as unknown as Parameters<typeof listOrders>[0], services)
-      return { statements: rows.length, most: Math.max(...rows) }
+      return { statements: rows.length, maxRows: Math.max(...rows) }
     }
     const add = async (count: number) => {
       await addOrders(
@@ -139,9 +139,9 @@ onBothDatabases('listOrders', (shop) => {
       await addLines(shop().services, buyer, item)
     }
     await add(2)
-    const few = await asked()
+    const small = await measure()
     await add(298)
-    expect(await asked()).toEqual({ statements: few.statements, most: 25 })
+    expect(await measure()).toEqual({ statements: small.statements, maxRows: 25 })
   })
 
   it('finds a buyer’s orders by index, not by scanning all orders', async () => {

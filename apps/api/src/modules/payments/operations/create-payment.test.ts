@@ -213,7 +213,7 @@ onBothDatabases('createPayment', (shop) => {
   describe('503', () => {
     const UNAVAILABLE = 'The payment service does not answer. Nothing was charged. Please try again'
 
-    it('says that nothing was charged when the gateway’s answer is lost, and finds that order again', async () => {
+    it('reports that nothing was charged when the gateway’s answer is lost, and finds that order again', async () => {
       const buyer = await shop().member()
       await put(buyer, await addItem(shop().services, { price: 55_500 }))
       shop().gateway.control.setMode({ loseOrderAnswers: 1 })

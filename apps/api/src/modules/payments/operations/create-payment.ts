@@ -13,11 +13,11 @@ import type { Needs } from '../needs.ts'
 export const createPayment: Operation<'createPayment', Pick<Needs, 'db' | 'gateway' | 'clock' | 'shop'>> = async (call, services) => {
   const caller = signedIn(call)
   const due = await quoteOf(services, caller.userId)
-  const shown = call.query.amount
-  if (shown !== undefined && shown !== due.amount)
+  const shownAmount = call.query.amount
+  if (shownAmount !== undefined && shownAmount !== due.amount)
     throw fault(
       409,
-      `A price has changed: your cart now costs ${formatRupees(due.amount)}, not ${formatRupees(shown)}. Please look at it again`,
+      `A price has changed: your cart now costs ${formatRupees(due.amount)}, not ${formatRupees(shownAmount)}. Please look at it again`,
     )
   const { order, made } = await orderFor(services, caller.userId, due)
   const open = order.gateway_order_id !== null ? order : await unavailableAsFault(openOnce(services, order, made))

@@ -28,15 +28,15 @@ onBothDatabases('getPayment', (shop) => {
 
     it('asks the gateway at most every three seconds, however often it is called', async () => {
       const { buyer, id } = await buyerAtCheckout()
-      const asked = () =>
+      const gatewayCalls = () =>
         shop()
           .gateway.control.calls()
           .filter((call) => call.includes(id)).length
       await Promise.all(Array.from({ length: 20 }, () => stateOf(buyer, id)))
-      expect(asked()).toBe(1)
+      expect(gatewayCalls()).toBe(1)
       later()
       await stateOf(buyer, id)
-      expect(asked()).toBe(2)
+      expect(gatewayCalls()).toBe(2)
     })
 
     it('answers the last known state while the gateway does not answer', async () => {

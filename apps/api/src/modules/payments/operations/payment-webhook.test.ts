@@ -90,12 +90,14 @@ onBothDatabases('paymentWebhook', (shop) => {
   })
 
   describe('503', () => {
-    let poor: TestShop
-    beforeAll(async () => void (poor = await startShopWithoutDatabase(shop().services.database.embedded ? 'embedded' : 'postgres')))
-    afterAll(() => poor.remove())
+    let withoutDatabase: TestShop
+    beforeAll(
+      async () => void (withoutDatabase = await startShopWithoutDatabase(shop().services.database.embedded ? 'embedded' : 'postgres')),
+    )
+    afterAll(() => withoutDatabase.remove())
 
     it('does not acknowledge an event that it could not store', async () => {
-      const { body, headers } = await deliverEvent(poor, '{"event":"payment.captured","payload":{}}')
+      const { body, headers } = await deliverEvent(withoutDatabase, '{"event":"payment.captured","payload":{}}')
       expect([body, headers.get('retry-after')]).toMatchObject([{ code: 503, errorMessage: 'Not stored. Please send it again' }, '5'])
     })
   })

@@ -12,9 +12,9 @@ export const paymentWebhook: Operation<'paymentWebhook', Needs> = async ({ heade
   if (rawBody === null || typeof signature !== 'string' || !isWebhookSigned(services.gateway.webhookSecrets, rawBody, signature))
     throw fault(400, 'The signature does not fit')
   const body = readBody(rawBody)
-  const given = headers['x-razorpay-event-id']
+  const eventId = headers['x-razorpay-event-id']
   // Without a valid id, events are told apart by their bytes.
-  const id = typeof given === 'string' && /^[\w-]{1,128}$/.test(given) ? given : createHash('sha256').update(rawBody).digest('hex')
+  const id = typeof eventId === 'string' && /^[\w-]{1,128}$/.test(eventId) ? eventId : createHash('sha256').update(rawBody).digest('hex')
   try {
     await storeEvent(
       services.db,

@@ -29,8 +29,8 @@ export async function outlinesOf(name: string): Promise<Word | null> {
     const { glyphs, positions } = font.layout(text)
     for (const [at, glyph] of glyphs.entries()) {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
-      const drawn = glyph.path.scale(scale, -scale).translate(width + xOffset * scale, -yOffset * scale)
-      paths.push(drawn.toSVG())
+      const outline = glyph.path.scale(scale, -scale).translate(width + xOffset * scale, -yOffset * scale)
+      paths.push(outline.toSVG())
       width += xAdvance * scale
     }
   }

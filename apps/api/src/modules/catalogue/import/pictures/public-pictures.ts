@@ -40,14 +40,14 @@ export const publicPictures = async (base: Pixels, how: { watermark: Watermark |
 
 /** Thumbnails in every width and format. They contain no metadata, because they are made from raw pixels. */
 export async function thumbnails(base: Pixels, { watermark }: { watermark: Watermark | null }): Promise<PublicPicture[]> {
-  const made: PublicPicture[] = []
+  const pictures: PublicPicture[] = []
   for (const width of PICTURE_WIDTHS) {
     const small = await shrink(base, { width })
     // The watermark is drawn after resizing, because a resized one would be too faint to read.
     const shown = watermark === null ? small : await withMark(small, watermark)
-    for (const format of PICTURE_FORMATS) made.push({ width, format, bytes: await ENCODE[format](open(shown), width).toBuffer() })
+    for (const format of PICTURE_FORMATS) pictures.push({ width, format, bytes: await ENCODE[format](open(shown), width).toBuffer() })
   }
-  return made
+  return pictures
 }
 
 /** The preview, with the watermark if one is given. */

@@ -66,9 +66,9 @@ export function titleOf(file: string): string {
 
 function priceOf(row: Row): Pick<Entry, 'price' | 'purchaseType'> {
   const type = oneOf('purchaseType', row.purchaseType, ['free', 'paid'])
-  const given = clean(row.price ?? '')
+  const priceText = clean(row.price ?? '')
   if (type === 'free') return { price: 0, purchaseType: 'free' }
-  const price = given === '' ? ITEM_PRICE : paise(given)
+  const price = priceText === '' ? ITEM_PRICE : paise(priceText)
   if (price > 0) return { price, purchaseType: 'paid' }
   if (type === 'paid') throw new ImportProblem('A paid item needs a price above 0.')
   return { price, purchaseType: 'free' }

@@ -48,14 +48,14 @@ export async function importBanner(context: ImportContext, banner: Record<string
   if (JSON.stringify(keywords).length > 2000) throw new ImportProblem("A banner's keywords are too long.")
   const found = await findPicture(context, textOf(banner, 'image', 1000))
   const stored = await bannerByTitle(context.db, title)
-  const shown = { position, keywords }
+  const placement = { position, keywords }
   if (stored !== undefined && stored.picture_sha256 === found.sourceKey) {
-    await updateBannerPlacement(context.db, stored.id, shown)
+    await updateBannerPlacement(context.db, stored.id, placement)
     return
   }
   const public_id = stored?.public_id ?? context.names.publicId('banner', title)
   const { width, height, colour } = await writePicture(context, public_id, found)
-  await saveBanner(context.db, { ...shown, public_id, title, width, height, colour, picture_sha256: found.sourceKey })
+  await saveBanner(context.db, { ...placement, public_id, title, width, height, colour, picture_sha256: found.sourceKey })
 }
 
 /** Adds a page, or replaces the one with the same slug. Throws ImportProblem. */

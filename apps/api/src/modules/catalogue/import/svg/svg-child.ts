@@ -30,8 +30,8 @@ async function draw({ svg, side, countedSide, pixels }: DrawRequest): Promise<Dr
   const open = (density: number): Sharp => sharp(svg, { limitInputPixels: pixels, density: Math.min(100_000, Math.max(1, density)) })
   // The density (72 by default) scales the drawing itself: a small SVG is rendered at the requested size instead of being enlarged as pixels. Its
   // proportions are measured at a large size, because metadata has whole pixels.
-  const own = await open(72).metadata()
-  const longest = Math.max(own.width, own.height)
+  const size = await open(72).metadata()
+  const longest = Math.max(size.width, size.height)
   if (longest === 0) return { problem: 'The SVG has no size.' }
   const counted = await open((72 * countedSide) / longest).metadata()
   const scale = countedSide / Math.max(counted.width, counted.height)
