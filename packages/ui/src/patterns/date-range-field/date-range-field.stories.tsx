@@ -149,8 +149,11 @@ export const NotBeyondToday: Story = {
   args: { preset: customRange, range: { from: '2026-11-18', to: '2026-11-19' } },
   play: async ({ canvasElement }) => {
     const dialog = await open()
-    await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Friday, 20 November 2026' })).toHaveFocus())
+    const today = dialog.getByRole('button', { name: 'Friday, 20 November 2026' })
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(today).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{PageDown}')
+    await expect(today).toHaveFocus()
     const next = dialog.getByRole('button', { name: 'Next month' })
     await expect(next).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(next)

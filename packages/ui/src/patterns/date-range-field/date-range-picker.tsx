@@ -106,7 +106,7 @@ export function DateRangePicker({ presets, preset, range, today, latest, onPrese
         <MonthGrid
           range={draft}
           day={day}
-          onDayChange={(next) => setDay(next.day)}
+          onMonthChange={(next) => setDay(next.day)}
           onChoose={(choice) => {
             setDay(choice.day)
             change(withChosenDay(draft, choice.day))
