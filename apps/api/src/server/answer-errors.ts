@@ -54,7 +54,7 @@ export function readError(error: FastifyError | Fault): Reading {
   if (RETRYABLE.test(error.code ?? ''))
     return { code: 503, words: 'The shop is very busy just now. Please try again in a moment', retryAfter: 2 }
   if (UNAVAILABLE.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
-    return { code: 503, words: 'The shop does not answer just now. Please try again in a moment', retryAfter: 5 }
+    return { code: 503, words: 'The shop is not available at the moment. Please try again in a moment', retryAfter: 5 }
   const status = error.statusCode ?? (BROKEN_FORM.test(error.message) ? 400 : 500)
   if (status === 413) return { code: 413, words: 'The request is too large' }
   if (status === 429) return { code: 429, words: 'Too many requests. Please try again in a moment', retryAfter: 10 }

@@ -67,7 +67,7 @@ export async function shopPages(
       throw error
     })
     if (page.location !== '') return await reply.redirect(page.location, page.status)
-    if (page.searched !== '') searches.note(page.searched, request.ip)
+    if (page.searched !== '') searches.record(page.searched, request.ip)
     // Each response has a new nonce in its policy and in the document's styles. There is therefore no ETag: a 304 would combine the new policy with
     // the old document, and the browser would reject its styles.
     const parts = documentOf(page, { nonce: reply.cspNonce.style, attributes: themeOf(request) })

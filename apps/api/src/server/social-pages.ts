@@ -81,7 +81,7 @@ export async function socialPages(app: FastifyInstance, services: Pick<Needs, 's
     const signIn = social.unseal(request.headers.cookie)
     const returned = new URL(request.url, publicUrl)
     if (signIn === null || signIn.provider !== provider.name || returned.searchParams.get('state') !== signIn.state)
-      throw fault(400, 'This sign-in was not begun in this browser, or too long ago. Please try again', { detail: 'social: state' })
+      throw fault(400, 'This sign-in was not started in this browser, or too long ago. Please try again', { detail: 'social: state' })
     const { tab } = signIn
     const refused = (error: string): FastifyReply => handOver(reply, { tab, provider: provider.name, error })
     const providerError = returned.searchParams.get('error')
