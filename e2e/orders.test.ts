@@ -293,7 +293,7 @@ describe('a refund', () => {
     await dialog.getByText('Please say why you want a refund').waitFor()
     await dialog.getByLabel('Why do you want a refund?').fill('I bought the wrong picture')
     await send.click()
-    await toast(page, 'We have your request and answer it by mail').waitFor()
+    await toast(page, 'We have received your request and will answer by mail').waitFor()
     await page.getByRole('button', { name: `Refund asked for: ${title}` }).waitFor()
     expect((await mail.next(buyer.email)).text).toContain('Thank you. You paid')
     // The command needs the embedded database, so the shop is stopped meanwhile.

@@ -196,7 +196,7 @@ describe('the profile', () => {
     const { text = '' } = await mail.next(buyer.email)
     await page.goto(/http\S+\/undo-email-change\/\S+/.exec(text)?.[0] ?? '')
     await press('Undo the change')
-    await toast(page, 'Your email address stays as it was').waitFor()
+    await toast(page, 'Your email address is unchanged').waitFor()
     await expect(buyer.call('GET', '/api/orders/')).rejects.toThrow('401')
   })
 

@@ -83,7 +83,7 @@ export const profile = {
   dobHint: 'Optional. Nobody else can see it.',
   mails: 'Mails',
   mailMessages: 'Messages by email',
-  creatorUpdates: 'New work of designers you bought from',
+  creatorUpdates: 'New work by designers you bought from',
   mailsHint: 'Receipts and mails about the security of your account are always sent.',
   confirmEmail: (email: string) => `A link is on its way to ${email}. Your new address takes effect when you follow it`,
 } as const

@@ -10,7 +10,7 @@ export const cart = {
   dismissed: 'The payment was not completed. Your cart is unchanged',
   failed: 'The payment did not go through. Your cart is unchanged',
   windowUnavailable: 'The payment window could not be loaded. Your cart is unchanged. Please try again',
-  confirming: 'Your payment is being confirmed. You need not pay again: it will appear in My Orders within minutes',
+  confirming: 'Your payment is being confirmed. Please do not pay again: your order will appear in My Orders within minutes',
   stalled:
     'The payment window has not answered yet. If you have paid, your pictures will be in My Orders within minutes: you need not pay again.',
   unknown:

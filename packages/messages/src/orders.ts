@@ -25,7 +25,7 @@ export const orders = {
     reasonMissing: 'Please say why you want a refund',
     send: 'Ask for the refund',
     keep: 'Keep the order',
-    sent: 'We have your request and answer it by mail',
+    sent: 'We have received your request and will answer by mail',
     told: {
       asked: 'You have asked for a refund. We will answer by mail.',
       accepted: 'Your refund is accepted. The money is returned the way you paid, within 10 working days.',

@@ -4,18 +4,18 @@
  */
 export class Fault extends Error {
   readonly code: number
-  readonly words: string
+  readonly publicMessage: string
   readonly data: Record<string, unknown> | undefined
   /** Seconds; for 429 and 503. */
   readonly retryAfter: number | undefined
   readonly headers: Record<string, string>
   /** The field of the request that the message is about. */
   readonly field: string | undefined
-  constructor(code: number, words: string, options: FaultOptions = {}) {
-    super(options.detail ?? words, options.cause === undefined ? undefined : { cause: options.cause })
+  constructor(code: number, publicMessage: string, options: FaultOptions = {}) {
+    super(options.detail ?? publicMessage, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'Fault'
     this.code = code
-    this.words = words
+    this.publicMessage = publicMessage
     this.data = options.data
     this.retryAfter = options.retryAfter
     this.headers = options.headers ?? {}
@@ -34,7 +34,7 @@ interface FaultOptions {
 }
 
 /** Makes an expected error: `throw fault(404, 'Image does not exist')`. */
-export const fault = (code: number, words: string, options?: FaultOptions): Fault => new Fault(code, words, options)
+export const fault = (code: number, publicMessage: string, options?: FaultOptions): Fault => new Fault(code, publicMessage, options)
 
 export const signInAgain = (): Fault => fault(401, 'Token Expired, Please login again')
 

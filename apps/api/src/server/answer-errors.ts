@@ -9,9 +9,11 @@ const RETRYABLE = /^(57014|40001|40P01|55P03)$/
 /** The form parser's messages for a truncated or malformed form; its errors have no status. */
 const BROKEN_FORM = /^(Unexpected end of|Malformed|Multipart:|Missing Content-Type)/
 
+export const NOT_FOUND = 'There is no such thing here'
+
 /** The only place where an error becomes an answer. The message is for people; the log has the cause under the same request id. */
 export function answerError(error: FastifyError | Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, words, data, retryAfter, fields } = readError(error)
+  const { code, publicMessage, data, retryAfter, fields } = readError(error)
   // A visitor who leaves in the middle of a request is not a failure.
   if (request.raw.errored instanceof Error || request.raw.socket.destroyed)
     request.log.info({ why: error.message.slice(0, 500) }, 'request broken off')
@@ -29,8 +31,8 @@ export function answerError(error: FastifyError | Fault, request: FastifyRequest
     .send({
       success: false,
       code,
-      errorMessage: words,
-      message: words,
+      errorMessage: publicMessage,
+      message: publicMessage,
       ...(fields === undefined ? {} : { fields }),
       ...(data === undefined ? {} : { data }),
       requestId: request.id,
@@ -39,7 +41,7 @@ export function answerError(error: FastifyError | Fault, request: FastifyRequest
 
 interface Reading {
   code: number
-  words: string
+  publicMessage: string
   data?: Record<string, unknown> | undefined
   retryAfter?: number | undefined
   fields?: { field: string; message: string }[] | undefined
@@ -48,23 +50,23 @@ interface Reading {
 /** Status and message for an error. Unknown errors become 500 and 'Something went wrong'. */
 export function readError(error: FastifyError | Fault): Reading {
   if (error instanceof Fault) {
-    const { code, words, data, retryAfter, field } = error
-    return { code, words, data, retryAfter, fields: field === undefined ? undefined : [{ field, message: words }] }
+    const { code, publicMessage, data, retryAfter, field } = error
+    return { code, publicMessage, data, retryAfter, fields: field === undefined ? undefined : [{ field, message: publicMessage }] }
   }
   if (RETRYABLE.test(error.code ?? ''))
-    return { code: 503, words: 'The shop is very busy just now. Please try again in a moment', retryAfter: 2 }
+    return { code: 503, publicMessage: 'The shop is very busy just now. Please try again in a moment', retryAfter: 2 }
   if (UNAVAILABLE.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
-    return { code: 503, words: 'The shop does not answer just now. Please try again in a moment', retryAfter: 5 }
+    return { code: 503, publicMessage: 'The shop is not available at the moment. Please try again in a moment', retryAfter: 5 }
   const status = error.statusCode ?? (BROKEN_FORM.test(error.message) ? 400 : 500)
-  if (status === 413) return { code: 413, words: 'The request is too large' }
-  if (status === 429) return { code: 429, words: 'Too many requests. Please try again in a moment', retryAfter: 10 }
+  if (status === 413) return { code: 413, publicMessage: 'The request is too large' }
+  if (status === 429) return { code: 429, publicMessage: 'Too many requests. Please try again in a moment', retryAfter: 10 }
   if (status >= 400 && status < 500)
     return {
       code: status === 415 || status === 406 ? 400 : status,
-      words: status === 404 ? 'There is no such thing here' : error.message.slice(0, 500),
+      publicMessage: status === 404 ? NOT_FOUND : error.message.slice(0, 500),
       fields: fieldsOf(error),
     }
-  return { code: 500, words: 'Something went wrong' }
+  return { code: 500, publicMessage: 'Something went wrong' }
 }
 
 function fieldsOf(error: FastifyError): { field: string; message: string }[] | undefined {

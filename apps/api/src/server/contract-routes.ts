@@ -121,7 +121,7 @@ async function callerOf(request: FastifyRequest, { sessions }: Pick<Needs, 'sess
 
 /** Keeps the bytes for the signature and passes on an empty object, because an unverified body must not be parsed. Without a signature nothing is read. */
 async function keepRawBody(request: FastifyRequest, payload: Readable, bodies: WeakMap<FastifyRequest, Buffer>): Promise<Readable> {
-  if (request.headers['x-razorpay-signature'] === undefined) throw fault(400, 'The signature does not fit')
+  if (request.headers['x-razorpay-signature'] === undefined) throw fault(400, 'The signature is invalid')
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of payload as AsyncIterable<Buffer>) {

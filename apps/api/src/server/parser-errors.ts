@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts'
 import { BARE_HEADERS } from './security-headers.ts'
 
 /** Errors of Node's HTTP parser and its timeout, which occur before there is a request, with messages for people. */
-const REFUSALS: Record<string, [status: number, words: string]> = {
+const REFUSALS: Record<string, [status: number, publicMessage: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
 }
@@ -18,9 +18,9 @@ interface BareAnswer {
 }
 
 /** The usual envelope of a refusal, for answers that are written without Fastify. */
-function bareAnswer(status: number, words: string): BareAnswer {
+function bareAnswer(status: number, publicMessage: string): BareAnswer {
   const requestId = newId(10)
-  const body = JSON.stringify({ success: false, code: status, errorMessage: words, message: words, requestId })
+  const body = JSON.stringify({ success: false, code: status, errorMessage: publicMessage, message: publicMessage, requestId })
   const headers = {
     ...BARE_HEADERS,
     'content-type': 'application/json; charset=utf-8',
@@ -38,8 +38,8 @@ export function answerParserError(error: NodeJS.ErrnoException, socket: Socket, 
     socket.destroy()
     return
   }
-  const [status, words] = REFUSALS[error.code ?? ''] ?? BROKEN
-  const { headers, body } = bareAnswer(status, words)
+  const [status, publicMessage] = REFUSALS[error.code ?? ''] ?? BROKEN
+  const { headers, body } = bareAnswer(status, publicMessage)
   log.info({ code: status, why: error.code, requestId: headers['x-request-id'] }, 'request refused by the HTTP parser')
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`)

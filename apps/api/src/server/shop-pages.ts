@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fault } from '../contract/fault.ts'
 import { pageVersion } from '../modules/pages/index.ts'
+import { NOT_FOUND } from './answer-errors.ts'
 import { accentStyle, REPLACED_BY_MARK } from './brand.ts'
 import type { Needs } from './needs.ts'
 import { insideFetch } from './pages/inside-fetch.ts'
@@ -60,14 +61,14 @@ export async function shopPages(
       reply.header('cache-control', 'no-store')
       // The router's other routes do not match a segment that is too long.
       if (TOO_LONG.test(request.url)) throw fault(400, 'This address is not valid')
-      return await notFound(request, reply)
+      return await notFound()
     }
     const page = await (request.url.length > MAX_CACHED_ADDRESS ? render : pageOf)(request.url).catch((error: unknown) => {
       log.error({ error: String(error), url: request.url }, 'a page could not be rendered')
       throw error
     })
     if (page.location !== '') return await reply.redirect(page.location, page.status)
-    if (page.searched !== '') searches.note(page.searched, request.ip)
+    if (page.searched !== '') searches.record(page.searched, request.ip)
     // Each response has a new nonce in its policy and in the document's styles. There is therefore no ETag: a 304 would combine the new policy with
     // the old document, and the browser would reject its styles.
     const parts = documentOf(page, { nonce: reply.cspNonce.style, attributes: themeOf(request) })
@@ -92,10 +93,6 @@ function themeOf({ headers }: FastifyRequest): string {
 const wantsPage = (request: FastifyRequest): boolean =>
   !/^\/(api|media|assets)(\/|$)/.test(request.url) && (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
 
-async function notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const words = 'There is no such thing here'
-  return await reply
-    .code(404)
-    .type('application/json')
-    .send({ success: false, code: 404, errorMessage: words, message: words, requestId: request.id })
+async function notFound(): Promise<never> {
+  throw fault(404, NOT_FOUND)
 }

@@ -45,13 +45,13 @@ export async function socialPages(app: FastifyInstance, services: Pick<Needs, 's
 
   // The popup is read by people, so errors are shown as a page.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { code, words, retryAfter } = readError(error)
+    const { code, publicMessage, retryAfter } = readError(error)
     request.log.info({ code, why: error.message.slice(0, 500) }, 'social sign-in refused')
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     return reply
       .code(code)
       .type('text/html; charset=utf-8')
-      .send(page(`<p>${escapeHtml(words)}</p><p>You can close this window.</p>`))
+      .send(page(`<p>${escapeHtml(publicMessage)}</p><p>You can close this window.</p>`))
   })
 
   app.get('/social/handover.js', async (_, reply) => await reply.type('text/javascript').send(SCRIPT))
@@ -81,7 +81,7 @@ export async function socialPages(app: FastifyInstance, services: Pick<Needs, 's
     const signIn = social.unseal(request.headers.cookie)
     const returned = new URL(request.url, publicUrl)
     if (signIn === null || signIn.provider !== provider.name || returned.searchParams.get('state') !== signIn.state)
-      throw fault(400, 'This sign-in was not begun in this browser, or too long ago. Please try again', { detail: 'social: state' })
+      throw fault(400, 'This sign-in was not started in this browser, or too long ago. Please try again', { detail: 'social: state' })
     const { tab } = signIn
     const refused = (error: string): FastifyReply => handOver(reply, { tab, provider: provider.name, error })
     const providerError = returned.searchParams.get('error')
@@ -96,7 +96,7 @@ export async function socialPages(app: FastifyInstance, services: Pick<Needs, 's
     } catch (error) {
       if (!(error instanceof Fault)) throw error
       request.log.info({ why: error.message }, 'social sign-in refused')
-      return refused(error.words)
+      return refused(error.publicMessage)
     }
   })
 }

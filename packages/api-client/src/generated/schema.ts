@@ -1247,7 +1247,7 @@ export interface components {
                  * @example {
                  *       "success": false,
                  *       "code": 503,
-                 *       "errorMessage": "The payment service does not answer. Nothing was charged. Please try again",
+                 *       "errorMessage": "The payment service is not available. Nothing was charged. Please try again",
                  *       "requestId": "req-1a"
                  *     }
                  */
@@ -2188,7 +2188,7 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "code": 400,
-                     *       "errorMessage": "The signature does not fit",
+                     *       "errorMessage": "The signature is invalid",
                      *       "requestId": "req-1a"
                      *     }
                      */
@@ -2484,7 +2484,7 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "code": 200,
-                     *       "message": "We have your request and answer it by mail",
+                     *       "message": "We have received your request and will answer by mail",
                      *       "data": {
                      *         "order": {
                      *           "_id": "o3Wd72",

@@ -94,7 +94,7 @@ onBothDatabases(
         if (subject?.startsWith('New work'))
           expect(text).toContain(`Mangoes of June, by Meera: ${services.publicUrl}/image/${fresh.publicId}`)
       }
-      expect(subjects.toSorted()).toEqual(['New work of designers you bought from', 'The monsoon'])
+      expect(subjects.toSorted()).toEqual(['New work by designers you bought from', 'The monsoon'])
       await eventually(
         async () =>
           (await services.database.pool.query(`select 1 from jobs.job where name = 'mail' and state in ('created', 'active', 'retry')`))

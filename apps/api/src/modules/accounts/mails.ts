@@ -69,7 +69,7 @@ export function creatorUpdatesMail(shop: Shop, to: string, items: { name: string
   )
   return {
     to,
-    subject: 'New work of designers you bought from',
+    subject: 'New work by designers you bought from',
     text: `New at ${shop.name}, by designers you bought from:\n\n${items.map(({ name, seller, link }) => `- ${name}, by ${seller}: ${link}`).join('\n')}\n\n${UNSUBSCRIBE}: ${profile}\n`,
     html: page(
       `<p>New at ${escapeHtml(shop.name)}, by designers you bought from:</p><ul>${list.join('')}</ul><p style="color:#655c51">${UNSUBSCRIBE}: <a href="${escapeHtml(profile)}">${escapeHtml(profile)}</a></p>`,

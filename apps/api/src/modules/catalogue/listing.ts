@@ -27,7 +27,7 @@ export async function listing(
     page: Math.max(1, query.skip ?? 1),
   })
   // Searches without results must not become popular searches.
-  if (found.count > 0) searches.note(query.search ?? '', ip)
+  if (found.count > 0) searches.record(query.search ?? '', ip)
   const items = await itemsByIds(db, found.itemIds)
   return { image: items.map(toListItem), count: found.count, countIsLowerBound: found.countIsLowerBound }
 }

@@ -12,7 +12,7 @@ export interface Needs {
   files: Files
   clock: Clock
   search: Search
-  searches: Pick<Searches, 'note'>
+  searches: Pick<Searches, 'record'>
   /** Signs download addresses. */
   downloadSecret: string
   publicUrl: string

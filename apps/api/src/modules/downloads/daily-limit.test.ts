@@ -24,7 +24,7 @@ onBothDatabases(
       const refused = await buyer.fetch(await originalOf(buyer, third))
       expect([refused.status, ((await refused.json()) as { errorMessage: string }).errorMessage]).toEqual([
         429,
-        'You have downloaded 2 free items today, which is the most for one day. Please come back tomorrow',
+        'You have downloaded 2 free items today, which is the daily limit. Please come back tomorrow',
       ])
       const seconds = Number(refused.headers.get('retry-after'))
       expect(seconds).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ onBothDatabases(
       const refused = await insideJson(third.publicId)
       expect([refused.status, refused.body.errorMessage, await fetchFile(buyer, third.publicId)]).toEqual([
         429,
-        'You have downloaded 2 free items today, which is the most for one day. Please come back tomorrow',
+        'You have downloaded 2 free items today, which is the daily limit. Please come back tomorrow',
         429,
       ])
       const wait = Number(refused.headers.get('retry-after')) * 1_000

@@ -19,7 +19,7 @@ export async function countAgainstLimit(
   const now = clock.now()
   if (await recordFreeDownload(db, { userId, itemId: item.id, day: now.toISOString().slice(0, 10), max })) return
   const day = 86_400
-  throw fault(429, `You have downloaded ${max} free items today, which is the most for one day. Please come back tomorrow`, {
+  throw fault(429, `You have downloaded ${max} free items today, which is the daily limit. Please come back tomorrow`, {
     retryAfter: day - (Math.floor(now.getTime() / 1000) % day),
   })
 }

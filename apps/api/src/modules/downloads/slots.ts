@@ -37,8 +37,9 @@ function newSlots(clock: { now(): Date }): Slots {
   return {
     take(user, item) {
       const own = byUser.get(user) ?? 0
-      if (own >= MAX_PER_USER) throw fault(429, 'You have several downloads under way. Please wait until one has ended', { retryAfter: 2 })
-      if (total >= MAX_TOTAL) throw fault(503, 'Many files are being downloaded just now. Please try again', { retryAfter: 2 })
+      if (own >= MAX_PER_USER)
+        throw fault(429, 'You have several downloads in progress. Please wait until one has finished', { retryAfter: 2 })
+      if (total >= MAX_TOTAL) throw fault(503, 'Too many files are being downloaded at the moment. Please try again', { retryAfter: 2 })
       countRepeat(`${user}/${item}`)
       byUser.set(user, own + 1)
       total += 1

@@ -12,8 +12,8 @@ const deadlineOf = ({ created_at }: Pick<Order, 'created_at'>): Date => new Date
 export function refusalOf(order: Pick<Order, 'created_at' | 'status'>, request: RefundRequest | undefined, now: Date): string | null {
   if (order.status === 'refunded') return 'This order has been refunded'
   if (request?.state === 'refused') return 'Your request for a refund was refused. Please write to us'
-  if (request !== undefined) return 'You have asked for a refund of this order already'
-  if (now > deadlineOf(order)) return `A refund can be asked for within ${REFUND_DAYS} days of the purchase`
+  if (request !== undefined) return 'You have already asked for a refund of this order'
+  if (now > deadlineOf(order)) return `A refund can be requested within ${REFUND_DAYS} days of the purchase`
   return null
 }
 

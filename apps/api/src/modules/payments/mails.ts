@@ -26,9 +26,9 @@ export function lapsedPaymentMail(shop: Shop, to: string, payment: { total: stri
     to,
     link: payment.link,
     subject: 'Your payment did not go through',
-    text: `Your payment of ${payment.total} did not go through, and nothing was sold. If your bank set the money aside, it comes back by itself within a few days. Your cart is as it was: ${payment.link}\n`,
+    text: `Your payment of ${payment.total} did not go through, and you were not charged. If your bank has reserved the money, it will release it within a few days. Your cart is unchanged: ${payment.link}\n`,
     html: page(
-      `<p>Your payment of <strong>${escapeHtml(payment.total)}</strong> did not go through, and nothing was sold.</p><p>If your bank set the money aside, it comes back by itself within a few days.</p>${button(payment.link, 'Open my cart', shop)}`,
+      `<p>Your payment of <strong>${escapeHtml(payment.total)}</strong> did not go through, and you were not charged.</p><p>If your bank has reserved the money, it will release it within a few days.</p>${button(payment.link, 'Open my cart', shop)}`,
       shop,
     ),
   }
@@ -42,7 +42,7 @@ export function refundAnswerMail(
 ): Mail {
   const { isAccepted, order, total, note, link } = answer
   const decision = isAccepted
-    ? `We accepted your refund of order ${order} (${total}). The money goes back the way you paid, within 10 working days. The licence and the downloads of the order end with it.`
+    ? `We accepted your refund of order ${order} (${total}). You get the money back the way you paid, within 10 working days. The licence and the downloads of this order end.`
     : `We cannot refund order ${order} (${total}).`
   return {
     to,

@@ -4,7 +4,7 @@ import { GatewayRefused, GatewayUnavailable } from './gateway.ts'
 /** Turns a gateway failure into a 503 whose message says whether the buyer was charged. */
 export async function unavailableAsFault<T>(
   work: Promise<T>,
-  message = 'The payment service does not answer. Nothing was charged. Please try again',
+  message = 'The payment service is not available. Nothing was charged. Please try again',
 ): Promise<T> {
   try {
     return await work

@@ -182,7 +182,7 @@ export async function claimLook(db: Db, id: number, since: Date, now: Date): Pro
 }
 
 /** Records that the gateway had no payment, and when to check again. */
-export async function noteLook(db: Db, id: number, nextLookAt: Date): Promise<void> {
+export async function recordLook(db: Db, id: number, nextLookAt: Date): Promise<void> {
   await db
     .updateTable('payment_orders')
     .set(({ eb }) => ({ looks: eb('looks', '+', 1), next_look_at: nextLookAt }))

@@ -6,7 +6,7 @@ import { unprocessedEvents } from './events-store.ts'
 import { GatewayRefused, GatewayUnavailable } from './gateway.ts'
 import { lapsedPaymentMail } from './mails.ts'
 import { nextLookDelay } from './payments.ts'
-import { closePaymentOrder, noteLook, type PaymentOrder, paymentOrderByCaptured, claimUnsettled } from './payments-store.ts'
+import { closePaymentOrder, recordLook, type PaymentOrder, paymentOrderByCaptured, claimUnsettled } from './payments-store.ts'
 import { refundRemainder } from './refunds.ts'
 import { settle, type Settled } from './settle.ts'
 import type { Needs } from './needs.ts'
@@ -153,7 +153,7 @@ async function settleOrClose(services: Needs, order: PaymentOrder, now: Date): P
       const mail = lapsedPaymentMail(services.shop, email, { total: formatRupees(order.amount), link: `${services.publicUrl}/checkout` })
       await services.jobs.send('mail', mail, trx)
     })
-  else await noteLook(services.db, order.id, new Date(now.getTime() + nextLookDelay(order.looks)))
+  else await recordLook(services.db, order.id, new Date(now.getTime() + nextLookDelay(order.looks)))
   return false
 }
 

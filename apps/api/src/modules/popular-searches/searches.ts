@@ -12,7 +12,7 @@ export interface Searches {
    * Adds a search that had results.
    * @param address the visitor's IP address; only a keyed hash of its network is stored
    */
-  note(search: string, address: string): void
+  record(search: string, address: string): void
   /** Writes the collected searches. After a failure, they are kept for the next time. */
   flush(): Promise<void>
 }
@@ -58,7 +58,7 @@ export function createSearches({ db, clock, secret, log }: { db: Db; clock: Cloc
 
   let flushing: Promise<void> = Promise.resolve()
   return {
-    note(text, address) {
+    record(text, address) {
       const keyword = keywordOf(text)
       if (keyword === null || address === INTERNAL_ADDRESS) return
       const visitor = createHmac('sha256', secret).update(networkOf(address)).digest().subarray(0, HASH_BYTES)

@@ -106,7 +106,11 @@ export async function asFault<T>(provider: Provider, work: Promise<T>): Promise<
   } catch (cause) {
     if (cause instanceof TokenRefused) throw fault(401, UNVERIFIED, { cause, detail: cause.message })
     if (cause instanceof ProviderUnavailable)
-      throw fault(503, `${provider.title} does not answer just now. Please try again`, { cause, detail: cause.message, retryAfter: 10 })
+      throw fault(503, `${provider.title} is not available at the moment. Please try again`, {
+        cause,
+        detail: cause.message,
+        retryAfter: 10,
+      })
     throw cause
   }
 }

@@ -15,7 +15,7 @@ export const closeAccount: Operation<'closeAccount', Pick<Needs, 'db' | 'jobs' |
   if (user === undefined) throw fault(404, 'There is no such user')
   await checkOwnPassword(services, caller, call.body.password)
   const now = clock.now()
-  if (await isSeller(db, user.id)) throw fault(409, 'You sell in this shop. Please write to us, and we close your account together')
+  if (await isSeller(db, user.id)) throw fault(409, 'You sell in this shop. Please write to us to close your account')
   if (await canBeUndone(db, user.id, now))
     throw fault(409, 'Your email address was changed less than seven days ago. Please close your account after that')
   await db.transaction().execute(async (trx) => {

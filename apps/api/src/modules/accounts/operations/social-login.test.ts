@@ -151,7 +151,7 @@ onBothDatabases(
         const visitor = await shop().visitor()
         const answer = await visitor.call('socialLogin', { body: { registerType: 'facebook', socialId: '1', providerToken: 'EAA' } })
         facebook.broken = false
-        expect(answer.body).toMatchObject({ code: 503, errorMessage: 'Facebook does not answer just now. Please try again' })
+        expect(answer.body).toMatchObject({ code: 503, errorMessage: 'Facebook is not available at the moment. Please try again' })
       })
     })
 
@@ -164,7 +164,7 @@ onBothDatabases(
         const callback = (state_: string) => `/social/google/callback?code=x&state=${state_}`
         const refused = await there.fetch(callback(state))
         expect([refused.status, refused.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
-        expect(await refused.text()).toContain('This sign-in was not begun in this browser')
+        expect(await refused.text()).toContain('This sign-in was not started in this browser')
         expect((await here.fetch(callback('another'))).status).toBe(400)
         expect((await (await shop().visitor()).fetch(callback(state))).status).toBe(400)
         here.cookie = here.cookie.replace(/SOCIAL=(.)/, (_, first) => `SOCIAL=${first === 'A' ? 'B' : 'A'}`)

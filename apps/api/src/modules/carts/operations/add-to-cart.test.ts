@@ -36,7 +36,7 @@ onBothDatabases('addToCart', (shop) => {
     expect((await buyer.call('addToCart', { body: { imageId: item.publicId } })).body).toMatchObject({
       success: false,
       code: 201,
-      errorMessage: 'A cart holds at most 1,000 items. Please take something out first',
+      errorMessage: 'A cart holds at most 1,000 items. Please remove an item first',
       data: { count: 1_000 },
     })
   })

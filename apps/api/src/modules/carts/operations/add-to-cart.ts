@@ -12,7 +12,7 @@ const MAX_ENTRIES = 1_000
 
 const WARNINGS: Record<Exclude<Added, 'added'>, string> = {
   'there already': 'This item is already in your cart',
-  full: `A cart holds at most ${formatCount(MAX_ENTRIES)} items. Please take something out first`,
+  full: `A cart holds at most ${formatCount(MAX_ENTRIES)} items. Please remove an item first`,
 }
 
 export const addToCart: Operation<'addToCart', Needs> = async (call, { db }) => {

@@ -56,7 +56,7 @@ onBothDatabases('downloadFile', (shop) => {
       const held = await Promise.all([1, 2, 3].map(() => holdDownload(shop(), address)))
       expect((await download(address)).body).toMatchObject({
         code: 429,
-        errorMessage: 'You have several downloads under way. Please wait until one has ended',
+        errorMessage: 'You have several downloads in progress. Please wait until one has finished',
       })
       held[0]?.leave()
       await eventually(async () => ((await download(address)).status === 200 ? true : undefined), 'a free place')
@@ -96,7 +96,7 @@ onBothDatabases('downloadFile', (shop) => {
       const address = await originalOf(await shop().member(), item)
       expect((await download(address)).body).toMatchObject({
         code: 503,
-        errorMessage: 'Many files are being downloaded just now. Please try again',
+        errorMessage: 'Too many files are being downloaded at the moment. Please try again',
       })
       for (const { leave } of all) leave()
       await eventually(async () => ((await download(address)).status === 200 ? true : undefined), 'a free place')

@@ -19,7 +19,8 @@ export const downloadFile: Operation<'downloadFile', Needs> = async ({ query }, 
     throw fault(413, 'This file is large: use the direct address', { data: { url: pathname + search } })
   }
   const found = await services.files.stat(item.original_key)
-  if (found === null) throw fault(503, 'This file cannot be read just now. Please try again', { detail: `no file at ${item.original_key}` })
+  if (found === null)
+    throw fault(503, 'This file cannot be read at the moment. Please try again', { detail: `no file at ${item.original_key}` })
   const release = slots(services).take(address.user, item.public_id)
   const { length, parts } = base64Envelope({ fileName: fileNameOf(item), mimeType: item.original_type, bytes: found.bytes })
   return new FileAnswer(

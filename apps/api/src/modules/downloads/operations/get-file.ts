@@ -16,7 +16,8 @@ export const getFile: Operation<'getFile', Pick<Needs, 'config' | 'db' | 'files'
   const { files } = services
   const item = await openSigned(services, signed)
   const found = await files.stat(item.original_key)
-  if (found === null) throw fault(503, 'This file cannot be read just now. Please try again', { detail: `no file at ${item.original_key}` })
+  if (found === null)
+    throw fault(503, 'This file cannot be read at the moment. Please try again', { detail: `no file at ${item.original_key}` })
   const tag = `"${item.original_sha256}"`
   // If-Range with another version's tag: the range would not fit the part that the browser has.
   const range =

@@ -34,7 +34,7 @@ describe.each(DATABASES)('getHealth, %s', (database) => {
       const { body } = await visitor.call('getHealth')
       await rm(folder)
       await rename(`${folder}-away`, folder)
-      expect(body).toMatchObject({ success: false, code: 503, errorMessage: 'The files cannot be reached' })
+      expect(body).toMatchObject({ success: false, code: 503, errorMessage: 'The file storage is not available' })
       expect(JSON.stringify(body)).not.toContain(shop.dataDir)
       expect((await visitor.call('getHealth')).status).toBe(200)
     })
@@ -45,7 +45,7 @@ describe.each(DATABASES)('getHealth, %s', (database) => {
       await rm(probe, { force: true })
       // A folder in place of the probe file makes writing fail, as on a full disk; reading still works.
       await mkdir(probe)
-      expect((await visitor.call('getHealth')).body).toMatchObject({ code: 503, errorMessage: 'The files cannot be reached' })
+      expect((await visitor.call('getHealth')).body).toMatchObject({ code: 503, errorMessage: 'The file storage is not available' })
       expect((await visitor.call('listImages')).status).toBe(200)
       await rmdir(probe)
       expect((await visitor.call('getHealth')).status).toBe(200)

@@ -12,7 +12,7 @@ export const getHealth: Operation<'getHealth', Needs> = async (_, { db, files })
   try {
     await files.check()
   } catch (cause) {
-    throw fault(503, 'The files cannot be reached', { cause })
+    throw fault(503, 'The file storage is not available', { cause })
   }
   return { success: true, code: 200, data: { database: 'ok', files: 'ok' } }
 }

@@ -53,7 +53,7 @@ onBothDatabases('listSales', (shop) => {
   })
 
   describe('403', () => {
-    it('is for sellers alone [TA-05]', async () => {
+    it('refuses buyers [TA-05]', async () => {
       expect((await (await shop().member()).call('listSales')).body).toMatchObject({
         code: 403,
         errorMessage: 'This is for sellers alone',

@@ -7,7 +7,7 @@ import { fromAnotherSite, RELOAD_THE_PAGE, SIGN_IN_AGAIN, withoutSession } from 
 import type { Visitor } from '../../../testing/visitor.ts'
 
 const DAY = 86_400_000
-const ASKED = 'You have asked for a refund of this order already'
+const ASKED = 'You have already asked for a refund of this order'
 
 onBothDatabases('requestRefund', (shop) => {
   const bought = async () => {
@@ -102,7 +102,7 @@ onBothDatabases('requestRefund', (shop) => {
       expect((await listed(buyer)).refundUntil).toBeNull()
       expect((await ask(buyer, id)).body).toMatchObject({
         code: 409,
-        errorMessage: 'A refund can be asked for within 30 days of the purchase',
+        errorMessage: 'A refund can be requested within 30 days of the purchase',
       })
       await madeBefore(29)
       expect((await ask(buyer, id)).status).toBe(200)

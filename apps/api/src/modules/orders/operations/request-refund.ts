@@ -25,5 +25,5 @@ export const requestRefund: Operation<'requestRefund', Needs> = async (call, ser
     throw fault(409, (await refusal(await find())) ?? 'Please reload this page and try again')
   const [shown] = await toOrders(services, caller, [order])
   if (shown === undefined) throw new Error('the order has no view')
-  return { success: true, code: 200, message: 'We have your request and answer it by mail', data: { order: shown } }
+  return { success: true, code: 200, message: 'We have received your request and will answer by mail', data: { order: shown } }
 }

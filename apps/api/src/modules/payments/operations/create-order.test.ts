@@ -133,7 +133,7 @@ onBothDatabases('createOrder', (shop) => {
       expect([body, headers.get('retry-after')]).toMatchObject([
         {
           code: 503,
-          errorMessage: 'Your payment is being confirmed. You need not pay again: it will appear in My Orders within minutes',
+          errorMessage: 'Your payment is being confirmed. Please do not pay again: your order will appear in My Orders within minutes',
         },
         '10',
       ])

@@ -13,7 +13,7 @@ import { isCallbackSigned } from '../signatures.ts'
 
 const UNVERIFIED = 'This payment could not be verified'
 const UNPAID = 'This payment order has not been paid'
-const WAIT = 'Your payment is being confirmed. You need not pay again: it will appear in My Orders within minutes'
+const WAIT = 'Your payment is being confirmed. Please do not pay again: your order will appear in My Orders within minutes'
 
 export const createOrder: Operation<'createOrder', Needs & NeedsOfOrders> = async (call, services) => {
   const caller = signedIn(call)

@@ -157,7 +157,7 @@ onBothDatabases('createPayment', (shop) => {
       expect((await buyer.call('createPayment')).status).toBe(200)
       await shop().services.db.updateTable('items').set({ price: 99_900 }).where('id', '=', item.id).execute()
       const { body, headers } = await buyer.call('createPayment')
-      expect(body).toMatchObject({ code: 429, errorMessage: 'You have begun many payments. Please try again in 60 minutes' })
+      expect(body).toMatchObject({ code: 429, errorMessage: 'You have started too many payments. Please try again in 60 minutes' })
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500)
       expect(calls() - before).toBe(30)
       shop().clock.move(3_600_000)
@@ -179,12 +179,12 @@ onBothDatabases('createPayment', (shop) => {
       await fill(await copiesOf(shop().services, item, 5))
       expect((await buyer.call('createPayment')).body).toMatchObject({
         code: 400,
-        errorMessage: '₹7,08,000.00 is more than can be paid at once. Please take something out of your cart, and buy it afterwards',
+        errorMessage: '₹7,08,000.00 is more than can be paid at once. Please remove some items and buy them separately',
       })
       await fill(await copiesOf(shop().services, await addItem(shop().services, { price: 1_00_000_00 }), 176))
       expect((await buyer.call('createPayment')).body).toMatchObject({
         code: 400,
-        errorMessage: '₹2,14,76,000.00 is more than can be paid at once. Please take something out of your cart, and buy it afterwards',
+        errorMessage: '₹2,14,76,000.00 is more than can be paid at once. Please remove some items and buy them separately',
       })
     })
 
@@ -211,7 +211,7 @@ onBothDatabases('createPayment', (shop) => {
   })
 
   describe('503', () => {
-    const UNAVAILABLE = 'The payment service does not answer. Nothing was charged. Please try again'
+    const UNAVAILABLE = 'The payment service is not available. Nothing was charged. Please try again'
 
     it('reports that nothing was charged when the gateway’s answer is lost, and finds that order again', async () => {
       const buyer = await shop().member()

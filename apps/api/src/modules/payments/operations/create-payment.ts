@@ -60,7 +60,7 @@ async function quoteOf({ db, shop }: Pick<Needs, 'db' | 'shop'>, userId: number)
 const tooMuch = (amount: number, detail?: string) =>
   fault(
     400,
-    `${formatRupees(amount)} is more than can be paid at once. Please take something out of your cart, and buy it afterwards`,
+    `${formatRupees(amount)} is more than can be paid at once. Please remove some items and buy them separately`,
     detail === undefined ? {} : { detail },
   )
 
@@ -74,7 +74,7 @@ async function orderFor(
   if ('order' in ensured) return ensured
   const seconds = Math.max(1, Math.ceil((ensured.tooManySince.getTime() + QUOTA.window - now.getTime()) / 1000))
   const minutes = Math.ceil(seconds / 60)
-  throw fault(429, `You have begun many payments. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`, {
+  throw fault(429, `You have started too many payments. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`, {
     retryAfter: seconds,
   })
 }

@@ -66,7 +66,7 @@ onBothDatabases('paymentWebhook', (shop) => {
       const other = createHmac('sha256', shop().keys.webhookSecret).update('{}').digest('hex')
       expect((await deliverEvent(shop(), body, { 'x-razorpay-signature': other })).body).toMatchObject({
         code: 400,
-        errorMessage: 'The signature does not fit',
+        errorMessage: 'The signature is invalid',
       })
       expect(await stored()).toHaveLength(before)
     })

@@ -10,7 +10,7 @@ import type { Needs } from '../needs.ts'
 export const paymentWebhook: Operation<'paymentWebhook', Needs> = async ({ headers, rawBody, log }, services) => {
   const signature = headers['x-razorpay-signature']
   if (rawBody === null || typeof signature !== 'string' || !isWebhookSigned(services.gateway.webhookSecrets, rawBody, signature))
-    throw fault(400, 'The signature does not fit')
+    throw fault(400, 'The signature is invalid')
   const body = readBody(rawBody)
   const eventId = headers['x-razorpay-event-id']
   // Without a valid id, events are told apart by their bytes.

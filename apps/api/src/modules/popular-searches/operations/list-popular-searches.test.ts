@@ -45,8 +45,8 @@ onBothDatabases('listPopularSearches', (shop) => {
       shop().clock.move(-3 * DAY)
       const another = createSearches({ ...shop().services, secret: await secretOf(shop()) })
       // The last two addresses are in the same network.
-      for (const address of ['192.0.2.1', '2001:db8:1:2::5', '2001:db8:1:2:ffff::7']) another.note('Monsoon!', address)
-      another.note('monsoon', '192.0.2.1')
+      for (const address of ['192.0.2.1', '2001:db8:1:2::5', '2001:db8:1:2:ffff::7']) another.record('Monsoon!', address)
+      another.record('monsoon', '192.0.2.1')
       await another.flush()
       expect(await popular()).toContainEqual({ keyword: 'monsoon', count: 3 })
     })
@@ -69,11 +69,11 @@ onBothDatabases('listPopularSearches', (shop) => {
       const searches = createSearches({ ...services, secret: await secretOf(shop()) })
       const rows = async (prefix: string) =>
         (await services.db.selectFrom('searches').select('keyword').where('keyword', 'like', `${prefix} %`).execute()).length
-      for (let n = 0; n < 12_000; n += 1) searches.note(`many ${word(n)}`, `198.51.100.${n}`)
+      for (let n = 0; n < 12_000; n += 1) searches.record(`many ${word(n)}`, `198.51.100.${n}`)
       await searches.flush()
       expect(await rows('many')).toBe(10_000)
       for (let round = 0; round < 2; round += 1) {
-        for (let n = 0; n < 100; n += 1) searches.note(`eager ${round} ${word(n)}`, '203.0.113.9')
+        for (let n = 0; n < 100; n += 1) searches.record(`eager ${round} ${word(n)}`, '203.0.113.9')
         await searches.flush()
       }
       expect([await rows('eager 0'), await rows('eager 1')]).toEqual([50, 0])

@@ -41,7 +41,7 @@ onBothDatabases('addToWishlist', (shop) => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400, 400])
       expect((await add(buyer, item.publicId)).body).toMatchObject({
         code: 400,
-        errorMessage: 'A wish list holds at most 1,000 items. Please take something off first',
+        errorMessage: 'A wish list holds at most 1,000 items. Please remove an item first',
       })
       expect((await buyer.call('getWishlist', { query: { limit: 1 } })).body.count).toBe(1_000)
     })

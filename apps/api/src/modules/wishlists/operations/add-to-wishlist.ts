@@ -11,7 +11,7 @@ const MAX_WISHES = 1_000
 
 const REFUSALS: Record<Exclude<Added, 'added'>, string> = {
   'there already': 'This item is already in your wish list',
-  full: `A wish list holds at most ${formatCount(MAX_WISHES)} items. Please take something off first`,
+  full: `A wish list holds at most ${formatCount(MAX_WISHES)} items. Please remove an item first`,
 }
 
 export const addToWishlist: Operation<'addToWishlist', Pick<Needs, 'db'>> = async (call, { db }) => {
