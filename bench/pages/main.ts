@@ -9,6 +9,8 @@ import { startBenchShop } from '../logins/shop.ts'
  */
 /** Limits in milliseconds of processor time. */
 const LIMITS = { rendered: 12, cached: 0.5 }
+/** Requests before the measurement: a server runs for weeks, with its code compiled. */
+const WARM_UP = 200
 const RENDERED = 300
 const CACHED = 2_000
 const CONNECTIONS = 16
@@ -45,7 +47,7 @@ function cpu(): number {
 }
 
 async function costOf(what: string, times: number, pathOf: (n: number) => string, encoding = 'identity'): Promise<number> {
-  for (let n = 0; n < 20; n += 1) await read(pathOf(times + n), encoding)
+  for (let n = 0; n < WARM_UP; n += 1) await read(pathOf(times + n), encoding)
   const before = cpu()
   const firsts: number[] = []
   for (let n = 0; n < times; n += 1) firsts.push(await read(pathOf(n), encoding))
