@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readContract, rulesOf } from '../contract/contract.ts'
 import type { OperationId } from '../contract/operation.ts'
-import { onBothDatabases } from '../testing/on-databases.ts'
+import { onOneDatabase } from '../testing/on-databases.ts'
 import { GOOD_REQUESTS, newWorld, type World } from '../testing/good-requests.ts'
 import type { LooseAnswer, LooseRequest, Visitor } from '../testing/visitor.ts'
 
@@ -61,7 +61,7 @@ async function belongings({ buyer }: World): Promise<string> {
   return JSON.stringify(answers.map(({ status, body }) => [status, body])).replace(/"original":"[^"]*"/g, '')
 }
 
-onBothDatabases('who may do what', (shop) => {
+onOneDatabase('who may do what', (shop) => {
   let world: World
   beforeAll(async () => {
     world = await newWorld(shop())

@@ -9,7 +9,7 @@ import { newMigratedStorage } from '../testing/databases.ts'
 import { addItem } from '../testing/items.ts'
 import { mailed, mailsTo } from '../testing/mails.ts'
 import { buyerAtCheckout } from '../testing/money.ts'
-import { onEmbeddedDatabase } from '../testing/on-databases.ts'
+import { onOneDatabase } from '../testing/on-databases.ts'
 import { readPage } from '../testing/page-source.ts'
 import { buy, openPayment, pay } from '../testing/purchases.ts'
 import { startTestShop } from '../testing/shop.ts'
@@ -24,7 +24,7 @@ const RANG = { SITE_NAME: 'Rang', SITE_MARK: join(folder, 'mark.svg'), ACCENT: '
 /** ₹199 plus 12 %. */
 const TOTAL = 22_288
 
-onEmbeddedDatabase(
+onOneDatabase(
   'a shop with its own name, mark, accent and tax',
   (shop) => {
     const at = (path: string) => `http://127.0.0.1:${shop().services.config.port}${path}`

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { onEmbeddedDatabase } from '../testing/on-databases.ts'
+import { onOneDatabase } from '../testing/on-databases.ts'
 import { buildServer } from './server.ts'
 
-onEmbeddedDatabase(
+onOneDatabase(
   'the development mailbox',
   (shop) => {
     const address = () => `${shop().url}/dev/mailbox`

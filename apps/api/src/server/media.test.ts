@@ -1,7 +1,7 @@
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../testing/on-databases.ts'
+import { onOneDatabase } from '../testing/on-databases.ts'
 import { addItem } from '../testing/items.ts'
 import { PAYLOADS } from '../testing/payloads.ts'
 import { pictureKey } from '../modules/catalogue/index.ts'
@@ -11,7 +11,7 @@ const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, backgro
   .jpeg({ progressive: true })
   .toBuffer()
 
-onBothDatabases(
+onOneDatabase(
   'public pictures',
   (shop) => {
     async function newItem(item: Parameters<typeof addItem>[1] = {}) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readContract, rulesOf } from '../contract/contract.ts'
-import { onBothDatabases, onEmbeddedDatabase } from '../testing/on-databases.ts'
+import { onOneDatabase } from '../testing/on-databases.ts'
 import { declared } from '../testing/contract-check.ts'
 
 const PATHS = [
@@ -47,7 +47,7 @@ const PERSONAL = declared
   .filter(({ id }) => rules.get(id)?.session !== 'none')
   .map(({ id, method, path }) => [id, method, path.replace(/\{[^}]+\}/g, 'x')] as const)
 
-onBothDatabases('security headers', (shop) => {
+onOneDatabase('security headers', (shop) => {
   it('are on every kind of answer, and other origins get no access [TB-03, TB-05]', async () => {
     for (const path of PATHS)
       for (const origin of ['https://evil.example', 'null', `${shop().url}.evil.example`]) {
@@ -104,7 +104,7 @@ onBothDatabases('security headers', (shop) => {
   })
 })
 
-onEmbeddedDatabase(
+onOneDatabase(
   'security headers, with analytics',
   (shop) => {
     it('allow the configured script and its host, and nothing else [D-13, TB-06]', async () => {
@@ -117,7 +117,7 @@ onEmbeddedDatabase(
   { ANALYTICS_SCRIPT_URL: 'https://count.example.in/script.js' },
 )
 
-onEmbeddedDatabase(
+onOneDatabase(
   'security headers, behind TLS',
   (shop) => {
     it('require TLS of browsers, and mark the cookie as secure [TB-05]', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../testing/on-databases.ts'
+import { onOneDatabase } from '../testing/on-databases.ts'
 import { addItem } from '../testing/items.ts'
 
-onBothDatabases('XSRF', (shop) => {
+onOneDatabase('XSRF', (shop) => {
   it('requires the cookie and a matching header, and changes nothing otherwise [APP-05, TB-02]', async () => {
     const member = await shop().member()
     const { url } = shop()

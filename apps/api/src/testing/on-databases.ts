@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { type DatabaseKind, DATABASES } from './databases.ts'
 import { startTestShop, type TestShop } from './shop.ts'
 
-/** Runs tests on the embedded database only, for behaviour that does not depend on the database. */
-export function onEmbeddedDatabase(name: string, define: (shop: () => TestShop) => void, environment: Record<string, string> = {}): void {
-  describe(name, () => withShop('embedded', environment, define))
+/** Runs tests on PostgreSQL only, where a shop starts three times faster: for behaviour that does not depend on the database. */
+export function onOneDatabase(name: string, define: (shop: () => TestShop) => void, environment: Record<string, string> = {}): void {
+  describe(name, () => withShop('postgres', environment, define))
 }
 
 /** Runs tests twice, on the embedded database and on PostgreSQL, each time with a new shop. */

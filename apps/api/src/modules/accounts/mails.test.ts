@@ -7,14 +7,14 @@ import { addItem } from '../../testing/items.ts'
 import { queueCreatorUpdates } from './creator-updates.ts'
 import { queueLetter } from './letters.ts'
 import { orderMail } from '../payments/mails.ts'
-import { onBothDatabases } from '../../testing/on-databases.ts'
+import { onOneDatabase } from '../../testing/on-databases.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { eventually, PASSWORD } from '../../testing/shop.ts'
 
 const mail = await startMailServer()
 afterAll(() => mail.close())
 
-onBothDatabases(
+onOneDatabase(
   'mails, over SMTP',
   (shop) => {
     it('get their codes when they are sent: neither queue nor tables contain a code [D-10]', async () => {

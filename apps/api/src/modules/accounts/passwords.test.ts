@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { onEmbeddedDatabase } from '../../testing/on-databases.ts'
+import { onOneDatabase } from '../../testing/on-databases.ts'
 import { addItem } from '../../testing/items.ts'
 import { hashPassword } from './passwords.ts'
 import { PASSWORD } from '../../testing/shop.ts'
 
-onEmbeddedDatabase(
+onOneDatabase(
   'passwords',
   (shop) => {
     it('are checked again once a full queue has drained, even for missing accounts [TA-06]', async () => {

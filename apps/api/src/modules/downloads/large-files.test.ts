@@ -3,7 +3,7 @@ import { truncate } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { onEmbeddedDatabase } from '../../testing/on-databases.ts'
+import { onOneDatabase } from '../../testing/on-databases.ts'
 import { addItem } from '../../testing/items.ts'
 import { bytesInUse } from '../../testing/memory.ts'
 import { eventually, type TestShop } from '../../testing/shop.ts'
@@ -45,7 +45,7 @@ const openFiles = (): number => readdirSync('/proc/self/fd').length
 /** Milliseconds. The tests read two gigabytes, possibly on a busy machine. */
 const LONG = 180_000
 
-onEmbeddedDatabase('large files', (shop) => {
+onOneDatabase('large files', (shop) => {
   it('are streamed: 20 simultaneous downloads need little memory [TF-07]', { timeout: LONG }, async () => {
     const url = await largeFile(shop())
     await read(url)

@@ -3,7 +3,7 @@ import { addItem } from '../../testing/items.ts'
 import { canonicalOf, readPage } from '../../testing/page-source.ts'
 import { addPage } from '../../testing/pages.ts'
 import { PAYLOADS } from '../../testing/payloads.ts'
-import { onBothDatabases } from '../../testing/on-databases.ts'
+import { onOneDatabase } from '../../testing/on-databases.ts'
 import { startPostgres } from '../../testing/postgres.ts'
 import { eventually, startTestShop } from '../../testing/shop.ts'
 
@@ -12,7 +12,7 @@ const ORIGIN = 'https://shop.example'
 /** The names of all elements of a document. */
 const elementsOf = (html: string): string[] => [...html.matchAll(/<([a-z][a-z0-9-]*)/gi)].map(([, name = '']) => name.toLowerCase())
 
-onBothDatabases(
+onOneDatabase(
   'the head of a page',
   (shop) => {
     const page = (path: string, headers = {}) => readPage(`http://127.0.0.1:${shop().services.config.port}${path}`, headers)

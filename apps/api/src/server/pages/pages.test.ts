@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onBothDatabases, onEmbeddedDatabase } from '../../testing/on-databases.ts'
+import { onBothDatabases, onOneDatabase } from '../../testing/on-databases.ts'
 import { addItem } from '../../testing/items.ts'
 import { addPage } from '../../testing/pages.ts'
 import { readPage } from '../../testing/page-source.ts'
@@ -91,7 +91,7 @@ onBothDatabases('a rendered page', (shop) => {
   })
 })
 
-onEmbeddedDatabase('the scripts of a page', (shop) => {
+onOneDatabase('the scripts of a page', (shop) => {
   it('are preloaded once each, including that of its screen, and all exist', async () => {
     const { links } = await readPage(`${shop().url}/search/kite`)
     const scripts = links.filter(({ rel }) => rel === 'modulepreload').map(({ href }) => href)
