@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { setWished } from '../../platform/intents.ts'
 import { wishesAtom } from '../../platform/session.ts'
@@ -7,7 +8,10 @@ import { usePersonalIds } from '../../platform/use-personal.ts'
 export function useHearts() {
   const navigate = useNavigate()
   const wished = usePersonalIds(wishesAtom)
-  const onWishedChange = (change: { id: string; wished: boolean }) =>
-    void setWished(change.id, change.wished).then((to) => (to === null ? undefined : navigate(to)))
+  const onWishedChange = useCallback(
+    (change: { id: string; wished: boolean }) =>
+      void setWished(change.id, change.wished).then((to) => (to === null ? undefined : navigate(to))),
+    [navigate],
+  )
   return { wished, onWishedChange }
 }
