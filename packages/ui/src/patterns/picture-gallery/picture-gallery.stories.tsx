@@ -12,9 +12,11 @@ function Gallery(props: PictureGalleryProps) {
   return <PictureGallery {...props} shown={shown} onShownChange={(change) => setShown(change.shown)} />
 }
 
+// The stories of the shop's pages are the pictures of it.
 const meta = {
   title: 'Patterns/PictureGallery',
   component: PictureGallery,
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     label: 'temple light',
     pictures,
@@ -43,7 +45,6 @@ export const Large: Story = {
   },
 }
 export const ByArrows: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   name: 'An arrow key goes to the tile that lies that way',
   play: async ({ canvas }) => {
     const first = canvas.getByRole('link', { name: /^Tea gardens/ })
