@@ -22,7 +22,16 @@ const importer = makeFsImporter((name, folder) => {
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
+/** By file: each is parsed once. */
+const documentations = new Map<string, Documentation[]>()
+
 function documentationOf(file: string): Documentation[] {
+  const documentation = documentations.get(file) ?? parseFile(file)
+  documentations.set(file, documentation)
+  return documentation
+}
+
+function parseFile(file: string): Documentation[] {
   try {
     return parse(read(file), { filename: join(root, file), importer, resolver: new builtinResolvers.FindExportedDefinitionsResolver() })
   } catch (error) {
@@ -94,7 +103,8 @@ it('finds the components, their props and their variants', () => {
     { variant: 'variant', values: ['primary', 'secondary', 'ghost', 'download'] },
     { variant: 'size', values: ['sm', 'md', 'lg'] },
   ])
-})
+  // The parts are parsed here, all of them.
+}, 60_000)
 
 describe.each(files)('%s', (file) => {
   it('describes each component and each prop', () => {

@@ -29,7 +29,7 @@ const storyFiles = (tree: string): string[] =>
 /** What of a syntax tree says a name or a value; the rest refers back to itself. */
 const SAYING = ['properties', 'key', 'name', 'value']
 
-/** A story that says so has none: what happens in it counts, and it looks as another does. */
+/** A story or a file of stories that says so has none: what happens in it counts, and it looks as another does. */
 const hasPicture = (parameters: unknown): boolean =>
   !/"name":"disableSnapshot".*?"value":true/.test(JSON.stringify(parameters ?? null, SAYING))
 
@@ -47,13 +47,17 @@ function looksAt(title: string, globals: unknown): readonly Look[] {
 function storiesIn(tree: string, file: string): Story[] {
   const csf = loadCsf(readFileSync(join(tree, file), 'utf8'), { fileName: file, makeTitle: (title) => title }).parse()
   const title = csf.meta.title
+  const isShown = hasPicture(csf._metaAnnotations['parameters'])
   if (title === undefined) throw new Error(`${file} has no title`)
   return Object.entries(csf._stories).map(([exported, { name }]) => ({
     id: toId(title, storyNameFromExport(exported)),
     title,
     name: name ?? storyNameFromExport(exported),
     file,
-    looks: hasPicture(csf._storyAnnotations[exported]?.['parameters']) ? looksAt(title, csf._storyAnnotations[exported]?.['globals']) : [],
+    looks:
+      isShown && hasPicture(csf._storyAnnotations[exported]?.['parameters'])
+        ? looksAt(title, csf._storyAnnotations[exported]?.['globals'])
+        : [],
   }))
 }
 

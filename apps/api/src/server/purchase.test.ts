@@ -3,25 +3,8 @@ import { take } from '@chitra/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASES } from '../testing/databases.ts'
 import { addItem } from '../testing/items.ts'
+import { atGateway, pay } from '../testing/purchases.ts'
 import { eventually, startTestShop, type TestShop, type Visitor } from '../testing/shop.ts'
-
-/** Pays at the gateway as the window does: gives what the browser would hand on. */
-async function payAt(shop: TestShop, orderId: string): Promise<{ paymentId: string; signature: string }> {
-  const response = await fetch(`${shop.gateway.url}/sandbox/orders/${orderId}/pay`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa(`${shop.keys.keyId}:${shop.keys.keySecret}`)}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome: 'paid' }),
-  })
-  const { response: answer } = (await response.json()) as { response: { razorpay_payment_id: string; razorpay_signature: string } }
-  return { paymentId: answer.razorpay_payment_id, signature: answer.razorpay_signature }
-}
-
-const webhooks = (shop: TestShop, mode: 'normal' | 'off'): Promise<Response> =>
-  fetch(`${shop.gateway.url}/sandbox/mode`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa(`${shop.keys.keyId}:${shop.keys.keySecret}`)}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ webhooks: mode }),
-  })
 
 const add = (who: Visitor, imageId: string) => who.api.POST('/api/carts/', { body: { imageId } })
 const paymentOrder = async (who: Visitor) => (await take(who.api.GET('/api/payment/'))).data.order
@@ -37,18 +20,15 @@ describe.each(DATABASES)('a purchase, %s', (database) => {
   afterAll(() => shop.remove())
 
   it('leads from the cart to the file, in whole paise [CART-04, API-addToCart, API-getCart, API-createPayment, API-createOrder, API-listOrders, API-countDownload, API-downloadFile]', async () => {
-    await webhooks(shop, 'off')
     const item = await addItem(shop.services)
     const buyer = await newBuyer()
     expect((await take(add(buyer, item.publicId))).code).toBe(200)
     expect((await take(buyer.api.GET('/api/carts/'))).data).toMatchObject({ count: 1, subtotal: 19_900, tax: 3_582, total: 23_482 })
     const due = await paymentOrder(buyer)
     expect(due).toMatchObject({ amount: 23_482, currency: 'INR', key: shop.keys.keyId })
-    const { paymentId, signature } = await payAt(shop, due.id)
+    const paid = await pay(shop, due.id)
     // The amount sent by the browser is ignored [TM-01].
-    const { order } = (
-      await take(buyer.api.POST('/api/orders/', { body: { amount: 1, orderId: due.id, paymentId, signature, success: true } }))
-    ).data
+    const { order } = (await take(buyer.api.POST('/api/orders/', { body: { ...paid, amount: 1, success: true } }))).data
     expect(order).toMatchObject({ amount: 23_482, subtotal: 19_900, tax: 3_582, status: 'paid' })
     expect((await take(buyer.api.GET('/api/carts/'))).data.count).toBe(0)
     const [listed] = (await orders(buyer)).order
@@ -63,11 +43,11 @@ describe.each(DATABASES)('a purchase, %s', (database) => {
   })
 
   it('becomes an order by the webhook alone when the browser is closed [CART-07]', async () => {
-    await webhooks(shop, 'normal')
+    shop.gateway.control.setMode({ webhooks: 'normal' })
     const item = await addItem(shop.services)
     const buyer = await newBuyer()
     await add(buyer, item.publicId)
-    await payAt(shop, (await paymentOrder(buyer)).id)
+    await atGateway(shop, `/sandbox/orders/${(await paymentOrder(buyer)).id}/pay`, { outcome: 'paid' })
     await eventually(async () => ((await orders(buyer)).count === 1 ? true : undefined), 'the order by webhook')
     expect((await take(buyer.api.GET('/api/carts/'))).data.count).toBe(0)
   })

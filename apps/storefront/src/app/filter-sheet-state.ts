@@ -1,6 +1,12 @@
-import { atom } from 'jotai'
+import { atom, useAtom } from 'jotai'
 import { store } from '../platform/session.ts'
 
 /** The filter button stands in the header, the sheet on the search page: this joins them. */
-export const filtersOpenAtom = atom(false)
+const filtersOpenAtom = atom(false)
 export const openFilters = (): void => store.set(filtersOpenAtom, true)
+
+/** For the sheet: whether it is open, and what opens and closes it. */
+export function useFilterSheet() {
+  const [open, setOpen] = useAtom(filtersOpenAtom)
+  return { open, onOpenChange: (change: { open: boolean }) => setOpen(change.open) }
+}

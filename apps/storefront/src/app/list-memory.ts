@@ -1,4 +1,6 @@
 import { type Filters, toQuery } from '@chitra/paths'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { listKey, pageToRestore } from '../features/catalogue/list-page-memory.ts'
 import { readCookie, readStored, writeCookie, writeStored } from '../platform/storage.ts'
 import { isListing } from './listing-address.ts'
@@ -45,7 +47,16 @@ export function rememberList({ path, filters, page, saysPage }: ShownList): stri
 }
 
 /** The same for a list that came with the document: no loader has run for it in the browser. */
-export const rememberFirstList = (list: ShownList): string | null => (isFirst ? rememberList(list) : null)
+const rememberFirstList = (list: ShownList): string | null => (isFirst ? rememberList(list) : null)
+
+/** Goes to the page that was seen last, where the document brought another one of the same list. */
+export function useFirstList(list: ShownList): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const instead = rememberFirstList(list)
+    if (instead !== null) void navigate(instead, { replace: true })
+  }, [list, navigate])
+}
 
 /** The home page forgets the page number of the last list (HOME-05). */
 export const forgetListPage = (): void => writeStored('currentPage', null)

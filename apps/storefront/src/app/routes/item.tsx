@@ -1,18 +1,15 @@
-import { decimalRupees, formatPrice, formatRupees } from '@chitra/money'
-import { idOfItemPath, itemPath, paths, searchPath } from '@chitra/paths'
-import { useEffect, useMemo, useState } from 'react'
-import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom'
+import { idOfItemPath, itemPath, paths } from '@chitra/paths'
+import { useMemo, useState } from 'react'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { toTile } from '../../features/catalogue/tile-view.ts'
+import { itemHead } from '../../features/item/item-head.ts'
 import { ItemPage } from '../../features/item/item-page.tsx'
-import * as messages from '@chitra/messages/catalogue.ts'
-import { headPicture } from '../../platform/head.ts'
+import { useOwnersPage } from '../../features/item/use-owners-page.ts'
 import { addToCart, setWished } from '../../platform/intents.ts'
 import { isServer } from '../../platform/is-server.ts'
 import { shopOrigin } from '../../platform/origin.ts'
-import { withHeadOf } from '../../platform/route-head.ts'
-import { currentSession, ownedAtom, wishesAtom } from '../../platform/session.ts'
-import { shopFacts } from '../../platform/shop-facts.ts'
-import { breadcrumbs, licensablePicture, product } from '../../platform/structured-data.ts'
+import { type Loaded, withHeadOf } from '../../platform/route-head.ts'
+import { ownedAtom, wishesAtom } from '../../platform/session.ts'
 import { usePersonalIds } from '../../platform/use-personal.ts'
 import { loadItem } from '../prefetch-item.ts'
 import { useItemDownload } from '../use-item-download.ts'
@@ -24,41 +21,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { ...(await loadItem(id, request.signal)), isForAnybody: isServer }
 }
 
-type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response>
-
-export const handle = withHeadOf<typeof loader>(({ image }) => {
-  const category = image.categoryId === 'graphic' ? 'graphic' : 'image'
-  const price =
-    image.purchaseType === 'free'
-      ? messages.item.free
-      : `${formatPrice(image.price)} ${messages.price.tax(formatRupees(image.total), shopFacts())}`
-  return {
-    name: image.name,
-    description: image.description,
-    keywords: image.keywords.join(', '),
-    canonical: itemPath(image),
-    type: 'product',
-    shareText: image.description.trim() === '' ? price : `${price} · ${image.description}`,
-    picture: headPicture(image),
-    price: decimalRupees(image.price),
-    structuredData: [
-      product(image),
-      licensablePicture(image),
-      breadcrumbs(
-        { name: messages.search.titles[category], path: searchPath({ search: '', category }) },
-        { name: image.name, path: itemPath(image) },
-      ),
-    ],
-  }
-})
+export const handle = withHeadOf<typeof loader>(({ image }) => itemHead(image))
 
 export function Component() {
-  const { image, similar, isForAnybody } = useLoaderData<Loaded>()
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    // Its owner has it without a watermark, which the server's page, made for anybody, cannot show.
-    if (isForAnybody && currentSession() !== null) void revalidate()
-  }, [isForAnybody, revalidate])
+  const { image, similar, isForAnybody } = useLoaderData<Loaded<typeof loader>>()
+  useOwnersPage(isForAnybody)
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const wishes = usePersonalIds(wishesAtom)

@@ -1,63 +1,41 @@
-import { take, toApiError } from '@chitra/api-client'
+import * as messages from '@chitra/messages/buying.ts'
+import { paths } from '@chitra/paths'
 import { useAtomValue } from 'jotai'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useFetchers, useLoaderData, useSubmit } from 'react-router-dom'
+import { loadWishList, moveToCart, takeOff } from '../../features/wishlist/wish-list-calls.ts'
 import { WishListPage } from '../../features/wishlist/wish-list-page.tsx'
-import * as buyingMessages from '@chitra/messages/buying.ts'
-import * as messages from '@chitra/messages/common.ts'
-import { api } from '../../platform/api.ts'
-import { homeOn401 } from '../../platform/failures.ts'
-import { addToCart } from '../../platform/intents.ts'
 import { pageLinks } from '../../platform/page-links.ts'
-import { paths } from '@chitra/paths'
-import { ownedAtom, store, wishesAtom } from '../../platform/session.ts'
-import { tell } from '../../platform/toasts.ts'
+import { type Loaded, withHead } from '../../platform/route-head.ts'
+import { ownedAtom } from '../../platform/session.ts'
 import { textOf } from '../form-text.ts'
 import { requireSession } from '../guard.ts'
 import { leavingIds } from '../leaving-ids.ts'
 import { pageAsked, pagesOf } from '../page-asked.ts'
 import { useItemDownload } from '../use-item-download.ts'
-import { withHead } from '../../platform/route-head.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireSession(request)
   const page = pageAsked(request)
-  const { data, count } = await homeOn401(take(api.GET('/api/wishlist/', { params: { query: { page } }, signal: request.signal })))
-  const shown = data.map(({ product }) => product._id)
-  // The header counts all of them, of which this may be one page.
-  store.set(wishesAtom, (wishes) => (shown.length === count ? new Set(shown) : new Set([...wishes, ...shown])))
-  const pages = pagesOf(count)
-  return page > pages ? redirect(pageLinks(paths.wishList)(pages)) : { products: data.map(({ product }) => product), count, page, pages }
+  const list = await loadWishList(page, request.signal)
+  const pages = pagesOf(list.count)
+  return page > pages ? redirect(pageLinks(paths.wishList)(pages)) : { ...list, page, pages }
 }
 
-/** Takes an item off; with `cart`, it goes to the cart first, and checkout opens even when the removal fails (WISH-02). */
+/** Takes an item off; with `cart`, it goes to the cart. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const id = textOf(form, 'id') ?? textOf(form, 'cart') ?? ''
-  const toCart = form.has('cart')
-  const to = toCart ? await addToCart(id) : null
-  if (toCart && to !== paths.checkout) return to === null ? null : redirect(to)
-  // The heart and the count follow at once; the list is asked for again in any case (WISH-05).
-  store.set(wishesAtom, (wishes) => new Set([...wishes].filter((wish) => wish !== id)))
-  try {
-    await homeOn401(take(api.DELETE('/api/wishlist/{id}', { params: { path: { id } } })))
-    if (!toCart) tell.success(buyingMessages.wishList.removed)
-  } catch (failure) {
-    if (failure instanceof Response) throw failure
-    const error = toApiError(failure)
-    tell.error(error.code === 400 ? error.errorMessage : error.kind === 'offline' ? messages.offline : messages.somethingWrong)
-    // On the way to the cart nothing asks for the list again.
-    if (toCart) store.set(wishesAtom, (wishes) => new Set(wishes).add(id))
-  }
+  const toCart = textOf(form, 'cart')
+  if (toCart === null) await takeOff(textOf(form, 'id') ?? '')
+  const to = toCart === null ? null : await moveToCart(toCart)
   return to === null ? null : redirect(to)
 }
 
-export const handle = withHead(() => ({ name: buyingMessages.wishList.title, index: false }))
+export const handle = withHead(() => ({ name: messages.wishList.title, index: false }))
 
 export function Component() {
-  const { products, count, page, pages } = useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>()
+  const { products, count, page, pages } = useLoaderData<Loaded<typeof loader>>()
   const submit = useSubmit()
   const fetchers = useFetchers()
-  const owned = useAtomValue(ownedAtom)
   const { progress, download } = useItemDownload()
   const post = (form: { id: string } | { cart: string }, key: string) =>
     void submit(form, { method: 'post', navigate: false, fetcherKey: `wish-${key}` })
@@ -67,7 +45,7 @@ export function Component() {
       count={count}
       page={page}
       pages={pages}
-      owned={owned}
+      owned={useAtomValue(ownedAtom)}
       leaving={leavingIds(fetchers)}
       progress={progress}
       waiting={fetchers.some(({ formData }) => formData?.has('cart') === true)}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import * as messages from '@chitra/messages/catalogue.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { isCovered, useShortcuts } from '../../platform/shortcuts.ts'
@@ -14,27 +14,8 @@ export interface GalleryKeys {
   onWish: (id: string) => void
 }
 
-type GoByArrow = (event: KeyboardEvent, gallery: HTMLElement | null) => void
-
-let goByArrow: GoByArrow | undefined
-/** Fetched when focus first comes into a gallery: who never goes there by keyboard does without. A key that was pressed before it came is obeyed then. */
-function withArrows(act: (go: GoByArrow) => void): void {
-  if (goByArrow !== undefined) return act(goByArrow)
-  import('./gallery-arrows.ts').then(
-    (module) => {
-      goByArrow = module.goByArrow
-      act(goByArrow)
-    },
-    // Tried again with the next key; until then the arrows scroll, as they do everywhere.
-    () => undefined,
-  )
-}
-
-/** The keys of a gallery: they mean the tile that has focus, or the picture that the lightbox shows. */
-export function useGalleryKeys({ gallery, tiles, shown, onShow, onWish }: GalleryKeys): {
-  onFocus: () => void
-  onKeyDown: (event: KeyboardEvent) => void
-} {
+/** The shortcuts of a gallery: they mean the tile that has focus, or the picture that the lightbox shows. */
+export function useGalleryKeys({ gallery, tiles, shown, onShow, onWish }: GalleryKeys): void {
   const current = (): number => {
     if (shown !== null) return shown
     const focused = document.activeElement?.closest<HTMLElement>('[data-tile]')
@@ -52,11 +33,4 @@ export function useGalleryKeys({ gallery, tiles, shown, onShow, onWish }: Galler
     w: on(({ id }) => onWish(id)),
     c: on(({ href }) => void copyLink(location.origin + href).then((done) => (done ? tell.success(messages.item.linkCopied) : undefined))),
   })
-  return {
-    onFocus: () => withArrows(() => undefined),
-    onKeyDown: (event) =>
-      withArrows((go) => {
-        if (document.activeElement === event.target) go(event, gallery.current)
-      }),
-  }
 }

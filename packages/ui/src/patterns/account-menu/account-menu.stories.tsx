@@ -80,6 +80,7 @@ export const ByKeyboard: Story = {
   },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   args: { src: scenePicture('marigold').src },
   render: (args) => (

@@ -7,9 +7,11 @@ import { AccountSection } from './account-section.tsx'
 
 const take = <Button variant="secondary">Download my data</Button>
 
+// The stories of the shop's pages are the pictures of it.
 const meta = {
   title: 'Patterns/AccountSection',
   component: AccountSection,
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     title: 'Your data',
     text: 'Take along what we keep of you, or close your account.',

@@ -24,6 +24,7 @@ export const Several: Story = {
   },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   render: (args) => (
     <div className="flex flex-col gap-4">

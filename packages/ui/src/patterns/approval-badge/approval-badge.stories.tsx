@@ -24,6 +24,7 @@ export const All: Story = {
   ),
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   render: () => (
     <div className="flex max-w-2xl flex-col gap-5">

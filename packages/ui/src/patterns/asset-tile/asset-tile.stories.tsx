@@ -129,7 +129,7 @@ export const ByKeyboard: Story = {
 }
 export const Examples: Story = {
   name: 'Among neighbours',
-  parameters: { ownBox: true },
+  parameters: { chromatic: { disableSnapshot: true }, ownBox: true },
   render: (args) => (
     <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-4 lg:gap-4">
       {fixtureAssets(8).map(({ id, href, title, picture, price, badges }, index) => (

@@ -99,7 +99,7 @@ export const ByKeyboard: Story = {
 }
 export const Examples: Story = {
   name: 'Among neighbours',
-  parameters: { layout: 'fullscreen' },
+  parameters: { chromatic: { disableSnapshot: true }, layout: 'fullscreen' },
   render: (args) => (
     <div className="pt-8 lg:pt-14">
       <Notice tone="info" className="mx-4 sm:mx-auto sm:max-w-md">

@@ -41,6 +41,7 @@ export const Failed: Story = {
   args: { tiles: tiles.slice(0, 4).map((tile) => ({ ...tile, picture: { ...tile.picture, src: `data:image/png;base64,${tile.id}` } })) },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   render: (args) => (
     <div className="flex flex-col gap-6">

@@ -85,7 +85,7 @@ export const ByKeyboard: Story = {
 }
 export const Examples: Story = {
   name: 'Among neighbours',
-  parameters: { ownBox: true },
+  parameters: { chromatic: { disableSnapshot: true }, ownBox: true },
   render: (args) => (
     <div className="flex flex-col gap-5">
       <PageHeading title="My Cart" count={3} />

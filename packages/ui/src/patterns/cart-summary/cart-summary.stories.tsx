@@ -60,6 +60,7 @@ export const NoteWithLink: Story = {
   },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   args: { subtotal: '₹199.00', taxes: '₹35.82', total: '₹234.82' },
   render: (args) => (

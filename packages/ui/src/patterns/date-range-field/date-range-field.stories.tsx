@@ -193,6 +193,7 @@ export const EndsBeforeItStarts: Story = {
   },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   args: { className: 'grow' },
   render: (args) => (

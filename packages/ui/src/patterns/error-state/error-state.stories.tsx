@@ -35,6 +35,7 @@ export const OwnAction: Story = {
   },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   render: (args) => (
     <div className="flex flex-col gap-6">

@@ -41,6 +41,7 @@ export const LongValues: Story = {
   },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   render: (args) => (
     <section className="flex max-w-md flex-col gap-5 rounded-2xl border bg-surface p-5">

@@ -57,7 +57,7 @@ export const Pressed: Story = {
 }
 export const Examples: Story = {
   name: 'Among neighbours',
-  parameters: { layout: 'fullscreen' },
+  parameters: { chromatic: { disableSnapshot: true }, layout: 'fullscreen' },
   args: { openIds: ['use'] },
   render: (args) => (
     <StaticPage title="Questions" text="What buyers ask us most" kind="parts">

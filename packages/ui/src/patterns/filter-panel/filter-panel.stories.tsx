@@ -85,6 +85,7 @@ export const NegativeSize: Story = {
   },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   render: (args) => (
     <div className="flex items-start gap-10">

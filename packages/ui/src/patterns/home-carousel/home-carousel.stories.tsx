@@ -105,6 +105,7 @@ export const LongTitle: Story = {
   },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   render: (args) => (
     <div>

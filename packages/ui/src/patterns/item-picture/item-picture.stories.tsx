@@ -60,6 +60,7 @@ export const LongTitle: Story = {
   args: { title: longTitle, picture: { ...scenePicture('tea'), alt: longTitle, src: 'data:image/png;base64,broken' } },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   args: { corner },
   render: (args) => (

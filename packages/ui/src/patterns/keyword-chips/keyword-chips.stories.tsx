@@ -42,6 +42,7 @@ export const Many: Story = {
   },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   render: (args) => (
     <div className="flex max-w-lg flex-col gap-5">

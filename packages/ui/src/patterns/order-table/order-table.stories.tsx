@@ -102,6 +102,7 @@ export const ByKeyboard: Story = {
   },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   args: { orders: orders.slice(0, 4) },
   render: (args) => (

@@ -35,6 +35,7 @@ export const LongTitle: Story = {
   },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   args: { title: 'temple light', text: '2,431 images and graphics' },
   render: (args) => (

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PageSkeleton } from './page-skeleton.tsx'
 
+// The stories of the shop's pages are the pictures of it.
 const meta = {
   title: 'Patterns/PageSkeleton',
   component: PageSkeleton,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
   args: { kind: 'tiles' },
 } satisfies Meta<typeof PageSkeleton>
 export default meta

@@ -12,10 +12,11 @@ import { Page } from './page.tsx'
 
 const heading = createRef<HTMLDivElement>()
 
+// The stories of the shop's pages are the pictures of it.
 const meta = {
   title: 'Patterns/Page',
   component: Page,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
   args: {
     title: 'My Cart',
     count: 1,
@@ -59,7 +60,6 @@ export const WithActions: Story = {
 }
 export const LongTitle: Story = { args: { title: longTitle, actions: <Button variant="secondary">Print</Button> } }
 export const TakesFocus: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Its heading takes the focus',
   args: { headingRef: heading },
   play: async ({ canvas }) => {
@@ -69,7 +69,6 @@ export const TakesFocus: Story = {
   },
 }
 export const SaysWhatWasFound: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   name: 'What was found is read out, and not shown',
   args: { status: '3 orders found' },
   play: async ({ canvas }) => {

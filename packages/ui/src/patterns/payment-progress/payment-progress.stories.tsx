@@ -62,6 +62,7 @@ export const All: Story = {
   ),
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   args: { state: 'waiting', amount: undefined, className: 'mx-0' },
   render: (args) => (

@@ -110,6 +110,7 @@ export const All: Story = {
   ),
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   render: (args) => (
     <div className="flex max-w-md flex-col gap-5">

@@ -62,6 +62,7 @@ export const ByKeyboard: Story = {
   },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   render: (args) => (
     <div className="flex flex-col gap-6">

@@ -142,6 +142,7 @@ export const LongText: Story = {
   },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   args: { value: 'temple light', onOpenFilters: fn() },
   render: (args) => (

@@ -19,6 +19,7 @@ export const LongName: Story = {
   args: { name: 'श्रीमती अन्नपूर्णा वेंकटरमण लक्ष्मीनारायण सुब्रमण्यम अय्यर' },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   args: { src: scenePicture('marigold').src },
   render: (args) => (

@@ -65,6 +65,7 @@ export const Devanagari: Story = {
   },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   render: (args) => (
     <div className="flex max-w-md flex-col gap-5">

@@ -25,6 +25,7 @@ export const ByKeyboard: Story = {
 }
 export const Few: Story = { args: { images: images.slice(0, 3) } }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   args: { images: images.slice(0, 4) },
   render: (args) => (

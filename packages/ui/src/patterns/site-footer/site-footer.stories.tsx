@@ -56,6 +56,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const WithEnd: Story = { args: { end, tools } }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   args: { end, tools },
   render: (args) => (

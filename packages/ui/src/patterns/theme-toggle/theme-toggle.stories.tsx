@@ -50,6 +50,7 @@ export const ByKeyboard: Story = {
   },
 }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours: the last line of the footer',
   render: (args) => (
     <div className="flex w-80 items-center justify-between gap-4 rounded-xl bg-footer p-5 text-sm text-soft scheme-dark">

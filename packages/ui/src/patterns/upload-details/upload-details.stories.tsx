@@ -3,10 +3,11 @@ import { expect } from 'storybook/test'
 import { longTitle, scenePicture } from '../../fixtures.ts'
 import { UploadDetails } from './upload-details.tsx'
 
+// The stories of the shop's pages are the pictures of it.
 const meta = {
   title: 'Patterns/UploadDetails',
   component: UploadDetails,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
   args: {
     title: 'Tea gardens on misty hills',
     text: 'Terraced rows of tea bushes roll across bright green hills under low cloud.',

@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const WithNote: Story = { args: { note: '* Before tax. GST is added at checkout.' } }
 export const Examples: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
   render: (args) => (
     <>

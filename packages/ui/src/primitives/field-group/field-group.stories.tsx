@@ -3,9 +3,11 @@ import { expect } from 'storybook/test'
 import { Switch } from '../switch/switch.tsx'
 import { FieldGroup } from './field-group.tsx'
 
+// The stories of the shop's pages are the pictures of it.
 const meta = {
   title: 'Primitives/FieldGroup',
   component: FieldGroup,
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     className: 'max-w-md',
     legend: 'Mails',

@@ -4,9 +4,11 @@ import { Notice } from '../notice/notice.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { InlineAction } from './inline-action.tsx'
 
+// The stories of the shop's pages are the pictures of it.
 const meta = {
   title: 'Primitives/InlineAction',
   component: InlineAction,
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { children: 'This address is not confirmed yet.', label: 'Send the link again', onAction: fn() },
 } satisfies Meta<typeof InlineAction>
 export default meta

@@ -3,9 +3,11 @@ import { longTitle } from '../../fixtures.ts'
 import { Link } from '../../link.tsx'
 import { Prose } from './prose.tsx'
 
+// The stories of the shop's pages are the pictures of it.
 const meta = {
   title: 'Primitives/Prose',
   component: Prose,
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     children: (
       <>

@@ -32,11 +32,14 @@ onBothDatabases('getPayment', (shop) => {
         shop()
           .gateway.control.calls()
           .filter((call) => call.includes(id)).length
+      const startedAt = Date.now()
       await Promise.all(Array.from({ length: 20 }, () => stateOf(buyer, id)))
-      expect(gatewayCalls()).toBe(1)
+      const calls = gatewayCalls()
+      // On a busy machine, the twenty calls themselves may take longer than the pause.
+      expect(calls).toBeLessThanOrEqual(1 + Math.floor((Date.now() - startedAt) / 3_000))
       later()
       await stateOf(buyer, id)
-      expect(gatewayCalls()).toBe(2)
+      expect(gatewayCalls()).toBe(calls + 1)
     })
 
     it('answers the last known state while the gateway does not answer', async () => {

@@ -1,8 +1,8 @@
 /**
- * How wide a tile of a list is, as `sizes` of its picture: the gallery's columns (masonry-layout.ts) in what the page's width leaves beside the filters. It
+ * How wide a tile is in a ListingLayout, as `sizes` of its picture: the gallery's columns (masonry-style.ts) in what the page's width leaves beside the filters. It
  * need not be exact to the pixel: there are files of two widths.
  */
-export const TILE_SIZES = [
+export const tileSizes = [
   '(min-width: 1320px) 232px',
   '(min-width: 1164px) calc(25vw - 98px)',
   '(min-width: 991px) calc(33.3vw - 125px)',

@@ -1,9 +1,9 @@
 import { take, toApiError } from '@chitra/api-client'
 import { useState } from 'react'
 import * as messages from '@chitra/messages/common.ts'
-import { api } from '../platform/api.ts'
-import { wordsFor } from '../platform/failures.ts'
-import { tell } from '../platform/toasts.ts'
+import { api } from '../../platform/api.ts'
+import { wordsFor } from '../../platform/failures.ts'
+import { tell } from '../../platform/toasts.ts'
 
 /** By the address, or by an earlier link. */
 export type ResendBy = { email: string } | { verification_code: string }

@@ -1,0 +1,51 @@
+import { type ApiError, take, toApiError } from '@chitra/api-client'
+import * as accountMessages from '@chitra/messages/account.ts'
+import * as messages from '@chitra/messages/common.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { api } from '../../platform/api.ts'
+import { afterLogin, refreshCounts } from '../../platform/intents.ts'
+import { beginSession, sessionAtom, store } from '../../platform/session.ts'
+import { writeStored } from '../../platform/storage.ts'
+import { tell } from '../../platform/toasts.ts'
+import type { LoginValues } from './forms.ts'
+
+/**
+ * Logging in by a password.
+ * @param onUnconfirmed called where the address has not been confirmed yet
+ */
+export function useLogin(onUnconfirmed: (by: { email: string }) => void) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const logIn = async (values: LoginValues) => {
+    setBusy(true)
+    try {
+      const { data } = await take(api.POST('/api/users/login', { body: { ...values, userRole: 'buyer' } }))
+      const user = data.user ?? data.newUser
+      beginSession(
+        { token: data.token, userId: user?._id ?? '', firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
+        data.role,
+      )
+      tell.success(accountMessages.login.success)
+      const [to] = await Promise.all([afterLogin(), refreshCounts()])
+      if (to !== null) await navigate(to, { replace: true })
+    } catch (failure) {
+      const error = toApiError(failure)
+      if (error.code === 401 && error.fields.includes('email')) onUnconfirmed({ email: values.email })
+      // What is meant for after the login stays (AUTH-08); who was signed in does not (AUTH-09).
+      writeStored('token', null)
+      store.set(sessionAtom, null)
+      tell.error(loginFailure(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, logIn: (values: LoginValues) => void logIn(values) }
+}
+
+/** The server's words for a wrong login, one sentence for all else; after too many attempts, when to try again stands behind it (AUTH-09). */
+function loginFailure({ kind, code, errorMessage }: ApiError): string {
+  if (kind === 'offline') return messages.offline
+  if (code === 401 && errorMessage !== '') return errorMessage
+  return code === 429 && errorMessage !== '' ? `${messages.somethingWrongLogin}. ${errorMessage}` : messages.somethingWrongLogin
+}

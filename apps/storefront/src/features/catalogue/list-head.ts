@@ -1,0 +1,32 @@
+import { formatCount } from '@chitra/money'
+import * as messages from '@chitra/messages/catalogue.ts'
+import * as headMessages from '@chitra/messages/head.ts'
+import { type Listing, NO_FILTERS, searchPath, toQuery } from '@chitra/paths'
+import { type Head, headPicture } from '../../platform/head.ts'
+import { breadcrumbs } from '../../platform/structured-data.ts'
+import type { FoundImages, ListAsked } from './find-images.ts'
+
+/** The head of a list: what was found, or that nothing was, or that it cannot be shown now. */
+export function listHead({ listing, page, image, count, countIsLowerBound, problem, isBroken }: FoundImages & ListAsked): Head {
+  const [first] = image
+  return {
+    name: headMessages.head.listPage(listing, page),
+    ...(problem === null
+      ? {
+          description: headMessages.head.listText(listing, messages.search.found(formatCount(count), countIsLowerBound, listing.category)),
+          index: first !== undefined,
+          ...(first === undefined ? {} : { picture: headPicture(first), searched: listing.search }),
+        }
+      : { index: false, status: isBroken ? 503 : 404 }),
+    // A filter shows part of the same list; a page of it is a page of its own.
+    canonical: searchPath(listing) + toQuery(NO_FILTERS, page),
+    structuredData: [breadcrumbs(...crumbsOf(listing))],
+  }
+}
+
+function crumbsOf(listing: Listing) {
+  const own = { name: headMessages.head.listName(listing), path: searchPath(listing) }
+  if (listing.category === null) return [own]
+  const category = { name: messages.search.titles[listing.category], path: searchPath({ search: '', category: listing.category }) }
+  return listing.search === '' ? [category] : [category, own]
+}

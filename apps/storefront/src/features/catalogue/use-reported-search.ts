@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { afterTenSeconds } from '../../platform/after-ten-seconds.ts'
+
+/** Reports what was searched for. By code that comes only then, as nobody waits for it; offline there is nobody to tell. */
+export function useReportedSearch(keyword: string): void {
+  useEffect(
+    () =>
+      afterTenSeconds(
+        () =>
+          void import('../../platform/visitor.ts').then(
+            ({ reportSearch }) => reportSearch(keyword),
+            () => undefined,
+          ),
+      ),
+    [keyword],
+  )
+}

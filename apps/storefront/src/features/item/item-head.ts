@@ -1,0 +1,34 @@
+import { decimalRupees, formatPrice, formatRupees } from '@chitra/money'
+import * as messages from '@chitra/messages/catalogue.ts'
+import { itemPath, searchPath } from '@chitra/paths'
+import { type Head, headPicture } from '../../platform/head.ts'
+import { shopFacts } from '../../platform/shop-facts.ts'
+import { breadcrumbs, licensablePicture, product } from '../../platform/structured-data.ts'
+import type { Item } from './item-view.ts'
+
+/** The head of an item's page: what it is, what it costs, and under which licence. */
+export function itemHead(image: Item): Head {
+  const category = image.categoryId === 'graphic' ? 'graphic' : 'image'
+  const price =
+    image.purchaseType === 'free'
+      ? messages.item.free
+      : `${formatPrice(image.price)} ${messages.price.tax(formatRupees(image.total), shopFacts())}`
+  return {
+    name: image.name,
+    description: image.description,
+    keywords: image.keywords.join(', '),
+    canonical: itemPath(image),
+    type: 'product',
+    shareText: image.description.trim() === '' ? price : `${price} · ${image.description}`,
+    picture: headPicture(image),
+    price: decimalRupees(image.price),
+    structuredData: [
+      product(image),
+      licensablePicture(image),
+      breadcrumbs(
+        { name: messages.search.titles[category], path: searchPath({ search: '', category }) },
+        { name: image.name, path: itemPath(image) },
+      ),
+    ],
+  }
+}

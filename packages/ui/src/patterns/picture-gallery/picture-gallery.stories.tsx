@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { fixtureAssets } from '../../fixtures.ts'
+import { PictureGallery, type PictureGalleryProps } from './picture-gallery.tsx'
+
+const pictures = fixtureAssets(12).map((asset) => ({ ...asset, priceNote: '₹234.82 with GST', large: asset.picture }))
+
+/** Its lightbox opens and shuts. */
+function Gallery(props: PictureGalleryProps) {
+  const [shown, setShown] = useState(props.shown)
+  return <PictureGallery {...props} shown={shown} onShownChange={(change) => setShown(change.shown)} />
+}
+
+// The stories of the shop's pages are the pictures of it.
+const meta = {
+  title: 'Patterns/PictureGallery',
+  component: PictureGallery,
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    label: 'temple light',
+    pictures,
+    wished: new Set(['dusk-1']),
+    onWishedChange: fn(),
+    shown: null,
+    onShownChange: fn(),
+    openLabel: 'Open this picture',
+  },
+  render: (args) => <Gallery {...args} />,
+} satisfies Meta<typeof PictureGallery>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Tiles: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Dusk over the ghats from wish list' }))
+    await expect(args.onWishedChange).toHaveBeenCalledWith({ id: 'dusk-1', wished: false })
+  },
+}
+export const Large: Story = {
+  name: 'A picture in the lightbox',
+  args: { shown: 0 },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Open this picture' })).toHaveAttribute('href', '#/item/tea-0')
+  },
+}
+export const ByArrows: Story = {
+  name: 'An arrow key goes to the tile that lies that way',
+  play: async ({ canvas }) => {
+    const first = canvas.getByRole('link', { name: /^Tea gardens/ })
+    first.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(first).not.toHaveFocus())
+    await expect(document.activeElement?.closest('[data-tile]')).toHaveAttribute('data-tile', 'dusk-1')
+  },
+}

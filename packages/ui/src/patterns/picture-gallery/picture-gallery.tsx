@@ -1,0 +1,118 @@
+import { useCallback, useImperativeHandle, useMemo, useRef, type ComponentProps, type ComponentType } from 'react'
+import type { PictureData } from '../../primitives/picture/picture.tsx'
+import { AssetTile, type AssetBadge, type AssetTileProps } from '../asset-tile/asset-tile.tsx'
+import { Lightbox } from '../lightbox/lightbox.tsx'
+import { MasonryGallery } from '../masonry-gallery/masonry-gallery.tsx'
+import { PictureActions } from '../picture-actions/picture-actions.tsx'
+import { tileSizes } from './tile-sizes.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
+
+export interface GalleryPicture {
+  /** Unique among the others. */
+  id: string
+  /** Pixels of the original, for the shape of its tile. */
+  width: number
+  height: number
+  /** Its page. */
+  href: string
+  title: string
+  /** Formatted, '₹199'; absent for what is free or owned, whose badge says so. */
+  price?: string | undefined
+  /** '₹234.82 with GST' */
+  priceNote?: string | undefined
+  badges?: ReadonlyArray<AssetBadge> | undefined
+  /** Of the tile; absent for a bundle without a thumbnail. */
+  picture?: PictureData | undefined
+  /** Of the lightbox. */
+  large: PictureData
+}
+
+export interface PictureGalleryProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Names the list to screen readers. */
+  label: string
+  /** In reading order. Keep the list the same from render to render. */
+  pictures: ReadonlyArray<GalleryPicture>
+  /** Ids of those on the wish list. */
+  wished: ReadonlySet<string>
+  /** Called when a heart is pressed. Keep the function the same from render to render. */
+  onWishedChange: (change: { id: string; wished: boolean }) => void
+  /** The picture that the lightbox shows, by its place; null while it is shut. */
+  shown: number | null
+  /** Called when another is to be shown, or none. Keep the function the same from render to render. */
+  onShownChange: (change: { shown: number | null }) => void
+  /** The words of the lightbox's link to an item's page. */
+  openLabel: string
+  /** What draws a tile: an AssetTile, or one that knows from a router whether it is being opened. Keep it outside of components. */
+  Tile?: ComponentType<AssetTileProps> | undefined
+}
+
+/** Tiles that are surely in view at the start: their pictures are not put off. */
+const shownAtStart = 8
+
+/** A gallery of pictures with its lightbox. An arrow key on a tile gives focus to the one that lies that way. */
+export function PictureGallery({
+  label,
+  pictures,
+  wished,
+  onWishedChange,
+  shown,
+  onShownChange,
+  openLabel,
+  Tile = AssetTile,
+  ref,
+  ...rest
+}: PictureGalleryProps) {
+  const gallery = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => gallery.current as HTMLDivElement)
+  const positions = useMemo(() => new Map(pictures.map(({ id }, index) => [id, index])), [pictures])
+  const large = useMemo(() => pictures.map(({ id, title, large: picture }) => ({ id, title, picture })), [pictures])
+  const keys = useArrowKeys(gallery)
+  const renderTile = useCallback(
+    ({ id, href, title, price, priceNote, badges, picture }: GalleryPicture) => {
+      const index = positions.get(id) ?? 0
+      return (
+        <Tile
+          href={href}
+          title={title}
+          price={price}
+          priceNote={priceNote}
+          badges={badges}
+          picture={picture}
+          sizes={tileSizes}
+          eager={index < shownAtStart}
+          wished={wished.has(id)}
+          onWishedChange={(change) => onWishedChange({ id, ...change })}
+          onViewLarger={() => onShownChange({ shown: index })}
+        />
+      )
+    },
+    [positions, wished, onWishedChange, onShownChange, Tile],
+  )
+  return (
+    <>
+      <div ref={gallery} {...rest}>
+        <MasonryGallery aria-label={label} items={pictures} renderTile={renderTile} {...keys} />
+      </div>
+      <Lightbox
+        items={large}
+        index={shown}
+        onIndexChange={({ index }) => onShownChange({ shown: index })}
+        returnFocusTo={(item) => gallery.current?.querySelector<HTMLElement>(`[data-tile="${CSS.escape(item.id)}"] a`) ?? null}
+        renderActions={(item) => {
+          const picture = pictures[positions.get(item.id) ?? 0]
+          return picture === undefined ? null : (
+            <PictureActions
+              title={picture.title}
+              price={picture.price}
+              priceNote={picture.priceNote}
+              wished={wished.has(picture.id)}
+              onWishedChange={(change) => onWishedChange({ id: picture.id, ...change })}
+              href={picture.href}
+              linkLabel={openLabel}
+            />
+          )
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { KeyboardEvent, RefObject } from 'react'
+
+type GoByArrow = (event: KeyboardEvent, gallery: HTMLElement | null) => void
+
+let goByArrow: GoByArrow | undefined
+/** Fetched when focus first comes into a gallery: who never goes there by keyboard does without. A key that was pressed before it came is obeyed then. */
+function withArrows(act: (go: GoByArrow) => void): void {
+  if (goByArrow !== undefined) return act(goByArrow)
+  import('./gallery-arrows.ts').then(
+    (module) => {
+      goByArrow = module.goByArrow
+      act(goByArrow)
+    },
+    // Tried again with the next key; until then the arrows scroll, as they do everywhere.
+    () => undefined,
+  )
+}
+
+/** The arrow keys of a gallery, as events of its list. */
+export function useArrowKeys(gallery: RefObject<HTMLElement | null>): { onFocus: () => void; onKeyDown: (event: KeyboardEvent) => void } {
+  return {
+    onFocus: () => withArrows(() => undefined),
+    onKeyDown: (event) =>
+      withArrows((go) => {
+        if (document.activeElement === event.target) go(event, gallery.current)
+      }),
+  }
+}
