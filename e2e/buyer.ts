@@ -152,8 +152,8 @@ export async function buy(stage: Stage, buyer: Buyer, titles: readonly string[])
   const { data } = (await buyer.call('GET', '/api/payment/')) as { data: { order: { id: string; key: string; amount: number } } }
   const { id, key, amount } = data.order
   const gateway = `${stage.shop.url}/sandbox-gateway/v1/checkout/window`
-  const asked = new URLSearchParams({ key, order_id: id, origin: stage.shop.url, channel: 'a-channel' })
-  const opened = await (await fetch(`${gateway}?${asked.toString()}`)).text()
+  const query = new URLSearchParams({ key, order_id: id, origin: stage.shop.url, channel: 'a-channel' })
+  const opened = await (await fetch(`${gateway}?${query.toString()}`)).text()
   const token = /data-token="([^"]+)"/.exec(opened)?.[1]
   const paid = await fetch(`${gateway}/actions`, {
     method: 'POST',

@@ -89,9 +89,9 @@ describe('the font of the shop', () => {
 
   it('is preloaded once, and used on the next page at the latest', async () => {
     const { page } = stage
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname)
+      if (request.resourceType() === 'font') requests.push(new URL(request.url()).pathname)
     })
     await page.goto('/search')
     await page.locator('[data-tile]').first().waitFor()
@@ -100,7 +100,7 @@ describe('the font of the shop', () => {
     )
     expect(linked).toHaveLength(2)
     // Hindi titles load the Devanagari font as well.
-    expect(asked.filter((file) => file.includes('latin')).toSorted()).toEqual(linked.toSorted())
+    expect(requests.filter((file) => file.includes('latin')).toSorted()).toEqual(linked.toSorted())
     await page.reload()
     await page.locator('[data-tile]').first().waitFor()
     expect(await fontsOfHeading(page)).toMatch(/^Anek Latin[^,]*$/)

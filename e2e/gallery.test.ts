@@ -213,10 +213,10 @@ describe('a list', () => {
       faults.seen.length = 0
       await page.goto(path)
       await page.getByRole('main').locator('[data-state=loaded]').first().waitFor()
-      const asked = faults.seen.filter((line) => line.startsWith('GET /media/'))
-      expect(asked.length, path).toBeGreaterThan(0)
+      const requests = faults.seen.filter((line) => line.startsWith('GET /media/'))
+      expect(requests.length, path).toBeGreaterThan(0)
       expect(
-        asked.filter((line) => !/\?format=(avif|webp|jpeg)&compress=(400|800)$/.test(line)),
+        requests.filter((line) => !/\?format=(avif|webp|jpeg)&compress=(400|800)$/.test(line)),
         path,
       ).toEqual([])
       const offered = await page

@@ -216,13 +216,13 @@ describe('the header', () => {
     await box.waitFor()
     // From here on, time passes only by runFor().
     await page.clock.pauseAt(Date.now() + 60_000)
-    const asked = () => faults.seen.filter((line) => line.includes('/api/images/suggestions')).length
+    const requests = () => faults.seen.filter((line) => line.includes('/api/images/suggestions')).length
     await box.pressSequentially('te')
     await page.clock.runFor(200)
-    expect(asked()).toBe(0)
+    expect(requests()).toBe(0)
     const slow = faults.place('GET', /suggestions.*search=te(&|$)/, { hold: true })
     await page.clock.runFor(100)
-    await expect.poll(asked).toBe(1)
+    await expect.poll(requests).toBe(1)
     await box.pressSequentially('mple')
     await page.clock.runFor(300)
     const suggestions = page.getByRole('listbox').getByRole('option')
@@ -340,7 +340,7 @@ describe('two tabs', () => {
 
 describe('the gateway’s script', () => {
   const script = () => stage.page.locator('script[src*="sandbox-gateway"]').count()
-  const asked = () => stage.faults.seen.filter((line) => /^GET \/(sandbox-gateway\/.*\.js|api\/ip-info)/.test(line)).length
+  const requests = () => stage.faults.seen.filter((line) => /^GET \/(sandbox-gateway\/.*\.js|api\/ip-info)/.test(line)).length
   const heading = (name: string | RegExp) => stage.page.getByRole('main').getByRole('heading', { name }).first().waitFor()
 
   it('and the visitor’s location are loaded ten seconds after the page, and nothing is loaded from another host [TB-06, APP-02, APP-07]', async () => {
@@ -357,7 +357,7 @@ describe('the gateway’s script', () => {
       stage.faults.seen.length = 0
       await page.evaluate(() => localStorage.removeItem('ip_info'))
       await page.clock.runFor(4_000)
-      expect([await script(), asked()], path).toEqual([0, 0])
+      expect([await script(), requests()], path).toEqual([0, 0])
       await page.clock.runFor(7_000)
       await expect.poll(script, { message: path }).toBe(1)
       await expect.poll(() => page.evaluate(() => localStorage.getItem('ip_info')), { message: path }).toContain('country')
@@ -376,7 +376,7 @@ describe('the gateway’s script', () => {
       await page.clock.runFor(60_000)
       // Waits for the code that is loaded after ten seconds.
       await page.waitForLoadState('networkidle')
-      expect([await script(), asked()], path).toEqual([0, 0])
+      expect([await script(), requests()], path).toEqual([0, 0])
     }
   })
 

@@ -94,11 +94,11 @@ describe('My Orders', () => {
     const { page, shop, faults } = stage
     await buyerOf(shop.titles.slice(0, 12))
     await page.getByText('1 to 10 of 12').waitFor()
-    const asked = () => faults.seen.filter((line) => line.startsWith('GET /api/orders/'))
-    expect(asked()).toEqual(['GET /api/orders/?by=item&search=&page=1'])
+    const requests = () => faults.seen.filter((line) => line.startsWith('GET /api/orders/'))
+    expect(requests()).toEqual(['GET /api/orders/?by=item&search=&page=1'])
     await page.getByRole('link', { name: 'Page 2' }).click()
     await page.getByText('11 to 12 of 12').waitFor()
-    expect(asked()).toHaveLength(2)
+    expect(requests()).toHaveLength(2)
   })
 
   it('shows the paid amount and the order’s number beside the price', async () => {

@@ -176,14 +176,14 @@ describe('a list', () => {
     await page.clock.install()
     await page.goto('/search/tea')
     await page.getByRole('heading', { name: 'Results for “tea”' }).waitFor()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`))
     await page.clock.runFor(9_000)
-    expect(asked.filter((line) => /ip-info|checkout/.test(line))).toEqual([])
+    expect(requests.filter((line) => /ip-info|checkout/.test(line))).toEqual([])
     await page.clock.runFor(2_000)
-    await expect.poll(() => asked.find((line) => line.startsWith('POST /api/store/ip-info'))).toContain('"search_keyword":"tea"')
-    await expect.poll(() => asked.some((line) => line.startsWith('GET /api/ip-info'))).toBe(true)
-    await expect.poll(() => asked.some((line) => /GET \/sandbox-gateway\/.*\.js/.test(line))).toBe(true)
+    await expect.poll(() => requests.find((line) => line.startsWith('POST /api/store/ip-info'))).toContain('"search_keyword":"tea"')
+    await expect.poll(() => requests.some((line) => line.startsWith('GET /api/ip-info'))).toBe(true)
+    await expect.poll(() => requests.some((line) => /GET \/sandbox-gateway\/.*\.js/.test(line))).toBe(true)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('ip_info'))).toContain('ip_address')
   })
 

@@ -37,17 +37,17 @@ async function main(): Promise<number> {
   process.env['CHROMIUM'] = await findBrowser()
   const words = positionals.join(' ')
   const { entries, counts } = await compareWith({ tree: ROOT, base, words, install, temporary: tmpdir(), keptBefore, report, say })
-  const said = saidOf(counts)
+  const result = saidOf(counts)
   if (entries.length + counts.same === 0) {
     say(`No story contains '${words}'.`)
     return 2
   }
   for (const { picture, state, message } of entries)
     say(`${state}: ${picture}${state === 'failed' ? `\n  ${message?.trim().split('\n')[0] ?? ''}` : ''}`)
-  say(`${said}, in ${Math.round((Date.now() - started) / 1000)} s`)
+  say(`${result}, in ${Math.round((Date.now() - started) / 1000)} s`)
   if (entries.length > 0) say(`See ${join(report, 'index.html')}`)
   const summary = process.env['GITHUB_STEP_SUMMARY']
-  if (summary !== undefined) appendFileSync(summary, `Pictures of the stories: ${said}.\n`)
+  if (summary !== undefined) appendFileSync(summary, `Pictures of the stories: ${result}.\n`)
   if (counts.failed > 0) return 2
   return entries.length > 0 ? 1 : 0
 }

@@ -82,8 +82,8 @@ describe('the client', () => {
     })
     answer = { status: 502, body: '<html>' }
     expect(await failureOf(take(client().GET('/api/carts/')))).toMatchObject({ kind: 'broken', code: 502, errorMessage: '' })
-    const away = createApiClient({ baseUrl: 'http://127.0.0.1:1', token: () => null, xsrfToken: () => null })
-    const error = await failureOf(take(away.GET('/api/carts/')))
+    const unreachable = createApiClient({ baseUrl: 'http://127.0.0.1:1', token: () => null, xsrfToken: () => null })
+    const error = await failureOf(take(unreachable.GET('/api/carts/')))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ kind: 'offline', code: 0 })
   })

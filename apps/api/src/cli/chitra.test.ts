@@ -55,9 +55,9 @@ describe('the command chitra', { timeout: 240_000 }, () => {
     const { code, err } = await chitra({ ...nowhere, databaseUrl: 'mysql://x' }, ['items'])
     expect([code, err]).toEqual([2, expect.stringContaining('DATABASE_URL: must begin with postgres://')])
     const folder = newFolder()
-    const away = await chitra({ dataDir: folder.folder, databaseUrl: 'postgres://postgres@127.0.0.1:1/x' }, ['items'])
+    const unreachable = await chitra({ dataDir: folder.folder, databaseUrl: 'postgres://postgres@127.0.0.1:1/x' }, ['items'])
     folder.remove()
-    expect([away.code, away.err]).toEqual([2, expect.stringMatching(/^The database does not answer: .*\n$/)])
+    expect([unreachable.code, unreachable.err]).toEqual([2, expect.stringMatching(/^The database does not answer: .*\n$/)])
   })
 
   it.each([['249.999'], ['-5'], ['NaN'], ['1e3'], [''], ['99999999999999999999'], ['0.99'], ['0'], ['100000.01']])(

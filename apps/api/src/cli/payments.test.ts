@@ -4,7 +4,7 @@ import { DATABASES } from '../testing/databases.ts'
 import { addItem } from '../testing/items.ts'
 import { openPayment, pay } from '../testing/purchases.ts'
 import { eventually } from '../testing/shop.ts'
-import { cells, chitra, type ShopAndCommands, shopAndCommands } from './testing.ts'
+import { cells, chitra, type ShopAndCommands, shopAndCommands, UNREACHABLE_GATEWAY } from './testing.ts'
 
 describe.each(DATABASES)('payments by command, %s', { timeout: 240_000 }, (database) => {
   let at: ShopAndCommands
@@ -93,14 +93,7 @@ describe.each(DATABASES)('payments by command, %s', { timeout: 240_000 }, (datab
     const buyer = await at.shop().member()
     await openPayment(buyer, [item])
     await at.shop().stop()
-    // Nothing listens at this gateway's address.
-    const away = {
-      RAZORPAY_KEY_ID: 'rzp_test_x',
-      RAZORPAY_KEY_SECRET: 'x',
-      RAZORPAY_WEBHOOK_SECRET: 'x',
-      RAZORPAY_API_URL: 'http://127.0.0.1:1',
-    }
-    const { code, out, err } = await chitra(at.storage, ['reconcile'], away)
+    const { code, out, err } = await chitra(at.storage, ['reconcile'], UNREACHABLE_GATEWAY)
     expect([code, out]).toEqual([1, '0 settled, 1 failed.\n'])
     expect(err).toContain('1 could not be reconciled')
     expect(err).toContain('payment gateway: no answer')

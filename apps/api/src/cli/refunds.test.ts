@@ -3,7 +3,7 @@ import { DATABASES } from '../testing/databases.ts'
 import { addItem } from '../testing/items.ts'
 import { mailed } from '../testing/mails.ts'
 import { buy } from '../testing/purchases.ts'
-import { cells, chitra, type ShopAndCommands, shopAndCommands } from './testing.ts'
+import { cells, chitra, type ShopAndCommands, shopAndCommands, UNREACHABLE_GATEWAY } from './testing.ts'
 
 describe.each(DATABASES)('refunds by command, %s', { timeout: 240_000 }, (database) => {
   let at: ShopAndCommands
@@ -51,14 +51,8 @@ describe.each(DATABASES)('refunds by command, %s', { timeout: 240_000 }, (databa
 
   it('keeps an accepted refund while the gateway is unavailable, and completes it by reconciliation', async () => {
     const { buyer, id } = await requested()
-    const away = {
-      RAZORPAY_KEY_ID: 'rzp_test_x',
-      RAZORPAY_KEY_SECRET: 'x',
-      RAZORPAY_WEBHOOK_SECRET: 'x',
-      RAZORPAY_API_URL: 'http://127.0.0.1:1',
-    }
     if (database === 'embedded') await at.shop().stop()
-    const { code, out, err } = await chitra(at.storage, ['refunds', 'accept', id], away)
+    const { code, out, err } = await chitra(at.storage, ['refunds', 'accept', id], UNREACHABLE_GATEWAY)
     if (database === 'embedded') await at.restart()
     // Without a mail server, links in mails are printed too.
     expect([code, out]).toEqual([1, expect.stringContaining(`${id}: accepted.\n`)])

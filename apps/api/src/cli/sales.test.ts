@@ -41,9 +41,9 @@ describe.each(DATABASES)('sellers and their sales by command, %s', { timeout: 24
       .set({ approval: 'awaiting' })
       .where('id', '=', items[2]?.id ?? 0)
       .execute()
-    const asked = { params: { id: items[2]?.publicId ?? '' } }
-    expect((await (await at.as(second)).call('getImage', asked)).status).toBe(200)
-    expect((await (await at.as(first)).call('getImage', asked)).status).toBe(403)
+    const image = { params: { id: items[2]?.publicId ?? '' } }
+    expect((await (await at.as(second)).call('getImage', image)).status).toBe(200)
+    expect((await (await at.as(first)).call('getImage', image)).status).toBe(403)
     await at.shop().services.db.updateTable('items').set({ approval: 'approved' }).execute()
   })
 

@@ -10,6 +10,14 @@ import { newVisitor, type Visitor } from '../testing/visitor.ts'
 
 const COMMAND = fileURLToPath(new URL('./chitra.ts', import.meta.url))
 
+/** Environment of a command whose payment gateway does not answer: nothing listens on port 1. */
+export const UNREACHABLE_GATEWAY = {
+  RAZORPAY_KEY_ID: 'rzp_test_x',
+  RAZORPAY_KEY_SECRET: 'x',
+  RAZORPAY_WEBHOOK_SECRET: 'x',
+  RAZORPAY_API_URL: 'http://127.0.0.1:1',
+}
+
 export interface Ran {
   code: number | null
   out: string

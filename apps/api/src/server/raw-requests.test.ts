@@ -93,10 +93,10 @@ describe('requests that no browser would send', () => {
     )
   })
 
-  it('log one warning when they come through an unconfigured proxy', async () => {
+  it('log one error when they come through an unconfigured proxy', async () => {
     for (let n = 0; n < 3; n += 1) await fetch(`${shop.url}/api/health`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
-    const said = lines.map((line) => JSON.parse(line) as { level: number; msg: string }).filter(({ msg }) => msg.includes('TRUST_PROXY'))
-    expect(said).toEqual([expect.objectContaining({ level: 50 })])
+    const errors = lines.map((line) => JSON.parse(line) as { level: number; msg: string }).filter(({ msg }) => msg.includes('TRUST_PROXY'))
+    expect(errors).toEqual([expect.objectContaining({ level: 50 })])
   })
 })
 

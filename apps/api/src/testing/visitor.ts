@@ -62,15 +62,15 @@ export async function newVisitor(origin: string): Promise<Visitor> {
     },
     async call(id, { params = {}, query = {}, body, headers = {} } = {}) {
       const { method, path, bodyType } = declarationOf(id)
-      const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-      const address_ = path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+      const path_ = path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
       const content =
         body === undefined
           ? {}
           : bodyType === 'multipart/form-data'
             ? { body: asFormData(body as Record<string, unknown>) }
             : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-      const response = await self.fetch(`${address_}${asked.size > 0 ? `?${asked}` : ''}`, {
+      const response = await self.fetch(`${path_}${search.size > 0 ? `?${search}` : ''}`, {
         method,
         ...content,
         headers: { ...(content as { headers?: object }).headers, ...headers },

@@ -36,14 +36,14 @@ export function pageCache<Page extends Sized>({
     sizeCalculation: ({ page }, address) => page.bytes + address.length,
   })
   const pending = new Map<string, Promise<Page>>()
-  let asked: { version: Promise<string>; at: number } | undefined
+  let lastRead: { version: Promise<string>; at: number } | undefined
 
   function currentVersion(): Promise<string> {
-    if (asked !== undefined && now() - asked.at < VERSION_FOR) return asked.version
+    if (lastRead !== undefined && now() - lastRead.at < VERSION_FOR) return lastRead.version
     const answer = version()
-    asked = { version: answer, at: now() }
+    lastRead = { version: answer, at: now() }
     // A failure is not cached: the next visitor checks again.
-    answer.catch(() => (asked = undefined))
+    answer.catch(() => (lastRead = undefined))
     return answer
   }
 
