@@ -299,7 +299,10 @@ describe('logging out', () => {
     const buyer = await newBuyer(stage)
     await signedIn(stage, buyer)
     await page.goto('/editProfile')
-    await page.getByRole('button', { name: 'Account: Asha Rao' }).focus()
+    const account = page.getByRole('button', { name: 'Account: Asha Rao' })
+    await account.focus()
+    // The menu has come.
+    await account.and(page.locator('[data-state=closed]')).waitFor()
     await page.keyboard.press('Enter')
     await expect.poll(focused).toBe('Home')
     await page.keyboard.press('End')
