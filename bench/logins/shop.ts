@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -84,20 +84,16 @@ export async function startBenchShop({ pictures = 12 } = {}): Promise<BenchShop>
 /** The verification code mailed to an address. */
 async function mailedCode(outbox: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    try {
-      const mails = readdirSync(outbox)
-        .filter((file) => file.endsWith('.eml'))
-        .map((name) =>
-          readFileSync(join(outbox, name), 'utf8')
-            .replace(/=\r?\n/g, '')
-            .replaceAll('=3D', '='),
-        )
-      const mail = mails.find((text) => text.includes(`To: ${email}`)) ?? ''
-      const code = /login\?code=([\w-]+)/.exec(mail)?.[1]
-      if (code !== undefined) return code
-    } catch {
-      // No mail yet.
-    }
+    const mails = (existsSync(outbox) ? readdirSync(outbox) : [])
+      .filter((file) => file.endsWith('.eml'))
+      .map((name) =>
+        readFileSync(join(outbox, name), 'utf8')
+          .replace(/=\r?\n/g, '')
+          .replaceAll('=3D', '='),
+      )
+    const mail = mails.find((text) => text.includes(`To: ${email}`)) ?? ''
+    const code = /login\?code=([\w-]+)/.exec(mail)?.[1]
+    if (code !== undefined) return code
     await pause(100)
   }
   throw new Error('no mail came')

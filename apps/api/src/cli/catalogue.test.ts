@@ -37,6 +37,7 @@ describe.each(DATABASES)('the command catalogue, %s', { timeout: 240_000 }, (dat
   function start(args: string[]): { child: ChildProcess; text: () => { out: string; err: string }; ended: Promise<number | null> } {
     const env = {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: storage.dataDir,
       ...(storage.databaseUrl === null ? {} : { DATABASE_URL: storage.databaseUrl }),
     }
@@ -112,7 +113,7 @@ describe('the command catalogue', () => {
   async function run(args: string[], environment: Record<string, string> = {}): Promise<{ code: number | null; out: string; err: string }> {
     const child = spawn(process.execPath, [COMMAND, ...args], {
       cwd: tmpdir(),
-      env: { PATH: process.env['PATH'], ...environment },
+      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let [out, err] = ['', '']

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { csv, newFolder, quarters } from '../modules/catalogue/import/testing.ts'
-import { DATABASES } from '../testing/databases.ts'
 import { addItem } from '../testing/items.ts'
 import { buy } from '../testing/purchases.ts'
 import { cells, type ShopAndCommands, shopAndCommands } from './testing.ts'
 
-describe.each(DATABASES)('items by command, %s', { timeout: 240_000 }, (database) => {
+describe('items by command', { timeout: 240_000 }, () => {
   let at: ShopAndCommands
   const folder = newFolder()
   /** Public ids by title. */
@@ -37,7 +36,7 @@ describe.each(DATABASES)('items by command, %s', { timeout: 240_000 }, (database
         { key: 'ravi', firstName: 'Ravi' },
       ]),
     )
-    at = await shopAndCommands(database)
+    at = await shopAndCommands('postgres')
     const imported = await at.chitra('import', folder.folder)
     expect(imported).toMatchObject({ code: 0, err: '', out: expect.stringContaining('3 added') })
     for (const item of await at.shop().services.db.selectFrom('items').select(['name', 'public_id']).execute())

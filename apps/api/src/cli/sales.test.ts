@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASES } from '../testing/databases.ts'
 import { addItem, type TestItem } from '../testing/items.ts'
 import { buy } from '../testing/purchases.ts'
 import { cells, type ShopAndCommands, shopAndCommands } from './testing.ts'
 
-describe.each(DATABASES)('sellers and their sales by command, %s', { timeout: 240_000 }, (database) => {
+describe('sellers and their sales by command', { timeout: 240_000 }, () => {
   let at: ShopAndCommands
   let items: TestItem[]
   beforeAll(async () => {
-    at = await shopAndCommands(database)
+    at = await shopAndCommands('postgres')
     const { services } = at.shop()
     items = [
       await addItem(services, { name: '=Tea "gardens", misty' }),

@@ -34,6 +34,7 @@ export async function chitra(
   const empty = mkdtempSync(join(tmpdir(), 'chitra-cli-'))
   const env = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     DATA_DIR: storage.dataDir,
     ...(storage.databaseUrl === null ? {} : { DATABASE_URL: storage.databaseUrl }),
     ...environment,

@@ -9,7 +9,7 @@ import { SiteHeader } from '../site-header/site-header.tsx'
 import { ThemeToggle } from '../theme-toggle/theme-toggle.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
-const contentId = 'content-of-story'
+const contentId = 'story-page'
 
 const meta = {
   title: 'Patterns/SiteFrame',
