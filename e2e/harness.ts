@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, type RunnerTask } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { ROOT } from './catalogue.ts'
 import { type ShopUnderTest, runShopUnderTest } from './shop-under-test.ts'
 import { waitForHydration } from './hydration.ts'
 
-/** Folder for the traces of failed tests; `npx playwright show-trace` opens them. */
+/** With `E2E_TRACE=on` failed tests leave their traces; recording one takes a tenth of a test's time. */
+const RECORDS = process.env['E2E_TRACE'] === 'on'
+/** Folder for the traces; `npx playwright show-trace` opens them. */
 const TRACES = join(ROOT, 'e2e/test-results')
 
 export interface Stage extends ShopUnderTest {
@@ -22,7 +24,7 @@ export interface Stage extends ShopUnderTest {
 
 /**
  * Starts one shop, mail server and browser for each file, with a new page for each test. Uncaught errors and violations of the content security
- * policy fail the test. A failed test leaves its trace.
+ * policy fail the test.
  */
 export function useShop(environment: Record<string, string> = {}, options: BrowserContextOptions = {}): Stage {
   const stage = {} as Stage
@@ -49,7 +51,7 @@ export function useShop(environment: Record<string, string> = {}, options: Brows
     stage.context.setDefaultTimeout(20_000)
     if (options.javaScriptEnabled !== false) waitForHydration(stage.context)
     // The trace has a snapshot of each step. Screenshots too would slow every load down by a third.
-    await stage.context.tracing.start({ snapshots: true })
+    if (RECORDS) await stage.context.tracing.start({ snapshots: true })
     stage.context.on('weberror', (error) => problems.push(String(error.error())))
     stage.context.on('console', (message) => {
       if (message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text())) problems.push(message.text())
@@ -58,12 +60,15 @@ export function useShop(environment: Record<string, string> = {}, options: Brows
   })
   afterEach(async ({ task }) => {
     stage.faults.clear()
-    const failed = task.result?.state === 'fail'
-    const path = join(TRACES, `${task.name.replace(/\W+/g, '-').slice(0, 80)}.zip`)
-    if (failed) mkdirSync(TRACES, { recursive: true })
-    await stage.context.tracing.stop(failed ? { path } : {})
+    if (RECORDS) await saveTrace(stage.context, task)
     await stage.context.close()
     expect(problems.filter((problem) => !expected.some((words) => words.test(problem)))).toEqual([])
   })
   return stage
+}
+
+async function saveTrace({ tracing }: BrowserContext, { name, result }: RunnerTask): Promise<void> {
+  const failed = result?.state === 'fail'
+  if (failed) mkdirSync(TRACES, { recursive: true })
+  await tracing.stop(failed ? { path: join(TRACES, `${name.replace(/\W+/g, '-').slice(0, 80)}.zip`) } : {})
 }
