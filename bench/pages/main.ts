@@ -10,7 +10,7 @@ import { startBenchShop } from '../logins/shop.ts'
 /** Limits in milliseconds of processor time. */
 const LIMITS = { rendered: 12, cached: 0.5 }
 /** Requests before the measurement: a server runs for weeks, with its code compiled. */
-const WARM_UP = 200
+const WARM_UP = 1_000
 const RENDERED = 300
 const CACHED = 2_000
 const CONNECTIONS = 16
@@ -58,7 +58,7 @@ async function costOf(what: string, times: number, pathOf: (n: number) => string
 }
 
 /** Each address is different, but shows the same list. */
-const rendered = await costOf('a list of 30, rendered', RENDERED, (n) => `/search?height=${n + 1}`)
+const rendered = await costOf('a list of 30, rendered', RENDERED, (n) => `/search?height=${1 + (n % 500)}&width=${1 + Math.floor(n / 500)}`)
 const cached = await costOf('a list of 30, cached', CACHED, () => '/search')
 await costOf('a list of 30, cached, as brotli', CACHED, () => '/search', 'br')
 
