@@ -61,6 +61,13 @@ describe.each([390, 1280])('without a script, %i px wide', (width) => {
     expect(await answer.getAttribute('open')).toBe('')
   })
 
+  it('pictures have no buttons, which need a script', async () => {
+    const { page } = stage
+    await page.goto('/search')
+    expect(await page.getByRole('article').count()).toBeGreaterThan(5)
+    expect(await page.getByRole('article').getByRole('button').count()).toBe(0)
+  })
+
   it('a note explains what needs a script', async () => {
     const { page } = stage
     await page.goto('/checkout')
