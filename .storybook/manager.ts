@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api'
-import { look } from './look.ts'
+import { looks } from './look.ts'
 
-addons.setConfig({ theme: look, sidebar: { showRoots: true } })
+addons.setConfig({ theme: looks.light, sidebar: { showRoots: true } })

@@ -5,7 +5,7 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { DirectionProvider, type DirectionProviderProps } from '../packages/ui/src/direction.tsx'
 import { hindiLabels } from '../packages/ui/src/labels.hi.ts'
 import { LabelsProvider, type Labels } from '../packages/ui/src/labels.tsx'
-import { look } from './look.ts'
+import { DocsInTheme } from './docs-in-theme.tsx'
 import { modes, viewports } from './modes.ts'
 import { showWrittenTypes } from './written-types.ts'
 
@@ -16,7 +16,7 @@ interface AroundProps {
   theme: string
   direction: DirectionProviderProps['value']
   language: string
-  /** Many stories stand on a page of documentation: what one of them sets may not turn the others. */
+  /** Many stories stand on a page of documentation, which sets the theme itself: what one of them sets may not turn the others. */
   amongOthers: boolean
   children: ReactNode
 }
@@ -24,9 +24,9 @@ interface AroundProps {
 /** Puts the toolbar's choices where a shop puts its own: on the document, and in the providers of direction and of the kit's words. */
 function Around({ theme, direction, language, amongOthers, children }: AroundProps) {
   useLayoutEffect(() => {
+    if (amongOthers) return
     const page = document.documentElement
     page.dataset['theme'] = theme
-    if (amongOthers) return
     page.dir = direction
     page.lang = language
   }, [theme, direction, language, amongOthers])
@@ -68,14 +68,15 @@ const preview: Preview = {
     },
     chromatic: { modes },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { theme: look },
+    docs: { container: DocsInTheme },
     backgrounds: { disable: true },
     options: {
       storySort: {
         method: 'alphabetical',
         order: [
+          'Start here',
           'Foundations',
-          ['The window', 'Colour', 'Type', 'Space and shape', 'Motion', 'Icons'],
+          ['The window', 'Colour', 'Type', 'Space', 'Radius', 'Shadow', 'Motion', 'Layers', 'Icons'],
           'Primitives',
           ['LinkProvider', 'LabelsProvider', 'DirectionProvider', '*'],
           'Patterns',

@@ -3,13 +3,14 @@ import { basename, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 import { capture, ROOT } from './run.ts'
+import { tokenFiles } from './write-tokens.ts'
 
 const UI = join(ROOT, 'packages/ui')
 const DIST = join(UI, 'dist')
 
 /**
  * Builds packages/ui as it is published: one ES module with types per source file, so that bundlers can drop unused ones; the theme for projects with
- * Tailwind (`theme.css`); a complete style sheet for others (`styles.css`); and the fonts. Throws with the compiler's output.
+ * Tailwind (`theme.css`); a complete style sheet for others (`styles.css`); the fonts; and the tokens for other tools. Throws with the compiler's output.
  */
 export async function buildUi(): Promise<void> {
   rmSync(DIST, { recursive: true, force: true })
@@ -17,6 +18,7 @@ export async function buildUi(): Promise<void> {
   if (code !== 0) throw new Error(`The kit could not be compiled:\n${output}`)
   renameInTypes()
   copyTheme()
+  copyTokens()
   await compileStyles()
 }
 
@@ -35,6 +37,11 @@ function copyTheme(): void {
   })
   copyFileSync(join(UI, 'src/fonts/OFL.txt'), join(DIST, 'fonts/OFL.txt'))
   writeFileSync(join(DIST, 'theme.css'), css)
+}
+
+function copyTokens(): void {
+  mkdirSync(join(DIST, 'tokens'), { recursive: true })
+  for (const [path, text] of tokenFiles()) writeFileSync(join(DIST, 'tokens', basename(path)), text)
 }
 
 async function compileStyles(): Promise<void> {

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { capture, ROOT } from './run.ts'
+import { tokenFiles } from './write-tokens.ts'
 
-// Fails if the generated types of packages/api-client do not match openapi.yaml.
+// Fails if the generated types of packages/api-client do not match openapi.yaml, or the exported tokens of packages/ui do not match theme.css.
 const folder = mkdtempSync(join(tmpdir(), 'chitra-generated-'))
 const fresh = join(folder, 'schema.ts')
 const { code, output } = await capture(process.execPath, [
@@ -19,3 +20,7 @@ if (!same) {
   process.stderr.write('packages/api-client/src/generated/schema.ts does not match openapi.yaml. Run `pnpm generate`.\n')
   process.exit(1)
 }
+
+const stale = [...tokenFiles()].filter(([path, text]) => !existsSync(join(ROOT, path)) || readFileSync(join(ROOT, path), 'utf8') !== text)
+for (const [path] of stale) process.stderr.write(`${path} does not match packages/ui/src/theme.css. Run \`pnpm tokens\`.\n`)
+if (stale.length > 0) process.exit(1)

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { colourTokens, contrast, PAIRS } from './foundations/contrast.ts'
+import { contrast, PAIRS } from './foundations/contrast.ts'
+import { themeTokens } from './tokens/theme-tokens.ts'
 
-const tokens = new Map(colourTokens(readFileSync(new URL('./theme.css', import.meta.url), 'utf8')).map((token) => [token.name, token]))
+const tokens = new Map(
+  themeTokens(readFileSync(new URL('./theme.css', import.meta.url), 'utf8')).colours.map((token) => [token.name, token]),
+)
 const pairs = PAIRS.flatMap(({ over, under, least }) => under.map((ground) => [over, ground, least] as const))
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {

@@ -1,22 +1,3 @@
-/** A colour of the theme, in light and in dark. */
-export interface ColourToken {
-  name: string
-  light: string
-  dark: string
-}
-
-/** The colours of theme.css in order, read from the file, so that pages and tests that show them stay up to date. */
-export function colourTokens(css: string): ColourToken[] {
-  return Array.from(
-    css.matchAll(/--([\w-]+): (?:light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)|(#[\da-f]{6}));/g),
-    ([, name = '', light = '', dark = '', both = '']) => ({
-      name,
-      light: light || both,
-      dark: dark || both,
-    }),
-  )
-}
-
 /** Relative luminance by WCAG 2.2. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
