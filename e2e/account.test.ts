@@ -154,7 +154,7 @@ describe('signing in', () => {
     await field('Email').fill(buyer.email)
     await field('Password').fill('Winter#2020')
     await press('SIGN IN')
-    await toast(page, 'Wrong email or password').waitFor()
+    await toast(page, 'Wrong email or password.').waitFor()
     await expect.poll(() => stored()).not.toHaveProperty('token')
     // The pending item is still remembered.
     await expect.poll(() => stored()).toHaveProperty('imageId', 'meant')

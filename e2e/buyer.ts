@@ -146,9 +146,14 @@ interface Paid {
   response: { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 }
 
+/** Puts items into a buyer's cart. */
+export async function fillCart(stage: Stage, buyer: Buyer, titles: readonly (string | undefined)[]): Promise<void> {
+  for (const title of titles) await buyer.call('POST', '/api/carts/', { imageId: await idOf(stage, title ?? '') })
+}
+
 /** Buys items with the calls that cart and payment window make, which is much faster. */
 export async function buy(stage: Stage, buyer: Buyer, titles: readonly string[]): Promise<void> {
-  for (const title of titles) await buyer.call('POST', '/api/carts/', { imageId: await idOf(stage, title) })
+  await fillCart(stage, buyer, titles)
   const { data } = (await buyer.call('GET', '/api/payment/')) as { data: { order: { id: string; key: string; amount: number } } }
   const { id, key, amount } = data.order
   const gateway = `${stage.shop.url}/sandbox-gateway/v1/checkout/window`
@@ -165,14 +170,22 @@ export async function buy(stage: Stage, buyer: Buyer, titles: readonly string[])
   await buyer.call('POST', '/api/orders/', body)
 }
 
-/** Buys items through the cart and the sandbox's payment window; ends on the orders page. */
+/** The order of a buyer who has bought once, with the gateway's id of what was paid. */
+export async function onlyOrderOf(buyer: Buyer): Promise<{ _id: string; orderId: string }> {
+  const { data } = (await buyer.call('GET', '/api/orders/')) as { data: { order: { _id: string; orderId: string }[] } }
+  const [order] = data.order
+  if (order === undefined) throw new Error('the buyer has no order')
+  return order
+}
+
+/** Buys items through the cart and the sandbox's payment window; ends at the receipt. */
 export async function buyThroughCart(stage: Stage, buyer: Buyer, titles: readonly string[]): Promise<void> {
-  for (const title of titles) await buyer.call('POST', '/api/carts/', { imageId: await idOf(stage, title) })
+  await fillCart(stage, buyer, titles)
   const { page } = stage
   await page.goto('/checkout')
   await page.getByRole('button', { name: 'Checkout' }).click()
   await paymentWindow(page)
     .getByRole('button', { name: /^Pay ₹/ })
     .click()
-  await page.waitForURL('**/orders')
+  await page.waitForURL('**/orders?receipt=*')
 }

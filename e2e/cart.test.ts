@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { sha256Of } from './browser.ts'
-import { type Buyer, idOf, logIn, newBuyer, openItem, PASSWORD, paymentWindow, signedIn, signUp } from './buyer.ts'
+import { type Buyer, fillCart, idOf, logIn, newBuyer, openItem, PASSWORD, paymentWindow, signedIn, signUp } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { headerCount, toast } from './toast.ts'
 
@@ -9,9 +9,7 @@ const stage = useShop()
 
 const cartCount = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ }).getAttribute('aria-label')
 
-async function fill(buyer: Buyer, titles: readonly (string | undefined)[]): Promise<void> {
-  for (const title of titles) await buyer.call('POST', '/api/carts/', { imageId: await idOf(stage, title ?? '') })
-}
+const fill = (buyer: Buyer, titles: readonly (string | undefined)[]) => fillCart(stage, buyer, titles)
 const refused = { status: 500, body: { success: false, code: 500, errorMessage: '' } }
 
 describe('the cart', () => {
@@ -104,7 +102,7 @@ describe('the cart', () => {
     await page.getByRole('button', { name: 'Checkout' }).click()
     await page.getByRole('group', { name: 'Payment' }).getByText('Pay in the window').waitFor()
     await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click()
-    await page.getByRole('alert').getByText('The payment was not completed. Your cart is unchanged').waitFor()
+    await page.getByRole('alert').getByText('Payment cancelled. Your cart is unchanged.').waitFor()
     await page.getByRole('button', { name: 'Checkout' }).click()
     await paymentWindow(page).getByRole('button', { name: 'Payment fails' }).click()
     await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click()
@@ -140,7 +138,7 @@ describe('a purchase', () => {
     const atOnce = page.waitForEvent('download')
     await paymentWindow(page).getByText(title).waitFor()
     await paymentWindow(page).getByRole('button', { name: 'Pay ₹234.82' }).click()
-    await page.waitForURL('**/orders')
+    await page.waitForURL('**/orders?receipt=*')
     expect(await sha256Of(await atOnce)).toBe(shop.originalOf(title))
     await page.getByRole('cell', { name: title, exact: true }).waitFor()
     await expect.poll(() => count.getAttribute('aria-label')).not.toMatch(/\d/)
@@ -193,28 +191,22 @@ describe('a purchase', () => {
   it('is recorded by the gateway’s webhook when the window is lost after the payment, and the cart is emptied [CART-07]', async () => {
     const { page, shop, mail } = stage
     const buyer = await newBuyer(stage)
-    const [title = ''] = shop.titles
-    await fill(buyer, [title])
+    await fill(buyer, [shop.titles[0]])
     await signedIn(stage, buyer)
     await page.goto('/checkout')
     await page.getByRole('button', { name: 'Checkout' }).click()
-    await paymentWindow(page).getByRole('button', { name: 'Pay, then lose the window' }).click()
+    await paymentWindow(page).getByRole('button', { name: 'Paid, but the browser never hears back' }).click()
     await page.locator('iframe[title="Payment window"]').waitFor({ state: 'detached' })
-    // The window reports nothing: the page asks the server, says so and links to the files.
-    const progress = page.getByRole('group', { name: 'Payment' })
-    await progress.getByText('Paid. The pictures are yours').waitFor()
+    // The window reports nothing: the page asks the server, and opens the receipt.
+    await page.waitForURL('**/orders?receipt=*')
+    await page.getByRole('region', { name: 'Thank you' }).waitFor()
     await expect.poll(() => cartCount(page)).not.toMatch(/\d/)
     expect((await mail.next(buyer.email)).subject).toBe('Your pictures are ready')
-    await progress.getByRole('link', { name: 'My Orders' }).click()
-    await page.waitForURL('**/orders')
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: `Download ${title}` }).click()
-    expect(await sha256Of(await download)).toBe(shop.originalOf(title))
     await page.goto('/checkout')
     await page.getByRole('heading', { name: 'No item in Cart' }).waitFor()
   })
 
-  it('says what happened when the page is reloaded after the window was lost [CART-07]', async () => {
+  it('opens its receipt when the page is reloaded after the window was lost [CART-07]', async () => {
     const { page, shop, faults } = stage
     const buyer = await newBuyer(stage)
     await fill(buyer, [shop.titles[0]])
@@ -223,14 +215,13 @@ describe('a purchase', () => {
     // The page gets no answers while the window is open.
     const silent = faults.place('GET', /^\/api\/payment\/order_/, { cut: true })
     await page.getByRole('button', { name: 'Checkout' }).click()
-    await paymentWindow(page).getByRole('button', { name: 'Pay, then lose the window' }).click()
+    await paymentWindow(page).getByRole('button', { name: 'Paid, but the browser never hears back' }).click()
     await page.locator('iframe[title="Payment window"]').waitFor({ state: 'detached' })
     silent.clear()
     await page.reload()
-    await page.getByRole('group', { name: 'Payment' }).getByText('Paid. The pictures are yours').waitFor()
-    await page.getByRole('group', { name: 'Payment' }).getByRole('link', { name: 'My Orders' }).waitFor()
-    // The message is shown once; afterwards the cart is simply empty.
-    await page.reload()
+    await page.waitForURL('**/orders?receipt=*')
+    await page.getByRole('region', { name: 'Thank you' }).waitFor()
+    await page.goto('/checkout')
     await page.getByRole('heading', { name: 'No item in Cart' }).waitFor()
   })
 

@@ -99,7 +99,7 @@ const SITUATIONS: Situation[] = [
     name: 'a wrong password logs in',
     rows: 'AUTH-09',
     steps: async () => await logIn((await newBuyer(stage)).email, 'Wrong#2026'),
-    reads: 'Wrong email or password',
+    reads: 'Wrong email or password.',
     at: '/login',
     loggedOut: true,
   },
@@ -144,9 +144,9 @@ const SITUATIONS: Situation[] = [
   {
     name: 'an address is confirmed by a link that is no longer good',
     rows: 'AUTH-10',
-    fault: ['POST', /^\/api\/users\/emailVerify/, refusal(400, 'This link is no longer valid')],
+    fault: ['POST', /^\/api\/users\/emailVerify/, refusal(400, 'This link has expired or was already used')],
     steps: () => open('/login?code=old'),
-    reads: 'This link is no longer valid',
+    reads: 'This link has expired or was already used',
     at: '/login',
   },
   {
@@ -236,9 +236,9 @@ const SITUATIONS: Situation[] = [
   {
     name: 'a reset is refused',
     rows: 'AUTH-12',
-    fault: ['POST', /^\/api\/users\/updatePassword/, refusal(400, 'This link is no longer valid')],
+    fault: ['POST', /^\/api\/users\/updatePassword/, refusal(400, 'This link has expired or was already used')],
     steps: async () => await reset(await resetToken(stage, await newBuyer(stage))),
-    reads: 'This link is no longer valid',
+    reads: 'This link has expired or was already used',
     at: '/',
   },
   {

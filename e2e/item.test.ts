@@ -24,6 +24,25 @@ const factsOf = async (id: string): Promise<Facts> => {
 const addressOf = async (title: string) => `/image/x-${await idOf(stage, title)}`
 
 describe('an item’s page', () => {
+  it('keeps price and button in reach on a phone: at the lower edge, until those of the page are in view [ITEM-09]', async () => {
+    const { page } = stage
+    await signedIn(stage, await newBuyer(stage))
+    await page.setViewportSize({ width: 390, height: 560 })
+    await page.goto(await addressOf(stage.shop.titles[0] ?? ''))
+    const bar = page.locator('[data-price-bar]')
+    await bar.getByText('₹234.82').waitFor()
+    const below = async () => 560 - (await bar.evaluate((element) => element.getBoundingClientRect().bottom))
+    await expect.poll(below).toBe(0)
+    await page.getByRole('button', { name: 'Add To Cart' }).scrollIntoViewIfNeeded()
+    await bar.waitFor({ state: 'hidden' })
+    await page.evaluate(() => scrollTo(0, 0))
+    // By its place, as a finger does: `click` would first scroll the button out from above the focus margin at the lower edge.
+    await bar.getByText('₹234.82').waitFor()
+    const box = await bar.locator('button').boundingBox()
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+    await page.getByRole('link', { name: 'Cart, 1' }).waitFor()
+  })
+
   it('shows compressed picture, price, licence, facts, similar pictures and keywords, and shares its address [ITEM-01, ITEM-04, ITEM-05, ITEM-06, ITEM-07]', async () => {
     const { page, context } = stage
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -38,8 +57,13 @@ describe('an item’s page', () => {
           .evaluate((image: HTMLImageElement) => (image.naturalWidth > 0 ? image.currentSrc : '')),
       )
       .toMatch(/\/media\/\w+\.jpg$/)
-    await page.getByText('+ 18% GST = ₹234.82').waitFor()
-    await expect.poll(() => page.getByRole('link', { name: 'Click for more info' }).getAttribute('href')).toBe('/')
+    await page.getByText('+ 18% GST = ₹234.82').first().waitFor()
+    await expect.poll(() => page.getByRole('link', { name: 'Click for more info' }).getAttribute('href')).toBe('/#licence')
+    const licence = page.getByRole('region', { name: 'Licence in short' })
+    await licence.getByText('At most 3 printed copies').waitFor()
+    await expect
+      .poll(() => licence.getByRole('link', { name: 'Read the whole licence' }).getAttribute('href'))
+      .toBe('/terms-and-conditions#standard-licence')
     await expect.poll(() => page.title()).toContain(title)
     for (const network of ['Facebook', 'Twitter', 'Pinterest', 'WhatsApp']) {
       const share = await page.getByRole('link', { name: `Share on ${network}` }).getAttribute('href')

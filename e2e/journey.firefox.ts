@@ -71,7 +71,7 @@ describe('a buyer in Firefox', () => {
     await page.keyboard.type('01052026')
     expect(await page.$eval('input[type=date]', (field) => field.value)).toBe('2026-01-05')
     await see(page, saying('January 2026'))
-    await press(page, 'button', 'Show these days')
+    await press(page, 'button', 'Apply')
     await expect.poll(() => page.$eval('button[aria-label^="Order dates"]', (button) => button.textContent)).not.toContain('Any time')
     await see(page, saying('No Orders Found'))
   })

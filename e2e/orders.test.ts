@@ -154,7 +154,7 @@ describe('My Orders', () => {
     const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'))
     await page.getByLabel('From').fill(today)
     await page.getByLabel('To', { exact: true }).fill(today)
-    await page.getByRole('button', { name: 'Show these days' }).click()
+    await page.getByRole('button', { name: 'Apply' }).click()
     await cell(wanted).waitFor()
     // Everything is in the address: a reload shows the same.
     await page.reload()
@@ -174,7 +174,7 @@ describe('My Orders', () => {
     await page.goto('/orders')
     await page.getByRole('button', { name: /^Order dates/ }).click()
     const lastDay = page.getByRole('grid').getByRole('button').last()
-    const confirm = page.getByRole('button', { name: 'Show these days' })
+    const confirm = page.getByRole('button', { name: 'Apply' })
     await expect
       .poll(async () => {
         const [last, below] = [await boxOf(lastDay), await boxOf(confirm)]

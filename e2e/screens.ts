@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll } from 'vitest'
-import { buy, type Buyer, idOf, newBuyer, resetToken, signedIn } from './buyer.ts'
+import { buy, type Buyer, idOf, newBuyer, onlyOrderOf, resetToken, signedIn } from './buyer.ts'
 import type { Stage } from './harness.ts'
 
 /** A screen in one of its states, and the element that shows that it is loaded. */
@@ -65,6 +65,12 @@ export function useScreens(stage: Stage): Screens {
         sees: (page) => page.getByRole('button', { name: /wish list$/ }).last(),
       },
       { name: 'orders', path: () => '/orders', as: 'full buyer', sees: (page) => page.getByRole('button', { name: /^Download/ }).first() },
+      {
+        name: 'receipt',
+        path: async () => `/orders?receipt=${(await onlyOrderOf(fullBuyer)).orderId}`,
+        as: 'full buyer',
+        sees: heading('Thank you'),
+      },
       { name: 'profile', path: () => '/editProfile', as: 'full buyer', sees: heading('Edit Profile') },
       { name: 'change password', path: () => '/changePassword', as: 'full buyer', sees: heading('Change Password') },
       { name: 'login', path: () => '/login', sees: heading('Sign In') },

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './run.ts'
 
-// Checks that every requirement named in a test title or a comment has exactly one row in docs/requirements.md.
+// Checks that every requirement named in a test title, a story's tag or a comment has exactly one row in docs/requirements.md.
 const ROW = /^\| ([A-Z]+-\w+) \| (.*\S) \|$/gm
 const TITLE_IDS = /\[([A-Z]+-(?:\d\d|[a-z]\w+)(?:, ?[A-Z]+-(?:\d\d|[a-z]\w+))*)\]/g
 /** Guards the patterns above: if fewer ids are found, they are probably wrong. */

@@ -49,7 +49,17 @@ async function lint(home: string): Promise<void> {
     join(home, '..'),
     'ui',
   ])
-  const attw = [archive, '--profile', 'esm-only', '--exclude-entrypoints', 'theme.css', 'styles.css']
+  const attw = [
+    archive,
+    '--profile',
+    'esm-only',
+    '--exclude-entrypoints',
+    'theme.css',
+    'styles.css',
+    'tokens.css',
+    'tokens/light.json',
+    'tokens/dark.json',
+  ]
   await must('the types are wrong', process.execPath, [bin('@arethetypeswrong/cli/dist/index.js'), ...attw])
 }
 

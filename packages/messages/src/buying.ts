@@ -7,15 +7,13 @@ export const cart = {
   moved: 'Moved to your wish list',
   emptyCheckout: 'Can not checkout with empty cart',
   payNote: 'UPI, cards and net banking. Download at once.',
-  dismissed: 'The payment was not completed. Your cart is unchanged',
+  dismissed: 'Payment cancelled. Your cart is unchanged.',
   failed: 'The payment did not go through. Your cart is unchanged',
   windowUnavailable: 'The payment window could not be loaded. Your cart is unchanged. Please try again',
-  confirming: 'Your payment is being confirmed. Please do not pay again: your order will appear in My Orders within minutes',
   stalled:
     'The payment window has not answered yet. If you have paid, your pictures will be in My Orders within minutes: you need not pay again.',
   unknown:
     'No payment has arrived so far, and your cart is unchanged. If you have paid, your pictures will be in My Orders within minutes.',
-  recorded: 'Thank you. Your downloads have started',
   line: (seller: string, types: string) => `By ${seller} · ${types}`,
   owned: 'Owned',
   ownedHint: 'Already yours: you will not pay for it again',
@@ -28,7 +26,7 @@ export const cart = {
 export const wishList = {
   title: 'Wishlist',
   empty: 'No Items in Wishlist',
-  emptyText: 'Pictures you like appear here.',
+  emptyText: 'Tap a heart to save a picture here.',
   removed: 'Item removed succesfully',
   wait: 'Please Wait.',
   free: 'Free',

@@ -1,3 +1,4 @@
+import { LICENCE_LIMITS } from './licence-limits.ts'
 import type { Shop } from './shop.ts'
 
 /** Texts of the lists and of an item’s page. Amounts are already formatted. */
@@ -14,7 +15,7 @@ export const search = {
   noRecord: 'No record found',
   results: (words: string) => `Results for “${words}”`,
   noRecordFor: {
-    filters: 'No picture matches these filters. Change one, or clear them all.',
+    filters: 'Nothing matches these filters. Remove one or clear all.',
     words: 'Check the spelling, or try fewer or more common words.',
     category: 'Nothing is here yet.',
   },
@@ -28,7 +29,7 @@ export const search = {
   placeholder: (count: string | null) => (count === null ? 'Search pictures of India' : `Search ${count} pictures of India`),
   taller: (pixels: number) => `${pixels} px tall or more`,
   wider: (pixels: number) => `${pixels} px wide or more`,
-  open: 'Open this picture',
+  open: 'View details',
   wish: 'Wish List',
   removeFilter: (label: string) => `Remove filter ${label}`,
   free: 'Free',
@@ -40,6 +41,16 @@ export const item = {
   size: (height: number, width: number) => `Size • ${height} × ${width} pixels`,
   licence: 'Personal and commercial use, for life.',
   licenceMore: 'Click for more info',
+  licenceSummary: {
+    title: 'Licence in short',
+    allowed: ['Use it in personal and commercial work, on screen and in print, changed or unchanged.'],
+    limits: [
+      `One person, for life. At most ${LICENCE_LIMITS.copies} printed copies.`,
+      `Displays seen fewer than ${LICENCE_LIMITS.audience} times, films with a budget of up to INR ${LICENCE_LIMITS.filmBudget}.`,
+    ],
+    refused: ['Do not sell or give away the file itself, claim to have made it, or register it as a trademark.'],
+  },
+  licenceWhole: 'Read the whole licence',
   free: 'Free',
   defaultDescription: (name: string) => `${name}: a picture to license for life.`,
   linkNotCopied: 'The link could not be copied. Copy it from the address bar',

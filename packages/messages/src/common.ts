@@ -22,7 +22,7 @@ export const loggedOut = 'Logged out successfully'
 export const itemMissing = 'Image does not exist'
 export const findPicture = 'Find a picture'
 export const failed = { title: 'Something went wrong', text: 'The page could not be loaded.', retry: 'Try again' } as const
-const sandbox = 'Demonstration: payments are simulated and no money moves.'
+const sandbox = 'Demo shop: no real payment is taken.'
 /** Shown above every page of a demonstration. @param itemsToCome number of pictures still being drawn */
 export const sandboxNote = (itemsToCome: number): string =>
   itemsToCome === 0 ? sandbox : `${sandbox} ${itemsToCome} more pictures are being drawn; reload the page to see them.`

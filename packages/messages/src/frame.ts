@@ -14,7 +14,7 @@ export const footer = {
   careers: 'Careers',
   aboutUs: 'About',
   legal: 'Legal',
-  maker: ({ name }: Shop) => `© ${name} and the makers of its pictures`,
+  maker: ({ name }: Shop) => `© ${name} and its contributors`,
   terms: 'Terms',
   privacy: 'Privacy',
   keyboard: 'Keyboard shortcuts',

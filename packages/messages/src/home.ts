@@ -28,7 +28,7 @@ export const home = {
     { title: 'Free to begin', text: 'Download free pictures without giving card details.' },
     { title: 'One price', text: `${ITEM_PRICE / 100} INR* per image or graphic. Nothing else to compare.` },
     { title: 'No subscriptions', text: 'Pay for the picture you need, when you need it.' },
-    { title: 'A licence for life', text: 'Yours to use for ever, with new work added daily.' },
+    { title: 'A licence for life', text: 'Yours to use for ever, with new work added daily.', more: 'Read the licence' },
   ],
   priceNote: ({ tax }: Shop) =>
     tax.percent === 0

@@ -5,12 +5,19 @@ export const orders = {
   title: 'My Orders',
   empty: 'No Orders Found',
   emptyText: 'You can download what you buy here as often as you like.',
-  filteredText: 'No order matches these words and days.',
+  filteredText: 'No orders match. Try another title or date.',
   showAll: 'Show all orders',
   search: 'Search by title',
   range: (first: number, last: number, count: number) => `${first} to ${last} of ${count}`,
   found: (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'} found`,
   downloadFailed: 'Something went wrong.',
+  receipt: {
+    title: (count: number) => `Thank you. Your ${count === 1 ? 'picture is' : 'pictures are'} ready`,
+    paid: (total: string, tax: string, shop: Shop) => `${total} paid, with ${tax} ${shop.tax.label}`,
+    free: 'Free',
+    toAll: 'All orders',
+    notPaid: 'No payment has arrived so far. If you have paid, your pictures will be here within minutes: you need not pay again.',
+  },
   refund: {
     ask: 'Ask for a refund',
     states: {

@@ -9,7 +9,7 @@ export const shortcuts = {
       keys: [
         { keys: ['/'], does: 'Search' },
         { keys: ['?'], does: 'This help' },
-        { keys: ['Esc'], does: 'Close what is open' },
+        { keys: ['Esc'], does: 'Close' },
       ],
     },
     {

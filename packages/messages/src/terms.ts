@@ -1,3 +1,4 @@
+import { LICENCE_LIMITS } from './licence-limits.ts'
 import type { LongText } from './long-text.ts'
 import type { Shop } from './shop.ts'
 
@@ -24,7 +25,7 @@ export const terms = ({ tax }: Shop): LongText => ({
       title: '2. What a standard image licence allows',
       text: [
         'You may use an image for personal and commercial work, on screen and in print, changed or unchanged.',
-        'In print, at most 3 copies of each image may be made in total. Out of home (posters, hoardings, displays), the audience must stay under 50,000 gross impressions. In film or video, the budget of the production may be up to INR 5,00,000.',
+        `In print, at most ${LICENCE_LIMITS.copies} copies of each image may be made in total. Out of home (posters, hoardings, displays), the audience must stay under ${LICENCE_LIMITS.audience} gross impressions. In film or video, the budget of the production may be up to INR ${LICENCE_LIMITS.filmBudget}.`,
       ],
     },
     {

@@ -10,10 +10,23 @@ export {
   type Listing,
   listingOf,
   paths,
+  RECEIPT,
+  receiptPath,
   safePath,
   searchPath,
 } from './paths.ts'
-export { type Filters, NO_FILTERS, PAGE_SIZE, pageCount, pixelsOf, readFilters, readPage, toApiQuery, toQuery } from './listing-filters.ts'
+export {
+  filterCount,
+  type Filters,
+  NO_FILTERS,
+  PAGE_SIZE,
+  pageCount,
+  pixelsOf,
+  readFilters,
+  readPage,
+  toApiQuery,
+  toQuery,
+} from './listing-filters.ts'
 export {
   extensionOf,
   forWindows,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FILTERS, pageCount, pixelsOf, readFilters, readPage, toApiQuery, toQuery } from './listing-filters.ts'
+import { filterCount, NO_FILTERS, pageCount, pixelsOf, readFilters, readPage, toApiQuery, toQuery } from './listing-filters.ts'
 
 describe('filters in the address', () => {
   it('are the same after writing and reading the query [SRCH-11]', () => {
@@ -26,6 +26,13 @@ describe('filters in the address', () => {
   it('never request landscape and portrait together [SRCH-02]', () => {
     const asked = toApiQuery({ ...NO_FILTERS, orientation: 'landscape' }, { search: 'tea', categoryId: null, page: 1 })
     expect(asked).toEqual({ search: 'tea', limit: 30, skip: 1, landscape: true })
+  })
+
+  it('are counted, for the number on the button that opens them', () => {
+    const countOf = (query: string) => filterCount(readFilters(new URLSearchParams(query)))
+    expect([countOf(''), countOf('orientation=portrait&free=true'), countOf('height=10&width=20&recent=true&orientation=x')]).toEqual([
+      0, 2, 3,
+    ])
   })
 
   it('paginate only above 30 results [SRCH-07]', () => {

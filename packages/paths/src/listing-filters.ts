@@ -31,6 +31,10 @@ export function readFilters(query: URLSearchParams): Filters {
   }
 }
 
+/** How many filters are set. */
+export const filterCount = ({ orientation, minHeight, minWidth, recent, free }: Filters): number =>
+  [orientation !== null, minHeight !== null, minWidth !== null, recent, free].filter(Boolean).length
+
 export function readPage(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? '1')
   return Number.isSafeInteger(page) && page >= 1 ? page : 1

@@ -16,10 +16,18 @@ export const paths = {
   careers: '/careers',
   faq: '/faq',
   terms: '/terms-and-conditions',
+  /** The home page's words about the licence: ITEM-04 wants the link to lead to the home page. */
+  licence: '/#licence',
+  wholeLicence: '/terms-and-conditions#standard-licence',
   privacy: '/privacy-policy',
   support: '/support',
   imageDetails: '/imageDetails',
 } as const
+/** The name of the payment order whose receipt My Orders opens at, in its query. */
+export const RECEIPT = 'receipt'
+/** My Orders, opened at the receipt of what a payment order paid for. */
+export const receiptPath = (payment: string): string => `${paths.orders}?${RECEIPT}=${encodeURIComponent(payment)}`
+
 const WITHOUT_SEARCH = new Set<string>([paths.support, paths.privacy])
 /** Whether a page's header has the search (HDR-06). Ignores case and a trailing slash, like the router. */
 export const hasSearch = (path: string): boolean => !WITHOUT_SEARCH.has(path.toLowerCase().replace(/\/+$/, ''))

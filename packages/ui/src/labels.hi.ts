@@ -43,7 +43,9 @@ export const hindiLabels: Labels = {
   landscape: 'आड़ा',
   portrait: 'खड़ा',
   mostRecent: 'सबसे नए पहले',
-  showResults: 'परिणाम दिखाएँ',
+  showResults: (count) => (count === undefined ? 'परिणाम दिखाएँ' : `परिणाम दिखाएँ (${count})`),
+  filterActive: (count) => (count === 0 ? 'फ़िल्टर' : `फ़िल्टर, ${count} लागू`),
+  shopNotice: 'इस दुकान के बारे में',
 
   carousel: 'चित्र-पट्टी',
   slide: 'स्लाइड',
@@ -54,7 +56,7 @@ export const hindiLabels: Labels = {
 
   free: 'मुफ़्त',
   owned: 'आपका',
-  zip: 'ज़िप',
+  zip: 'संग्रह',
   addToWishList: (title) => `${title} को पसंदीदा सूची में जोड़ें`,
   removeFromWishList: (title) => `${title} को पसंदीदा सूची से हटाएँ`,
   viewLarger: (title) => `${title} को बड़ा करके देखें`,
@@ -100,6 +102,8 @@ export const hindiLabels: Labels = {
   refundOf: (words, title) => `${words}: ${title}`,
   paid: (amount) => `${amount} चुकाए`,
   orderNumbered: (number) => `ऑर्डर ${number}`,
+  downloadAll: 'सब डाउनलोड करें',
+  downloaded: 'डाउनलोड हो गया',
 
   dateRange: 'ऑर्डर की तारीख़ें',
   dateFrom: 'इस तारीख़ से',

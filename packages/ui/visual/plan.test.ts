@@ -16,7 +16,8 @@ it('takes four pictures of what has a layout, and two of what has one size', () 
   expect(counts('Patterns')).toEqual(new Set([4, 2, 0]))
   expect(counts('Screens')).toEqual(new Set([4, 2]))
   expect(counts('Primitives')).toEqual(new Set([2, 0]))
-  expect(counts('Foundations')).toEqual(new Set([2]))
+  // Pages of documentation: their stories are tests.
+  expect(counts('Foundations')).toEqual(new Set([0]))
 })
 
 it('gives each story a name of its own', () => {

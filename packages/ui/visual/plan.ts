@@ -18,7 +18,6 @@ const all: Look[] = [...wide, ...themes.map((theme): Look => ({ viewport: 'phone
 /** In which looks stories are photographed here, by the first word of their title. */
 const looksOf: Readonly<Record<string, readonly Look[]>> = {
   // They have one size at every width: a second picture of a button would show the same button.
-  Foundations: wide,
   Primitives: wide,
 }
 

@@ -21,7 +21,7 @@ interface Ending {
 }
 
 const otherEndings: Ending[] = [
-  { action: 'lose', label: 'Pay, then lose the window', hint: 'Pays and sends the webhook, but this page is not told.' },
+  { action: 'lose', label: 'Paid, but the browser never hears back', hint: 'Pays and sends the webhook, but this page is not told.' },
   { action: 'authorize', label: 'Authorize, capture later', hint: 'The bank holds the money until the shop captures it.' },
   { action: 'fail', label: 'Payment fails', hint: 'The bank declines. You can try again.' },
 ]
@@ -76,7 +76,7 @@ function offerOf({ amount = '' }: WindowView): string {
   return `<div class="amount"><span class="due soft">To pay</span><span class="notice" role="alert"></span><strong>${escapeHtml(amount)}</strong></div>
 <button type="button" class="pay" data-action="pay">Pay ${escapeHtml(amount)}</button>
 <section aria-labelledby="others">
-<h2 id="others">Or rehearse another ending</h2>
+<h2 id="others">Test another outcome</h2>
 <ul class="endings">
 ${otherEndings.map(endingOf).join('\n')}
 </ul>

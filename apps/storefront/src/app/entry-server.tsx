@@ -57,7 +57,7 @@ export async function createRenderer(options: RendererOptions): Promise<Render> 
     const head = headOf(context)
     const router = createStaticRouter(handler.dataRoutes, context)
     const body = await render(
-      <ShopApp nonce={options.nonce}>
+      <ShopApp nonce={options.nonce} drawnByServer>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </ShopApp>,
       options.nonce,

@@ -3,7 +3,7 @@ import type { ApiError } from '@chitra/api-client'
 import { formatCount } from '@chitra/money'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { hasSearch, type Listing, listingOf, paths, readFilters, searchPath, toQuery } from '@chitra/paths'
+import { filterCount, hasSearch, type Listing, listingOf, paths, readFilters, searchPath, toQuery } from '@chitra/paths'
 import { useSuggestions } from '../features/catalogue/use-suggestions.ts'
 import * as catalogueMessages from '@chitra/messages/catalogue.ts'
 import * as frameMessages from '@chitra/messages/frame.ts'
@@ -113,7 +113,7 @@ function HeaderSearch({ itemCount }: { itemCount: number | null }) {
         setValue(words)
         void navigate(addressOf(words, within))
       }}
-      {...(isListing(pathname) ? { onOpenFilters: openFilters } : {})}
+      {...(isListing(pathname) ? { onOpenFilters: openFilters, filterCount: filterCount(readFilters(new URLSearchParams(search))) } : {})}
     />
   )
 }

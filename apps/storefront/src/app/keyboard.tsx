@@ -30,7 +30,7 @@ export function Keyboard() {
 /** For who does not know of `?`, or has turned the keys off. */
 export function KeyboardHelpButton() {
   return (
-    <FooterButton aria-haspopup="dialog" onClick={() => store.set(helpOpenAtom, true)}>
+    <FooterButton forKeyboards aria-haspopup="dialog" onClick={() => store.set(helpOpenAtom, true)}>
       {messages.footer.keyboard}
     </FooterButton>
   )

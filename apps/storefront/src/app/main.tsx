@@ -53,7 +53,7 @@ else
 function start(container: HTMLElement, given: PageData, shown: ShownScreen | null): void {
   router = createRouter(hydrationOf(given), shown)
   const app = (
-    <ShopApp nonce={nonce}>
+    <ShopApp nonce={nonce} drawnByServer={shown !== null}>
       <RouterProvider router={router} />
     </ShopApp>
   )

@@ -12,7 +12,7 @@ import { writeStored } from '../platform/storage.ts'
 import { chooseTheme, chosenTheme } from '../platform/theme.ts'
 import { Header } from './header.tsx'
 import { Keyboard, KeyboardHelpButton } from './keyboard.tsx'
-import { isSamePage } from './listing-address.ts'
+import { holdsPage, isSamePage } from './listing-address.ts'
 import { PageChange } from './page-change.tsx'
 import { useSettings } from './root-loader.ts'
 import { arrivedAtom, ShapeOfPage } from './route-states.tsx'
@@ -49,7 +49,8 @@ export function RootLayout() {
     navigation.state === 'loading' &&
     navigation.location.pathname !== location.pathname &&
     navigation.formData === undefined &&
-    !isSamePage(navigation.location.state)
+    !isSamePage(navigation.location.state) &&
+    !holdsPage(navigation.location.state)
   const showSkeleton = useLater(leaving, SOON)
   return (
     <SiteFrame

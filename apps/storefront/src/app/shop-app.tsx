@@ -1,4 +1,4 @@
-import { BrandProvider, LinkProvider, NonceProvider } from '@chitra/ui'
+import { BrandProvider, HydrationProvider, LinkProvider, NonceProvider } from '@chitra/ui'
 import { Provider } from 'jotai'
 import { type ReactNode, StrictMode } from 'react'
 import { store } from '../platform/session.ts'
@@ -6,13 +6,15 @@ import { shopFacts } from '../platform/shop-facts.ts'
 import { RouterLink } from './router-link.tsx'
 
 /** What stands around the router, on the server as in the browser. */
-export function ShopApp({ nonce, children }: { nonce: string; children: ReactNode }) {
+export function ShopApp({ nonce, drawnByServer, children }: { nonce: string; drawnByServer: boolean; children: ReactNode }) {
   return (
     <StrictMode>
       <NonceProvider value={nonce}>
         <Provider store={store}>
           <BrandProvider value={shopFacts()}>
-            <LinkProvider value={RouterLink}>{children}</LinkProvider>
+            <LinkProvider value={RouterLink}>
+              <HydrationProvider drawnByServer={drawnByServer}>{children}</HydrationProvider>
+            </LinkProvider>
           </BrandProvider>
         </Provider>
       </NonceProvider>

@@ -4,12 +4,12 @@ import type { CartPageProps } from '../features/cart/cart-page.tsx'
 import { pay, type PayResult } from '../features/checkout/pay.ts'
 import { PATIENCE, watchPayment } from '../features/checkout/watch-payment.ts'
 import * as buyingMessages from '@chitra/messages/buying.ts'
-import * as ordersMessages from '@chitra/messages/orders.ts'
-import { downloadItem } from '../platform/download.ts'
+import { useOrderDownloads } from '../features/orders/use-order-downloads.ts'
 import { refreshCounts } from '../platform/intents.ts'
-import { paths } from '@chitra/paths'
+import { paths, receiptPath } from '@chitra/paths'
 import { currentSession } from '../platform/session.ts'
 import { tell } from '../platform/toasts.ts'
+import { HOLD_PAGE } from './listing-address.ts'
 
 export interface Checkout {
   payment: CartPageProps['payment']
@@ -23,21 +23,24 @@ export interface Checkout {
 export function useCheckout(total: number): Checkout {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const { download } = useOrderDownloads()
   const [payment, setPayment] = useState<CartPageProps['payment']>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const leaving = useRef(new AbortController())
   useEffect(() => () => leaving.current.abort(), [])
 
-  const showPaid = async () => {
-    setPayment({ state: 'done' })
-    await Promise.all([refreshCounts(), revalidate()])
+  // The cart stays as it is, with the payment done in it, until the receipt is there.
+  const showReceipt = async (id: string) => {
+    setPayment((current) => ({ ...current, state: 'done' }))
+    await navigate(receiptPath(id), { replace: true, state: HOLD_PAGE })
+    await refreshCounts()
   }
   useUnfinished(async (id, signal) => {
     setPayment({ state: 'confirming' })
     const { state } = await watchPayment(id, { signal, most: PATIENCE })
     if (signal.aborted) return
     rememberPayment(null)
-    if (state === 'paid') return await showPaid()
+    if (state === 'paid') return await showReceipt(id)
     setPayment(null)
     if (state === 'none') setProblem(buyingMessages.cart.unknown)
   })
@@ -55,18 +58,16 @@ export function useCheckout(total: number): Checkout {
         return await revalidate()
       case 'signed-out':
         return await navigate(paths.home)
-      case 'paid-unseen':
-        return await showPaid()
-      case 'pending':
-        tell.info(result.words)
-        break
       case 'paid':
-        setPayment({ state: 'done' })
-        tell.success(buyingMessages.cart.recorded)
-        void downloadAll(result.itemIds)
+        void download(result.itemIds)
+        return await showReceipt(result.payment)
+      case 'paid-unseen':
+        return await showReceipt(result.payment)
+      case 'pending':
+        if (result.words !== '') tell.info(result.words)
+        await navigate(receiptPath(result.payment), { replace: true, state: HOLD_PAGE })
+        await refreshCounts()
     }
-    await refreshCounts()
-    await navigate(paths.orders)
   }
   const checkout = async () => {
     setProblem(null)
@@ -103,9 +104,4 @@ function useUnfinished(follow: (id: string, signal: AbortSignal) => Promise<void
     void latest.current(id, leave.signal)
     return () => leave.abort()
   }, [id])
-}
-
-/** One after another; they go on while the buyer looks at the orders. */
-async function downloadAll(itemIds: readonly string[]): Promise<void> {
-  for (const id of itemIds) await downloadItem(id).catch(() => tell.error(ordersMessages.orders.downloadFailed))
 }

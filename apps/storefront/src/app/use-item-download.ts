@@ -6,7 +6,7 @@ import { wordsFor } from '../platform/failures.ts'
 import { paths } from '@chitra/paths'
 import { currentSession } from '../platform/session.ts'
 import { tell } from '../platform/toasts.ts'
-import { type Downloads, useDownloads } from '../platform/use-downloads.ts'
+import { type Downloads, startDownload, useDownloads } from '../platform/use-downloads.ts'
 
 export interface ItemDownloads extends Pick<Downloads, 'progress'> {
   download: (itemId: string) => Promise<void>
@@ -15,14 +15,14 @@ export interface ItemDownloads extends Pick<Downloads, 'progress'> {
 /** Downloads of items by their ids: a visitor signs in first (ITEM-13), a session that has ended goes home (ITEM-16). */
 export function useItemDownload(): ItemDownloads {
   const navigate = useNavigate()
-  const { progress, start } = useDownloads()
+  const { progress } = useDownloads()
   const download = async (itemId: string) => {
     if ((currentSession()?.userId ?? '') === '') {
       tell.warning(catalogueMessages.item.loginFirst)
       return await navigate(paths.login)
     }
     try {
-      await start(itemId, itemId)
+      await startDownload(itemId)
     } catch (failure) {
       const error = toApiError(failure)
       if (error.kind === 'session') await navigate(paths.home)

@@ -31,6 +31,9 @@ export const wishesAtom = atom<ReadonlySet<string>>(new Set<string>())
 /** Ids of the items that are bought. */
 export const ownedAtom = atom<ReadonlySet<string>>(new Set<string>())
 
+/** Ids of the items whose files the buyer has downloaded since the shop was opened. */
+export const downloadedAtom = atom<ReadonlySet<string>>(new Set<string>())
+
 export const currentSession = (): Session | null => store.get(sessionAtom)
 
 export function beginSession(session: Session, role: string): void {
@@ -63,6 +66,7 @@ export function forgetCounts(): void {
   store.set(cartCountAtom, null)
   store.set(wishesAtom, new Set<string>())
   store.set(ownedAtom, new Set<string>())
+  store.set(downloadedAtom, new Set<string>())
 }
 
 /** Takes over who is signed in from browser storage, after another tab has changed it. */

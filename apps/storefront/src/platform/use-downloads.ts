@@ -1,29 +1,47 @@
-import { useState } from 'react'
+import { atom, useAtomValue } from 'jotai'
 import { downloadItem } from './download.ts'
+import { downloadedAtom, store } from './session.ts'
+
+/** How far each file under way is, from 0 to 1, by its item's id; undefined while it waits, or its length is not known. */
+export type DownloadProgress = ReadonlyMap<string, number | undefined>
+
+// Outside of any page: what a payment has begun goes on at its receipt.
+const progressAtom = atom<DownloadProgress>(new Map<string, number | undefined>())
+
+/** Downloads an item's file, unless it is under way. @throws ApiError, as `downloadItem` does */
+export async function startDownload(itemId: string): Promise<void> {
+  for (const download of queueDownloads([itemId])) await download()
+}
+
+/** Downloads files one after another; all of them count as under way from the beginning. Each failure is told to `onFailure`, and the next begins. */
+export async function startDownloads(itemIds: readonly string[], onFailure: (failure: unknown) => unknown): Promise<void> {
+  for (const download of queueDownloads(itemIds)) await download().catch(onFailure)
+}
+
+function queueDownloads(itemIds: readonly string[]): (() => Promise<void>)[] {
+  const queued = itemIds.filter((id) => !store.get(progressAtom).has(id))
+  for (const id of queued) setProgress(id, undefined)
+  return queued.map((id) => async () => {
+    try {
+      await downloadItem(id, (part) => setProgress(id, part))
+      store.set(downloadedAtom, (ids) => new Set([...ids, id]))
+    } finally {
+      store.set(progressAtom, (current) => new Map([...current].filter(([other]) => other !== id)))
+    }
+  })
+}
+
+/** Whole percents: a file of a gigabyte comes in a hundred thousand pieces. */
+function setProgress(id: string, part: number | undefined): void {
+  const shown = part === undefined ? undefined : Math.round(part * 100) / 100
+  store.set(progressAtom, (current) => (current.has(id) && current.get(id) === shown ? current : new Map([...current, [id, shown]])))
+}
 
 export interface Downloads {
-  /** How far each file under way is, from 0 to 1, by the key it was begun with; undefined while its length is not known. */
-  progress: ReadonlyMap<string, number | undefined>
-  /** Begins one, unless it is under way. Rejects with what `downloadItem` throws. */
-  start: (key: string, itemId: string) => Promise<void>
+  progress: DownloadProgress
+  /** Ids of the items whose files have been downloaded. */
+  downloaded: ReadonlySet<string>
 }
 
-/** Downloads of a page, each with its progress. */
-export function useDownloads(): Downloads {
-  const [progress, setProgress] = useState<ReadonlyMap<string, number | undefined>>(new Map())
-  const start = async (key: string, itemId: string) => {
-    if (progress.has(key)) return
-    // Whole percents: a file of a gigabyte comes in a hundred thousand pieces.
-    const set = (part: number | undefined) => {
-      const shown = part === undefined ? undefined : Math.round(part * 100) / 100
-      setProgress((current) => (current.has(key) && current.get(key) === shown ? current : new Map([...current, [key, shown]])))
-    }
-    set(undefined)
-    try {
-      await downloadItem(itemId, set)
-    } finally {
-      setProgress((current) => new Map([...current].filter(([other]) => other !== key)))
-    }
-  }
-  return { progress, start }
-}
+/** What is being downloaded, and what has been. */
+export const useDownloads = (): Downloads => ({ progress: useAtomValue(progressAtom), downloaded: useAtomValue(downloadedAtom) })

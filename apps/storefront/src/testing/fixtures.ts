@@ -139,12 +139,32 @@ export const wishes = (count: number, change: Partial<Wish> = {}): Wish[] =>
     }
   })
 
+const orderItem = (index: number, change: Partial<Order['imageId'][number]>): Order['imageId'][number] => {
+  const { subtotal, tax } = totalsOf([PRICE], TAX)
+  const scene = sceneAt(index)
+  return {
+    _id: `${scene}${index}`,
+    name: shapeOf(scene).name,
+    description: 'Taken in the first light, from the road above the village.',
+    price: subtotal,
+    tax,
+    taxPercent: TAX,
+    url: `/media/previews/${scene}.jpeg`,
+    thumbimage: fileOf(scene),
+    file_ext: 'jpeg',
+    categoryId: 'image',
+    sellerId: seller,
+    licenceVersion: '2026-01',
+    refunded: false,
+    ...change,
+  }
+}
+
 /** Orders of one picture each; the second is refunded, for the first a refund can be asked. */
 export const orders = (count: number, change: Partial<Order['imageId'][number]> = {}): Order[] =>
   Array.from({ length: count }, (_, index): Order => {
     const { subtotal, tax, total } = totalsOf([PRICE], TAX)
     const isRefunded = index === 1
-    const scene = sceneAt(index)
     return {
       _id: `order${index}`,
       createdAt: DAY,
@@ -156,26 +176,28 @@ export const orders = (count: number, change: Partial<Order['imageId'][number]> 
       status: isRefunded ? 'refunded' : 'paid',
       refund: isRefunded ? { state: 'paid-back', askedAt: DAY, note: '' } : null,
       refundUntil: index === 0 ? DAY : null,
-      imageId: [
-        {
-          _id: `${scene}${index}`,
-          name: shapeOf(scene).name,
-          description: 'Taken in the first light, from the road above the village.',
-          price: subtotal,
-          tax,
-          taxPercent: TAX,
-          url: `/media/previews/${scene}.jpeg`,
-          thumbimage: fileOf(scene),
-          file_ext: 'jpeg',
-          categoryId: 'image',
-          sellerId: seller,
-          licenceVersion: '2026-01',
-          refunded: isRefunded,
-          ...change,
-        },
-      ],
+      imageId: [orderItem(index, { refunded: isRefunded, ...change })],
     }
   })
+
+/** One order of several pictures. */
+export function order(count: number): Order {
+  const { subtotal, tax, total } = totalsOf(Array<number>(count).fill(PRICE), TAX)
+  const imageId = Array.from({ length: count }, (_, index) => orderItem(index, {}))
+  return {
+    _id: 'order0',
+    createdAt: DAY,
+    paymentId: 'pay_0',
+    orderId: 'order_0',
+    amount: total,
+    subtotal,
+    tax,
+    status: 'paid',
+    refund: null,
+    refundUntil: DAY,
+    imageId,
+  }
+}
 
 export const banners = (titles: readonly string[], keywords: readonly string[] = ['hills', 'mist']): Banner[] =>
   titles.map((title, index): Banner => {

@@ -2731,7 +2731,7 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "code": 401,
-                     *       "errorMessage": "Wrong email or password",
+                     *       "errorMessage": "Wrong email or password.",
                      *       "requestId": "req-1a"
                      *     }
                      */
@@ -2979,7 +2979,7 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "code": 400,
-                     *       "errorMessage": "This verification link is no longer valid",
+                     *       "errorMessage": "This link has expired or was already used",
                      *       "requestId": "req-1a"
                      *     }
                      */

@@ -41,7 +41,10 @@ export const commonLabels = {
   landscape: 'Landscape',
   portrait: 'Portrait',
   mostRecent: 'Most Recent',
-  showResults: 'Show results',
+  /** @param count formatted; undefined while it is not known */
+  showResults: (count: string | undefined) => (count === undefined ? 'Show results' : `Show results (${count})`),
+  filterActive: (count: number) => (count === 0 ? 'Filter' : `Filter, ${count} active`),
+  shopNotice: 'About this shop',
 
   carousel: 'carousel',
   slide: 'slide',
@@ -52,7 +55,7 @@ export const commonLabels = {
 
   free: 'Free',
   owned: 'Owned',
-  zip: 'Zip',
+  zip: 'Bundle',
   addToWishList: (title: string) => `Add ${title} to wish list`,
   removeFromWishList: (title: string) => `Remove ${title} from wish list`,
   viewLarger: (title: string) => `View ${title} larger`,

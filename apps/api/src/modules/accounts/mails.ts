@@ -24,9 +24,9 @@ export function resetMail(shop: Shop, to: string, link: string): Mail {
     to,
     link,
     subject: `Choose a new password for ${shop.name}`,
-    text: `Someone, probably you, asked for a new password at ${shop.name}. Choose one by following this link within 60 minutes:\n\n${link}\n\nIf it was not you, please ignore this mail: your password is unchanged.\n`,
+    text: `We received a request to reset your password at ${shop.name}. Follow this link within 60 minutes:\n\n${link}\n\nIf it was not you, please ignore this mail: your password is unchanged.\n`,
     html: page(
-      `<p>Someone, probably you, asked for a new password at ${escapeHtml(shop.name)}. Choose one within 60 minutes:</p>${button(link, 'Choose a new password', shop)}<p style="color:#655c51">If it was not you, please ignore this mail: your password is unchanged.</p>`,
+      `<p>We received a request to reset your password at ${escapeHtml(shop.name)}. Follow this link within 60 minutes:</p>${button(link, 'Choose a new password', shop)}<p style="color:#655c51">If it was not you, please ignore this mail: your password is unchanged.</p>`,
       shop,
     ),
   }

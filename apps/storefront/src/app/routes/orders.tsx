@@ -3,33 +3,35 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router-dom'
 import { loadOrders } from '../../features/orders/load-orders.ts'
+import { loadReceipt } from '../../features/orders/load-receipt.ts'
 import { useOnScreen } from '../../features/orders/on-screen.ts'
 import { OrdersPage } from '../../features/orders/orders-page.tsx'
+import { useOrderDownloads } from '../../features/orders/use-order-downloads.ts'
 import { useOrderQuery } from '../../features/orders/use-order-query.ts'
 import { usePaper } from '../../features/orders/use-paper.ts'
-import { useRowDownloads } from '../../features/orders/use-row-downloads.ts'
 import { type Loaded, withHead } from '../../platform/route-head.ts'
 import { sessionAtom } from '../../platform/session.ts'
 import { requireSession } from '../guard.ts'
 
 // Seldom needed: fetched when it is.
 const RefundPart = lazy(() => import('../refund-part.tsx'))
+const ReceiptPart = lazy(() => import('../receipt-part.tsx'))
 const NOTHING = { subtotal: 0, tax: 0, total: 0 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireSession(request)
-  const orders = await loadOrders(request)
-  return typeof orders === 'string' ? redirect(orders) : orders
+  const [orders, receipt] = await Promise.all([loadOrders(request), loadReceipt(request)])
+  return typeof orders === 'string' ? redirect(orders) : { ...orders, receipt }
 }
 
 export const handle = withHead(() => ({ name: messages.orders.title, index: false }))
 
 export function Component() {
-  const { rows, page, count, sums, asked, dates, today } = useLoaderData<Loaded<typeof loader>>()
+  const { rows, page, count, sums, asked, dates, today, receipt } = useLoaderData<Loaded<typeof loader>>()
   const [refundOf, setRefundOf] = useState<string | null>(null)
   const loading = useNavigation().state === 'loading'
   const session = useAtomValue(sessionAtom)
-  const { progress, download } = useRowDownloads(rows)
+  const { progress, download } = useOrderDownloads()
   const paper = usePaper({ rows, count, asked })
   useOnScreen()
   const refundRow = rows.find(({ id }) => id === refundOf)
@@ -44,7 +46,8 @@ export function Component() {
         loading={loading}
         progress={progress}
         print={{ buyer, dates, printedOn: today, rows: paper.rows, count, sums: sums ?? NOTHING }}
-        onDownload={({ id }) => void download(id)}
+        receipt={receipt === null ? null : <ReceiptPart receipt={receipt} />}
+        onDownload={({ itemId }) => void download([itemId])}
         onRefund={({ id }) => setRefundOf(id)}
         onPrint={paper.print}
       />

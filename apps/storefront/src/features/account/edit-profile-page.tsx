@@ -52,7 +52,7 @@ export function EditProfilePage(props: EditProfilePageProps) {
     onInvalid()
   }
   return (
-    <Page title={words.title}>
+    <Page title={words.title} kind="form">
       <LabelsProvider value={labels}>
         <ProfileForm
           name={name}

@@ -12,11 +12,11 @@ import {
   Pagination,
   PaymentProgress,
 } from '@chitra/ui'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import * as buyingMessages from '@chitra/messages/buying.ts'
 import * as messages from '@chitra/messages/common.ts'
 import { pageLinks } from '../../platform/page-links.ts'
-import { paths } from '@chitra/paths'
+import { paths, receiptPath } from '@chitra/paths'
 import { type Cart, type CartRow, toRows, toSummary } from './cart-view.ts'
 
 export interface CartPageProps {
@@ -29,7 +29,7 @@ export interface CartPageProps {
   /** Ids of lines that are on their way out: not shown any more, until the server says no. */
   leaving: ReadonlySet<string>
   /** Where the payment stands; null while there is none. */
-  payment: { state: 'opening' | 'waiting' | 'stalled' | 'confirming' | 'done'; amount?: string } | null
+  payment: { state: 'opening' | 'waiting' | 'stalled' | 'confirming' | 'done'; amount?: string; id?: string } | null
   /** What kept the last payment from its end. */
   problem: string | null
   onRemove: (line: { id: string }) => void
@@ -90,7 +90,7 @@ export function CartPage({
                 <CartSummary
                   {...toSummary(cart)}
                   updating={leaving.size > 0}
-                  busy={payment !== null && payment.state !== 'stalled' && payment.state !== 'done'}
+                  busy={payment !== null && payment.state !== 'stalled'}
                   onCheckout={onCheckout}
                   note={words.payNote}
                 />
@@ -146,20 +146,22 @@ function EmptyCart() {
 }
 
 function Payment({ payment, onLeave }: { payment: NonNullable<CartPageProps['payment']>; onLeave: () => void }) {
-  const toOrders = (
-    <Button asChild variant={payment.state === 'done' ? 'download' : 'secondary'}>
-      <Link href={paths.orders}>{words.toOrders}</Link>
-    </Button>
-  )
-  if (payment.state === 'done') return <PaymentProgress {...payment} state="done" action={toOrders} />
-  if (payment.state !== 'stalled') return <PaymentProgress {...payment} state={payment.state} />
+  const { state, amount, id } = payment
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the button that was pressed is far below.
+    if (state !== 'opening') card.current?.scrollIntoView({ block: 'nearest' })
+  }, [state])
+  if (state !== 'stalled') return <PaymentProgress ref={card} state={state} amount={amount} />
   const wayOut = (
     <>
       <Button variant="secondary" onClick={onLeave}>
         {words.backToCart}
       </Button>
-      {toOrders}
+      <Button asChild variant="secondary">
+        <Link href={id === undefined ? paths.orders : receiptPath(id)}>{words.toOrders}</Link>
+      </Button>
     </>
   )
-  return <PaymentProgress {...payment} state="waiting" text={words.stalled} action={wayOut} />
+  return <PaymentProgress ref={card} state="waiting" amount={amount} text={words.stalled} action={wayOut} />
 }

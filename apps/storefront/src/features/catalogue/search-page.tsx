@@ -93,6 +93,7 @@ export function SearchPage(props: SearchPageProps) {
     <ListingLayout
       title={headingOf(listing)}
       found={problem === null ? found(props, pages) : null}
+      count={problem !== null || loading ? undefined : shownCount(props)}
       busy={loading}
       filters={values}
       onFilterChange={change}
@@ -108,6 +109,9 @@ export function SearchPage(props: SearchPageProps) {
     </ListingLayout>
   )
 }
+
+/** '2,431', or '10,000+' where counting stopped. */
+const shownCount = ({ count, countIsLowerBound }: SearchPageProps): string => formatCount(count) + (countIsLowerBound ? '+' : '')
 
 /** '2,431 images and graphics, page 2 of 82'; read out when it changes. */
 function found({ count, countIsLowerBound, listing, page }: SearchPageProps, pages: number): string {

@@ -10,18 +10,24 @@ import { PATIENCE, pause, watchPayment } from './watch-payment.ts'
 
 export type PayResult =
   /** The order stands; these items can be downloaded. */
-  | { state: 'paid'; itemIds: string[] }
+  | { state: 'paid'; payment: string; itemIds: string[] }
   /** The same, and the window has not said so: it is lost. */
-  | { state: 'paid-unseen'; itemIds: string[] }
+  | PaidUnseen
   /** The buyer waits no longer. */
   | { state: 'left' }
-  /** Paid at the gateway, not yet confirmed here: the server will finish it by itself. */
-  | { state: 'pending'; words: string }
+  /** Paid at the gateway, not yet confirmed here: the server will finish it by itself. Words: what it has said against it; empty: nothing. */
+  | { state: 'pending'; payment: string; words: string }
   /** Nothing was bought; the cart is as it was. */
   | { state: 'unpaid'; words: string }
   /** The server has another cart than the page: there is nothing to pay in it, say, or a price has changed. */
   | { state: 'refused'; words: string }
   | { state: 'signed-out' }
+
+interface PaidUnseen {
+  state: 'paid-unseen'
+  /** The payment order's id. */
+  payment: string
+}
 
 /** Where a payment stands, with what is to be paid ('₹234.82') once that is known. */
 export interface PayStep {
@@ -70,7 +76,7 @@ export async function pay(
 /** Milliseconds that a window which is still there has to say itself what the server knows already. */
 const GRACE = 3_000
 
-type Outcome = PaymentOutcome | { state: 'paid-unseen'; itemIds: string[] } | { state: 'left' }
+type Outcome = PaymentOutcome | PaidUnseen | { state: 'left' }
 
 /** What the window says, or the server where the window is lost; whichever comes first. */
 async function outcomeOf(order: PaymentOrder, buyerName: string, onStalled: () => void, leave: AbortSignal): Promise<Outcome> {
@@ -82,7 +88,7 @@ async function outcomeOf(order: PaymentOrder, buyerName: string, onStalled: () =
     if (leave.aborted) return { state: 'left' }
     if (watched.state !== 'paid') return await fromWindow
     const said = await Promise.race([fromWindow, pause(GRACE, signal)])
-    return said?.state === 'paid' ? said : { state: 'paid-unseen', itemIds: watched.itemIds }
+    return said?.state === 'paid' ? said : { state: 'paid-unseen', payment: order.id }
   })
   const left = new Promise<Outcome>((resolve) => leave.addEventListener('abort', () => resolve({ state: 'left' })))
   try {
@@ -102,10 +108,10 @@ async function record(amount: number, paid: { paymentId: string; orderId: string
         }),
       )
     ).data
-    return { state: 'paid', itemIds: order.imageId.map((item) => item._id) }
+    return { state: 'paid', payment: paid.orderId, itemIds: order.imageId.map((item) => item._id) }
   } catch (failure) {
     // The money is taken: whatever went wrong here, the gateway's own report makes the order. Nobody is asked to pay again.
-    const error = failure instanceof ApiError ? failure : toApiError(failure)
-    return { state: 'pending', words: error.errorMessage === '' ? buyingMessages.cart.confirming : error.errorMessage }
+    const { code, errorMessage } = failure instanceof ApiError ? failure : toApiError(failure)
+    return { state: 'pending', payment: paid.orderId, words: code >= 400 && code < 500 ? errorMessage : '' }
   }
 }

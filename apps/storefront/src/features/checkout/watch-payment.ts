@@ -5,26 +5,28 @@ import { api } from '../../platform/api.ts'
 const PAUSE = 2_000
 /** Milliseconds without news after which the buyer is shown a way out. */
 export const PATIENCE = 20_000
-/** Milliseconds after which nobody asks any more. */
+/** Milliseconds of waiting after which nobody asks any more. */
 const LONGEST = 15 * 60_000
 
 export type Watched =
-  /** The order stands; these items can be downloaded. */
-  | { state: 'paid'; itemIds: string[] }
+  /** The order stands. */
+  | { state: 'paid' }
   /** Its items had been paid for before, or its time is over. */
   | { state: 'other' }
   /** No news within the time, or nobody waits any more. */
   | { state: 'none' }
 
-/** Asks the server what became of a payment, until it is known, the time is over or nobody waits any more. Never throws: without a connection it asks again. */
+/**
+ * Asks the server what became of a payment, until it is known, the time is over or nobody waits any more. Never throws: without a connection it asks
+ * again. The time is counted in questions, not by the clock, so that a phone that slept goes on where it was.
+ */
 export async function watchPayment(id: string, { signal, most = LONGEST }: { signal: AbortSignal; most?: number }): Promise<Watched> {
-  const end = Date.now() + most
-  while (Date.now() < end && !signal.aborted) {
+  for (let asked = 0; asked < most / PAUSE && !signal.aborted; asked += 1) {
     await pause(PAUSE, signal)
     if (signal.aborted) break
     try {
       const { data } = await take(api.GET('/api/payment/{id}', { params: { path: { id } }, signal }))
-      if (data.state === 'paid' && data.order !== undefined) return { state: 'paid', itemIds: data.order.imageId.map(({ _id }) => _id) }
+      if (data.state === 'paid' && data.order !== undefined) return { state: 'paid' }
       if (data.state !== 'open') return { state: 'other' }
     } catch (failure) {
       const { kind, code } = toApiError(failure)

@@ -6,16 +6,18 @@ import {
   ItemLayout,
   ItemPicture,
   KeywordChips,
+  LicenceSummary,
   Lightbox,
   Notice,
   PriceArea,
+  PriceBar,
   SellerLine,
   ShareButtons,
   type SimilarImage,
   SimilarImages,
   useLabels,
 } from '@chitra/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as messages from '@chitra/messages/catalogue.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { paths, searchPath } from '@chitra/paths'
@@ -58,6 +60,8 @@ export function ItemPage({
   const [large, setLarge] = useState<number | null>(null)
   const { copied, copy } = useCopiedLink(address)
   const picture = toPicture(item)
+  const action = useRef<HTMLDivElement>(null)
+  const offer = { state: priceState(item, { busy, downloading, progress }), onAddToCart, onDownload }
   const onPage = (act: () => void) => () => {
     if (isCovered()) return false
     act()
@@ -89,16 +93,14 @@ export function ItemPage({
       seller={<SellerLine name={item.sellerId.firstName} src={item.sellerId.profilePic ?? undefined} sellerId={item.sellerId._id} />}
       keywords={<KeywordChips keywords={item.keywords} linkFor={(keyword) => searchPath({ search: keyword, category: null })} />}
       similar={similar.length > 0 ? <SimilarImages images={similar} /> : null}
+      bar={<PriceBar {...offer} watch={action} />}
     >
-      <PriceArea
-        title={item.name}
-        state={priceState(item, { busy, downloading, progress })}
-        onAddToCart={onAddToCart}
-        onDownload={onDownload}
-        wished={wished}
-        onWishedChange={onWishedChange}
-      >
-        <Notice link={{ href: paths.home, label: messages.item.licenceMore }}>{messages.item.licence}</Notice>
+      <PriceArea title={item.name} {...offer} actionRef={action} wished={wished} onWishedChange={onWishedChange}>
+        <Notice link={{ href: paths.licence, label: messages.item.licenceMore }}>{messages.item.licence}</Notice>
+        {/* A free item may be under the licence of another maker, which the facts name. */}
+        {item.purchaseType !== 'free' ? (
+          <LicenceSummary {...messages.item.licenceSummary} link={{ href: paths.wholeLicence, label: messages.item.licenceWhole }} />
+        ) : null}
         <FactList caption={sizeLine(item, pageCategory) ?? undefined} facts={toFacts(item)} />
         <BundleContents summary={messages.item.contents(item.contents.length)} names={item.contents.map(({ name }) => name)} />
       </PriceArea>

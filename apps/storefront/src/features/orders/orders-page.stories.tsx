@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { customRange } from '@chitra/ui'
+import { customRange, OrderReceipt, PaymentProgress } from '@chitra/ui'
 import { expect, fn, userEvent } from 'storybook/test'
-import { hindiText, hindiTitle, longWords, orders } from '../../testing/fixtures.ts'
+import { hindiText, hindiTitle, longWords, order, orders } from '../../testing/fixtures.ts'
 import { inShop } from '../../testing/in-shop.tsx'
 import { toRows } from './order-view.ts'
 import { OrdersPage } from './orders-page.tsx'
+import { toReceipt } from './receipt-view.ts'
 
 const rows = toRows(orders(6))
+const bought = order(3)
 const print = {
   buyer: 'Meera Nair',
   dates: 'Any time',
@@ -31,6 +33,7 @@ const meta = {
     narrowed: false,
     loading: false,
     progress: new Map(),
+    receipt: null,
     print,
     onSearch: fn(),
     onPreset: fn(),
@@ -49,7 +52,7 @@ export const Full: Story = {
   play: async ({ args, canvas }) => {
     const [first] = canvas.getAllByRole('button', { name: /Download/ })
     if (first !== undefined) await userEvent.click(first)
-    await expect(args.onDownload).toHaveBeenCalledWith(expect.objectContaining({ id: 'order0-tea0' }))
+    await expect(args.onDownload).toHaveBeenCalledWith(expect.objectContaining({ itemId: 'tea0' }))
   },
 }
 export const ManyPages: Story = { args: { rows: toRows(orders(10), 10), count: 43, page: 2 } }
@@ -59,6 +62,30 @@ export const NothingFound: Story = {
   args: { rows: [], count: 0, narrowed: true, search: 'lotus', preset: customRange, range: { from: '2026-11-01', to: '2026-11-07' } },
 }
 export const Loading: Story = { args: { loading: true } }
-export const Downloading: Story = { args: { progress: new Map([['order0-tea0', 0.3]]) } }
+export const Downloading: Story = { args: { progress: new Map([['tea0', 0.3]]) } }
+export const JustPaid: Story = {
+  name: 'Just paid: the receipt above all orders',
+  args: {
+    receipt: (
+      <OrderReceipt
+        {...toReceipt(bought, { progress: new Map([['tea0', 0.3]]), downloaded: new Set() })}
+        onDownload={fn()}
+        onDownloadAll={fn()}
+      />
+    ),
+    progress: new Map([['tea0', 0.3]]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Thank you. Your pictures are ready' })).toBeVisible()
+    await expect(canvas.getByText('₹704.46 paid, with ₹107.46 GST')).toBeVisible()
+  },
+}
+export const BeingConfirmed: Story = {
+  name: 'The first payment of a buyer is being confirmed',
+  args: { rows: [], count: 0, receipt: <PaymentProgress state="confirming" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('No Orders Found')).toBeNull()
+  },
+}
 export const LongWords: Story = { args: { rows: toRows(orders(2, { name: longWords, description: `${longWords} `.repeat(3) })), count: 2 } }
 export const Hindi: Story = { args: { rows: toRows(orders(2, { name: hindiTitle, description: hindiText })), count: 2 } }

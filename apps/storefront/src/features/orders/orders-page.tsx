@@ -1,5 +1,5 @@
 import { Button, type DateRange, EmptyState, Link, OrderSheet, OrderTable, OrderToolbar, PackageIcon, Page, Pagination } from '@chitra/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as messages from '@chitra/messages/common.ts'
 import * as ordersMessages from '@chitra/messages/orders.ts'
 import { paths } from '@chitra/paths'
@@ -20,15 +20,17 @@ export interface OrdersPageProps {
   /** Words or days narrow what is shown. */
   narrowed: boolean
   loading: boolean
-  /** How far each file under way is, by the id of its row. */
+  /** How far each file under way is, by the id of its item. */
   progress: ReadonlyMap<string, number | undefined>
+  /** What has just been paid for, above all orders; null: nothing. */
+  receipt: ReactNode
   /** For the sheet that is printed. */
   print: Omit<Printed, 'search'>
   onSearch: (search: string) => void
   onPreset: (preset: string) => void
   onRange: (range: DateRange) => void
   onShowAll: () => void
-  onDownload: (row: { id: string }) => void
+  onDownload: (file: { itemId: string }) => void
   onRefund: (row: { id: string }) => void
   onPrint: () => void
   linkForPage: (page: number) => string
@@ -36,11 +38,13 @@ export interface OrdersPageProps {
 
 const words = ordersMessages.orders
 
-export function OrdersPage({ rows, count, page, narrowed, loading, progress, print, ...rest }: OrdersPageProps) {
+export function OrdersPage({ rows, count, page, narrowed, loading, progress, receipt, print, ...rest }: OrdersPageProps) {
   const { search, preset, range, onSearch, onPreset, onRange, onShowAll, onDownload, onRefund, onPrint, linkForPage } = rest
   const [typed, setTyped] = useState(search)
   const pages = Math.max(1, Math.ceil(count / ROWS_A_PAGE))
   const first = (page - 1) * ROWS_A_PAGE
+  // The first order of a buyer, which is not confirmed yet: there is nothing else to show.
+  const isAlone = rows.length === 0 && !narrowed
   const shown = rows.filter(({ number }) => number > first && number <= first + ROWS_A_PAGE)
   return (
     <Page
@@ -65,9 +69,10 @@ export function OrdersPage({ rows, count, page, narrowed, loading, progress, pri
           onPrint={onPrint}
         />
       }
+      above={isAlone ? null : receipt}
       status={loading || !narrowed ? '' : words.found(count)}
       empty={
-        rows.length === 0 && !loading ? (
+        rows.length === 0 && !loading && !(isAlone && receipt) ? (
           <NoOrders
             narrowed={narrowed}
             onShowAll={() => {
@@ -79,15 +84,22 @@ export function OrdersPage({ rows, count, page, narrowed, loading, progress, pri
       }
       paper={<OrderSheet {...toSheet({ ...print, search })} />}
     >
-      <OrderTable
-        caption={words.title}
-        loading={loading}
-        orders={shown.map((row) => ({ ...row, downloading: progress.has(row.id), progress: progress.get(row.id) }))}
-        onDownload={onDownload}
-        onRefund={onRefund}
-        range={words.range(first + 1, first + shown.length, count)}
-        pagination={<Pagination page={page} pageCount={pages} linkFor={linkForPage} />}
-      />
+      {isAlone && receipt ? (
+        receipt
+      ) : (
+        <OrderTable
+          caption={words.title}
+          loading={loading}
+          orders={shown.map((row) => ({ ...row, downloading: progress.has(row.itemId), progress: progress.get(row.itemId) }))}
+          onDownload={({ id }) => {
+            const row = shown.find((candidate) => candidate.id === id)
+            if (row !== undefined) onDownload(row)
+          }}
+          onRefund={onRefund}
+          range={words.range(first + 1, first + shown.length, count)}
+          pagination={<Pagination page={page} pageCount={pages} linkFor={linkForPage} />}
+        />
+      )}
     </Page>
   )
 }

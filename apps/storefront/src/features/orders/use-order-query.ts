@@ -1,4 +1,4 @@
-import { paths } from '@chitra/paths'
+import { paths, RECEIPT } from '@chitra/paths'
 import { customRange, type DateRange } from '@chitra/ui'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -36,7 +36,11 @@ export function useOrderQuery() {
     onPreset: (chosen: string) => ask({ dates: chosen === 'all' ? '' : chosen, from: '', to: '' }),
     onRange: (next: DateRange) => ask({ dates: customRange, ...next }),
     onShowAll: () => ask({ search: '', dates: '', from: '', to: '' }),
-    linkForPage: (page: number) =>
-      `${paths.orders}?${new URLSearchParams({ ...Object.fromEntries(query), page: String(page) }).toString()}`,
+    linkForPage: (page: number) => {
+      const next = new URLSearchParams({ ...Object.fromEntries(query), page: String(page) })
+      // Another page of the table begins at the table.
+      next.delete(RECEIPT)
+      return `${paths.orders}?${next.toString()}`
+    },
   }
 }

@@ -28,6 +28,7 @@ export interface HomePageProps {
 }
 
 const words = homeMessages.home
+const LICENCE_ID = paths.licence.slice(paths.licence.indexOf('#') + 1)
 const PROMISE_ICONS = [
   <GiftIcon key="gift" aria-hidden="true" />,
   <RupeeIcon key="rupee" aria-hidden="true" />,
@@ -93,7 +94,11 @@ export function HomePage({ banners, heroes }: HomePageProps) {
       </PageSection>
       <WhyBlocks
         title={words.whyTitle(shopFacts())}
-        blocks={words.why.map((block, index) => ({ ...block, icon: WHY_ICONS[index] }))}
+        blocks={words.why.map((block, index) => ({
+          ...block,
+          icon: WHY_ICONS[index],
+          ...('more' in block ? { id: LICENCE_ID, link: { href: paths.wholeLicence, label: block.more } } : {}),
+        }))}
         note={words.priceNote(shopFacts())}
       />
     </>

@@ -67,8 +67,10 @@ export const WishedAndResting: Story = {
 export const Free: Story = { args: { badges: ['free'], price: 'Free' } }
 export const Owned: Story = { args: { badges: ['owned'] } }
 export const EveryBadge: Story = { args: { badges: assetBadges, wished: true } }
+/** A bundle without a thumbnail shows the window. */
 export const Zip: Story = {
-  name: 'A bundle without a thumbnail [GAL-04]',
+  name: 'Bundle without a thumbnail',
+  tags: ['[GAL-04]'],
   args: { badges: ['zip'], picture: undefined, title: 'Forty kolam patterns' },
 }
 
@@ -78,8 +80,10 @@ const onItsWay: Story['decorators'] = (Story) => (
     <Story />
   </div>
 )
+/** A picture on its way has a shimmer. */
 export const Loading: Story = {
-  name: 'On its way, under a shimmer [GAL-02]',
+  name: 'On its way',
+  tags: ['[GAL-02]'],
   args: { picture: { ...scenePicture('tea'), src: 'https://chitra.invalid/tea.jpg' } },
   decorators: onItsWay,
   play: async ({ canvasElement }) => {

@@ -5,7 +5,7 @@ import { useLabels, type CommonLabels } from '../../labels.tsx'
 import { Link } from '../../link.tsx'
 import { Badge } from '../../primitives/badge/badge.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
-import { useHydrated } from '../../use-hydrated.ts'
+import { useHydrated } from '../../hydration.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 import { ZipPicture } from './zip-picture.tsx'
 import { withLang } from '../../with-lang.tsx'
@@ -104,7 +104,7 @@ export function AssetTile({
           {price !== undefined && (
             <span className="shrink-0 text-end tabular-nums">
               {price}
-              {priceNote !== undefined && <bdi className="block text-xs font-normal text-balance">{priceNote}</bdi>}
+              {priceNote !== undefined && <bdi className="block text-xs font-normal">{priceNote}</bdi>}
             </span>
           )}
         </span>
@@ -159,10 +159,13 @@ function TileActions({ title, wished = false, onWishedChange, onViewLarger }: Ti
   )
 }
 
-/** On touch screens every tile shows its heart, as an outline, because thirty white discs would hide the pictures. */
+/**
+ * On touch screens every tile shows its heart, as an outline, because thirty white discs would hide the pictures: dark with a light edge, so that it is seen on every
+ * picture and looks filled on none.
+ */
 const quietForFingers = cn(
-  'pointer-coarse:bg-transparent pointer-coarse:text-on-scrim pointer-coarse:shadow-none pointer-coarse:[&_svg]:size-6',
-  'pointer-coarse:[&_svg]:fill-scrim/50 pointer-coarse:[&_svg]:drop-shadow-xs',
+  'pointer-coarse:bg-transparent pointer-coarse:text-scrim pointer-coarse:shadow-none pointer-coarse:[&_svg]:size-6',
+  'pointer-coarse:[&_svg]:fill-on-scrim/60 pointer-coarse:[&_svg]:drop-shadow-[0_0_2px_var(--on-scrim)]',
 )
 
 /** Buttons appear on hover; on touch screens they are always visible. */

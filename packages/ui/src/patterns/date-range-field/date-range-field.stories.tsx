@@ -81,8 +81,10 @@ export const OpenOnAPhone: Story = {
   name: 'Open on a phone',
   globals: { viewport: { value: 'phone' } },
 }
+/** A preset rules at once, Escape leaves all as it was. */
 export const ChoosingAPreset: Story = {
-  name: 'A preset rules at once, Escape leaves all as it was [ORD-01]',
+  name: 'Preset and Escape',
+  tags: ['[ORD-01]'],
   play: async ({ args, canvas }) => {
     const dialog = await open()
     await userEvent.click(dialog.getByRole('button', { name: 'Last Month' }))
@@ -97,19 +99,21 @@ export const ChoosingAPreset: Story = {
     await expect(args.onPresetChange).toHaveBeenCalledOnce()
   },
 }
+/** Two days make a range, whichever comes first. */
 export const ByPointer: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  name: 'Two days make a range, whichever comes first [ORD-01]',
+  name: 'Two days',
+  tags: ['[ORD-01]'],
   play: async ({ args, canvas }) => {
     const dialog = await open()
     await userEvent.click(dialog.getByRole('button', { name: 'Thursday, 12 November 2026' }))
-    await expect(dialog.getByRole('status')).toHaveTextContent('Choose the last day')
+    await expect(dialog.getByRole('status')).toHaveTextContent('Pick an end date')
     await userEvent.hover(dialog.getByRole('button', { name: 'Tuesday, 10 November 2026' }))
     await expect(dialog.getAllByRole('gridcell', { selected: true })).toHaveLength(3)
     await userEvent.click(dialog.getByRole('button', { name: 'Tuesday, 3 November 2026' }))
     await expect(dialog.getByRole('status')).toHaveTextContent('10 days')
     await expect(args.onRangeChange).not.toHaveBeenCalled()
-    await userEvent.click(dialog.getByRole('button', { name: 'Show these days' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }))
     await expect(args.onRangeChange).toHaveBeenCalledWith({ range: { from: '2026-11-03', to: '2026-11-12' }, preset: customRange })
     await closed()
     await expect(canvas.getByRole('button')).toHaveAccessibleName(/^Order dates: 3.+12 Nov/)
@@ -135,7 +139,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowRight} ')
     await expect(dialog.getByRole('status')).toHaveTextContent('9 days')
     await userEvent.tab()
-    await expect(dialog.getByRole('button', { name: 'Show these days' })).toHaveFocus()
+    await expect(dialog.getByRole('button', { name: 'Apply' })).toHaveFocus()
     // The dialog holds the focus: the first of its controls comes after its last.
     await userEvent.tab()
     await expect(dialog.getByRole('button', { name: 'Today' })).toHaveFocus()
@@ -172,12 +176,12 @@ export const Typed: Story = {
     await userEvent.type(last, '2026-11-03')
     await userEvent.keyboard('{Enter}')
     await expect(last).toHaveFocus()
-    await expect(last).toHaveAccessibleDescription('The last day is before the first')
+    await expect(last).toHaveAccessibleDescription('The end date is before the start date')
     await expect(args.onRangeChange).not.toHaveBeenCalled()
     await userEvent.clear(last)
     await userEvent.type(last, '2027-01-05')
     await userEvent.keyboard('{Enter}')
-    await expect(last).toHaveAccessibleDescription('Choose a day up to 20 Nov 2026')
+    await expect(last).toHaveAccessibleDescription('Pick a date up to 20 Nov 2026')
     await userEvent.clear(last)
     await userEvent.type(last, '2026-11-14')
     await userEvent.keyboard('{Enter}')
@@ -188,7 +192,7 @@ export const EndsBeforeItStarts: Story = {
   args: { preset: customRange, range: { from: '2026-11-12', to: '2026-11-03' } },
   play: async () => {
     const dialog = await open()
-    await userEvent.click(dialog.getByRole('button', { name: 'Show these days' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }))
     await expect(dialog.getByLabelText('To')).toBeInvalid()
   },
 }

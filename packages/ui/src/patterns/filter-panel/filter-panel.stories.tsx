@@ -40,8 +40,10 @@ export const ManyCategories: Story = {
     },
   },
 }
+/** Every filter says what changed. */
 export const EveryFilter: Story = {
-  name: 'Every filter says what changed [SRCH-01] [SRCH-02]',
+  name: 'All filters',
+  tags: ['[SRCH-01]', '[SRCH-02]'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Graphics' }))
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ category: 'graphics', checked: true })
@@ -75,8 +77,10 @@ export const ByKeyboard: Story = {
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ orientation: 'portrait' })
   },
 }
+/** A negative size becomes its absolute value. */
 export const NegativeSize: Story = {
-  name: 'A negative size becomes its absolute value [SRCH-05]',
+  name: 'Negative size',
+  tags: ['[SRCH-05]'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Minimum Width' }))
     await userEvent.paste('-800')

@@ -31,10 +31,12 @@ export interface FilterSheetProps extends FilterFieldsProps {
   onOpenChange: (change: { open: boolean }) => void
   /** Every filter back to none. */
   onClearAll: () => void
+  /** How many pictures there are with these filters, formatted; absent while that is not known. */
+  count?: string | undefined
 }
 
 /** The same filters in a panel that slides in. */
-export function FilterSheet({ open, onOpenChange, values, onFilterChange, onClearAll }: FilterSheetProps) {
+export function FilterSheet({ open, onOpenChange, values, onFilterChange, onClearAll, count }: FilterSheetProps) {
   const labels = useLabels()
   return (
     <Sheet
@@ -45,7 +47,7 @@ export function FilterSheet({ open, onOpenChange, values, onFilterChange, onClea
       action={<ClearAll onClearAll={onClearAll} />}
       footer={
         <Button className="w-full" onClick={() => onOpenChange({ open: false })}>
-          {labels.showResults}
+          {labels.showResults(count)}
         </Button>
       }
     >

@@ -8,7 +8,7 @@ import { FilterSheet, type FilterSheetProps } from './filter-panel.tsx'
 const meta = {
   title: 'Patterns/FilterSheet',
   component: FilterSheet,
-  args: { open: true, onOpenChange: fn(), values: exampleFilters, onFilterChange: fn(), onClearAll: fn() },
+  args: { open: true, onOpenChange: fn(), values: exampleFilters, onFilterChange: fn(), onClearAll: fn(), count: '24' },
 } satisfies Meta<typeof FilterSheet>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -43,7 +43,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onClearAll).toHaveBeenCalledOnce()
     await userEvent.tab({ shift: true })
-    await expect(sheet.getByRole('button', { name: 'Show results' })).toHaveFocus()
+    await expect(sheet.getByRole('button', { name: 'Show results (24)' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(opener).toHaveFocus())

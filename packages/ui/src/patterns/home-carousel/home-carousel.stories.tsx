@@ -59,8 +59,10 @@ export const Second: Story = {
     await expect(canvas.getByRole('heading', { name: 'New work, every day.' })).toBeVisible()
   },
 }
+/** Arrow keys turn it; it can be paused. */
 export const ByKeyboard: Story = {
-  name: 'Arrow keys turn it; it can be paused [HOME-01]',
+  name: 'Keyboard and pause',
+  tags: ['[HOME-01]'],
   play: async ({ canvas }) => {
     const first = canvas.getByRole('button', { name: 'Show slide 1' })
     first.focus()

@@ -16,7 +16,7 @@ const meta = {
         title: 'Everywhere',
         keys: [
           { keys: ['/'], does: 'Search' },
-          { keys: ['Esc'], does: 'Close what lies on top' },
+          { keys: ['Esc'], does: 'Close' },
         ],
       },
       { title: 'In a gallery', keys: [{ keys: ['←', '→', '↑', '↓'], does: 'Go to the picture beside' }] },

@@ -22,6 +22,7 @@ export function LightboxViewer({ items, index, onIndexChange, renderActions, ret
     if (item !== undefined) lastShown.current = item
   }, [item])
   const returnFocus = useReturnFocus(open, () => (lastShown.current && returnFocusTo ? returnFocusTo(lastShown.current) : null))
+  const isAlone = items.length === 1
   const goTo = (next: number) => {
     if (next !== index && items[next] !== undefined) onIndexChange({ index: next })
   }
@@ -57,11 +58,13 @@ export function LightboxViewer({ items, index, onIndexChange, renderActions, ret
             <>
               <div className="flex items-center gap-4 px-3 py-2 md:px-5 md:py-3">
                 <Radix.Title className="min-w-0 grow truncate text-base">{withLang(item.title)}</Radix.Title>
-                <bdi aria-hidden="true" className="shrink-0 text-sm text-soft tabular-nums">
-                  {labels.pictureOf(index + 1, items.length)}
-                </bdi>
+                {!isAlone && (
+                  <bdi aria-hidden="true" className="shrink-0 text-sm text-soft tabular-nums">
+                    {labels.pictureOf(index + 1, items.length)}
+                  </bdi>
+                )}
                 <span role="status" className="sr-only">
-                  {item.title}, {labels.pictureOf(index + 1, items.length)}
+                  {isAlone ? item.title : `${item.title}, ${labels.pictureOf(index + 1, items.length)}`}
                 </span>
                 <Radix.Close asChild>
                   <IconButton label={labels.close}>
@@ -78,12 +81,21 @@ export function LightboxViewer({ items, index, onIndexChange, renderActions, ret
                   className="max-h-full max-w-full rounded-md bg-transparent select-none"
                   style={{ aspectRatio: `${item.picture.width} / ${item.picture.height}`, height: '100%' }}
                 />
-                <Turn label={labels.previousPicture} disabled={index === 0} onTurn={() => move(-1)} className="start-2 md:start-4">
-                  <ChevronLeftIcon aria-hidden="true" className="rtl:-scale-x-100" />
-                </Turn>
-                <Turn label={labels.nextPicture} disabled={index === items.length - 1} onTurn={() => move(1)} className="end-2 md:end-4">
-                  <ChevronRightIcon aria-hidden="true" className="rtl:-scale-x-100" />
-                </Turn>
+                {!isAlone && (
+                  <>
+                    <Turn label={labels.previousPicture} disabled={index === 0} onTurn={() => move(-1)} className="start-2 md:start-4">
+                      <ChevronLeftIcon aria-hidden="true" className="rtl:-scale-x-100" />
+                    </Turn>
+                    <Turn
+                      label={labels.nextPicture}
+                      disabled={index === items.length - 1}
+                      onTurn={() => move(1)}
+                      className="end-2 md:end-4"
+                    >
+                      <ChevronRightIcon aria-hidden="true" className="rtl:-scale-x-100" />
+                    </Turn>
+                  </>
+                )}
                 {[items[index - 1], items[index + 1]].map(
                   (neighbour) => neighbour && <Ahead key={neighbour.id} picture={neighbour.picture} />,
                 )}

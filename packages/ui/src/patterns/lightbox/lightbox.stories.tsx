@@ -81,6 +81,15 @@ export const Last: Story = {
   },
 }
 export const WithoutActions: Story = { render: () => <TilesWithLightbox opened={2} withActions={false} /> }
+export const OnePicture: Story = {
+  name: 'One picture has no arrows and no count',
+  render: () => <TilesWithLightbox opened={0} items={assets.slice(0, 1)} />,
+  play: async () => {
+    const viewer = within(await screen.findByRole('dialog'))
+    await expect(viewer.getAllByRole('button')).toHaveLength(1)
+    await expect(viewer.queryByText('1 of 1')).toBeNull()
+  },
+}
 export const LongTitle: Story = {
   name: 'A long title in Devanagari is cut',
   render: () => <TilesWithLightbox opened={0} items={assets.map((asset) => ({ ...asset, title: longTitle }))} />,
@@ -101,9 +110,11 @@ export const Failed: Story = {
     ).toBeVisible()
   },
 }
+/** Arrow keys, Home and End move, Esc closes, focus goes to the tile of what was shown last. */
 export const ByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  name: 'Arrow keys, Home and End move, Esc closes, focus goes to the tile of what was shown last [GAL-03]',
+  name: 'Keyboard',
+  tags: ['[GAL-03]'],
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'View Tea gardens on misty hills larger' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -126,9 +137,11 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'View Dusk over the ghats larger' })).toHaveFocus())
   },
 }
+/** A swipe moves. */
 export const BySwipe: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  name: 'A swipe moves [GAL-03]',
+  name: 'Swipe',
+  tags: ['[GAL-03]'],
   render: () => <TilesWithLightbox opened={1} />,
   play: async () => {
     const picture = await screen.findByRole('img', { name: 'Dusk over the ghats' })

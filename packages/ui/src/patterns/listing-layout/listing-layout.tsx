@@ -11,6 +11,8 @@ export interface ListingLayoutProps extends Omit<ComponentProps<'div'>, 'title'>
   title: string
   /** How many were found, in words; read out when it changes. */
   found: string | null
+  /** The same as a formatted number, for the button that closes the filters; absent while it is not known. */
+  count?: string | undefined
   /** True while another list is on its way: this one fades. */
   busy?: boolean | undefined
   /** What the fields of the filters hold. */
@@ -39,6 +41,7 @@ export interface ListingLayoutProps extends Omit<ComponentProps<'div'>, 'title'>
 export function ListingLayout({
   title,
   found,
+  count,
   busy = false,
   filters,
   onFilterChange,
@@ -57,7 +60,7 @@ export function ListingLayout({
   return (
     <div className={cn('page-width grid gap-10 py-6 lg:grid-cols-[240px_minmax(0,1fr)] lg:py-8', className)} {...rest}>
       <FilterPanel className="max-lg:hidden" {...fields} />
-      <FilterSheet open={sheetOpen} onOpenChange={onSheetOpenChange} {...fields} />
+      <FilterSheet open={sheetOpen} onOpenChange={onSheetOpenChange} count={count} {...fields} />
       <section aria-busy={busy} aria-label={title} className="min-w-0 transition-opacity aria-busy:opacity-60">
         <PageHeading title={title} text={<span role="status">{found}</span>} />
         <ActiveFilters className="mt-4" filters={activeFilters} onRemove={onRemoveFilter} />

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, spyOn, waitFor } from 'storybook/test'
 import { fixtureAssets, type FixtureAsset } from '../../fixtures.ts'
+import { HydrationProvider } from '../../hydration.tsx'
 import { AssetTile } from '../asset-tile/asset-tile.tsx'
 import { MasonryGallery } from './masonry-gallery.tsx'
 
@@ -18,8 +19,14 @@ function Gallery({ count, className }: { count: number; className?: string }) {
 
 /** What a server would send, which nobody has taken over yet. */
 function FromServer({ count }: { count: number }) {
-  return <div dangerouslySetInnerHTML={{ __html: renderToString(<Gallery count={count} />) }} />
+  return <div dangerouslySetInnerHTML={{ __html: renderToString(<DrawnByServer count={count} />) }} />
 }
+
+const DrawnByServer = (props: { count: number; className?: string }) => (
+  <HydrationProvider drawnByServer>
+    <Gallery {...props} />
+  </HydrationProvider>
+)
 
 const renderTile = (item: FixtureAsset) => <AssetTile {...tile(item)} />
 
@@ -41,8 +48,10 @@ export const Phone: Story = {
   },
 }
 export const Narrowest: Story = { args: { className: 'w-72', count: 8 } }
+/** The HTML of a server has every place at every width, and no tile moves when the script takes over. */
 export const NothingMoves: Story = {
-  name: 'The HTML of a server has every place at every width, and no tile moves when the script takes over [GAL-01]',
+  name: 'Server HTML',
+  tags: ['[GAL-01]'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <FromServer {...args} />,
   play: async ({ args, canvasElement }) => {
@@ -60,7 +69,7 @@ export const NothingMoves: Story = {
       before.set(width, [boxes(), whole()])
     }
     const complaint = spyOn(console, 'error')
-    const root = hydrateRoot(frame, <Gallery {...args} />, { onRecoverableError: (error) => console.error(error) })
+    const root = hydrateRoot(frame, <DrawnByServer {...args} />, { onRecoverableError: (error) => console.error(error) })
     await waitFor(() => expect(frame.querySelector('style')).toBeNull())
     for (const width of widths) {
       frame.style.width = `${width}px`
@@ -71,8 +80,10 @@ export const NothingMoves: Story = {
     root.unmount()
   },
 }
+/** Tab order is reading order, and no tile moves. */
 export const ReadingOrder: Story = {
-  name: 'Tab order is reading order, and no tile moves [GAL-01]',
+  name: 'Reading order',
+  tags: ['[GAL-01]'],
   play: async ({ canvasElement }) => {
     const tiles = [...canvasElement.querySelectorAll<HTMLElement>('[data-tile]')]
     await expect(tiles.map((each) => Number(each.getAttribute('aria-posinset')))).toEqual(tiles.map((_, index) => index + 1))
@@ -91,6 +102,8 @@ export const RightToLeft: Story = {
   },
 }
 export const OnlyWhatIsNearIsMounted: Story = {
+  // A page of documentation lays out all tiles of all its stories: these would make it hundreds of screens tall.
+  tags: ['!autodocs'],
   args: { count: 3000 },
   play: async ({ canvasElement }) => {
     const mounted = () => canvasElement.querySelectorAll('[data-tile]').length
@@ -104,7 +117,8 @@ export const OnlyWhatIsNearIsMounted: Story = {
   },
 }
 export const TenThousand: Story = {
-  name: 'Ten thousand: little is mounted, in reading order, and focus stays',
+  name: 'Ten thousand',
+  tags: ['!autodocs'],
   args: { count: 10_000 },
   play: async ({ canvasElement }) => {
     const positions = () => [...canvasElement.querySelectorAll('[data-tile]')].map((each) => Number(each.getAttribute('aria-posinset')))

@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useId, useMemo, useRef, useState, type ComponentProps, type CSSProperties, type ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { StyleRules } from '../../style-rules.tsx'
-import { useHydrated } from '../../use-hydrated.ts'
+import { useHydrated } from '../../hydration.tsx'
 import { tilesWithin, type MasonryPlan } from './masonry-plan.ts'
 import {
   firstPlaces,

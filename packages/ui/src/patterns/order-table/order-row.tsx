@@ -1,16 +1,14 @@
 import { cn } from '../../cn.ts'
-import { DownloadIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { orderLabels } from '../../labels/order-labels.ts'
 import { Link } from '../../link.tsx'
 import { Badge } from '../../primitives/badge/badge.tsx'
-import { Button } from '../../primitives/button/button.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
-import { Progress } from '../../primitives/progress/progress.tsx'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { TableCell, TableRow, type TableCellProps } from '../../primitives/table/table.tsx'
 import { ZipPicture } from '../asset-tile/zip-picture.tsx'
 import { withLang } from '../../with-lang.tsx'
+import { OrderDownload } from './order-download.tsx'
 
 export interface OrderRow {
   /** The order line's id, passed to `onDownload`. */
@@ -125,7 +123,12 @@ export function OrderTableRow({ order, onDownload, onRefund }: OrderRowProps) {
         {order.refunded ? (
           <Badge className="max-lg:mt-1">{labels.refunded}</Badge>
         ) : (
-          <DownloadButton order={order} onDownload={onDownload} />
+          <OrderDownload
+            title={order.title}
+            downloading={order.downloading}
+            progress={order.progress}
+            onDownload={() => onDownload({ id: order.id })}
+          />
         )}
       </Cell>
     </TableRow>
@@ -135,29 +138,6 @@ export function OrderTableRow({ order, onDownload, onRefund }: OrderRowProps) {
 /** An optional second line of a cell. */
 function Note({ children }: { children: string | undefined }) {
   return children === undefined ? null : <span className="block text-xs text-soft lg:whitespace-nowrap">{children}</span>
-}
-
-/** The button stays mounted during the download, so that focus stays; a bar at its bottom shows the progress. */
-function DownloadButton({ order, onDownload }: OrderRowProps) {
-  const labels = useLabels(orderLabels)
-  return (
-    <div className="relative max-md:w-full md:inline-block">
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={order.downloading}
-        aria-label={labels.downloadItem(order.title)}
-        onClick={() => onDownload({ id: order.id })}
-        className="max-lg:min-h-11 max-md:w-full"
-      >
-        {!order.downloading && <DownloadIcon aria-hidden="true" />}
-        {labels.download}
-      </Button>
-      {order.downloading && order.progress !== undefined ? (
-        <Progress label={labels.downloadItem(order.title)} value={order.progress} className="absolute inset-x-2 bottom-1 h-1 w-auto" />
-      ) : null}
-    </div>
-  )
 }
 
 /** As high as an order row, so that nothing moves when orders arrive. A phone shows as many as fit its screen. */

@@ -34,8 +34,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Rows of 50 px, head 40, foot 50. */
 export const TenRows: Story = {
-  name: 'Rows of 50 px, head 40, foot 50 [ORD-03]',
+  name: 'Row heights',
+  tags: ['[ORD-03]'],
   globals: { viewport: { value: 'desktop' } },
   play: async ({ args, canvas, canvasElement }) => {
     const rows = canvas.getAllByRole('row').map((row) => Math.round(row.getBoundingClientRect().height))
@@ -65,8 +67,10 @@ export const Loading: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading')
   },
 }
+/** Cards on a phone, no sideways scroll. */
 export const Cards: Story = {
-  name: 'Cards on a phone, no sideways scroll [ORD-07]',
+  name: 'Cards on a phone',
+  tags: ['[ORD-07]'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)

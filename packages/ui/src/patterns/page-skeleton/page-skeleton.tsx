@@ -6,6 +6,8 @@ export type PageSkeletonKind = 'tiles' | 'item' | 'lines' | 'form'
 
 interface Shape {
   grid: string
+  /** Around heading and parts. */
+  frame?: string
   parts: readonly string[]
   /** It begins with its parts, without a heading. */
   bare?: boolean
@@ -19,7 +21,7 @@ const shapes: Record<PageSkeletonKind, Shape> = {
     bare: true,
   },
   lines: { grid: '', parts: ['h-28', 'h-28', 'h-28', 'h-28'] },
-  form: { grid: 'max-w-2xl', parts: ['h-12', 'h-12', 'h-52', 'h-12'] },
+  form: { frame: 'mx-auto max-w-xl', grid: '', parts: ['h-12', 'h-12', 'h-52', 'h-12'] },
 }
 
 export interface PageSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -29,14 +31,16 @@ export interface PageSkeletonProps extends Omit<ComponentProps<'div'>, 'children
 
 /** A page that is on its way, in roughly its own shape. */
 export function PageSkeleton({ kind, className, ...rest }: PageSkeletonProps) {
-  const { grid, parts, bare } = shapes[kind]
+  const { frame, grid, parts, bare } = shapes[kind]
   return (
     <div className={cn('page-width min-h-dvh py-8', className)} aria-busy="true" {...rest}>
-      {bare ? null : <Skeleton className="mb-8 h-9 w-64" />}
-      <div className={`grid gap-4 ${grid}`}>
-        {parts.map((part, index) => (
-          <Skeleton key={index} className={part} />
-        ))}
+      <div className={frame}>
+        {bare ? null : <Skeleton className="mb-8 h-9 w-64" />}
+        <div className={`grid gap-4 ${grid}`}>
+          {parts.map((part, index) => (
+            <Skeleton key={index} className={part} />
+          ))}
+        </div>
       </div>
     </div>
   )

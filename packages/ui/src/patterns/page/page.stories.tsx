@@ -47,7 +47,7 @@ const boxes = (
 
 export const Lines: Story = {}
 export const Boxes: Story = {
-  args: { title: 'Edit Profile', count: undefined, kind: 'boxes', children: boxes },
+  args: { title: 'Edit Profile', count: undefined, kind: 'form', children: boxes },
 }
 export const Empty: Story = {
   args: { count: 0, empty: <EmptyState title="No item in Cart" icon={<CartIcon aria-hidden="true" />} /> },
@@ -57,6 +57,16 @@ export const Empty: Story = {
 }
 export const WithActions: Story = {
   args: { title: 'My Orders', count: undefined, kind: 'boxes', actions: <Button variant="secondary">Print</Button>, children: boxes },
+}
+export const WithReceipt: Story = {
+  name: 'What has just happened stands above the heading',
+  args: {
+    title: 'My Orders',
+    count: undefined,
+    kind: 'boxes',
+    above: <Notice tone="success">Your payment has arrived.</Notice>,
+    children: boxes,
+  },
 }
 export const LongTitle: Story = { args: { title: longTitle, actions: <Button variant="secondary">Print</Button> } }
 export const TakesFocus: Story = {

@@ -50,7 +50,10 @@ export function PaymentProgress({ state, amount, text, action, className, ...res
       role="group"
       aria-label={labels.paymentProgress}
       data-state={state}
-      className={cn('mx-auto flex w-full max-w-md flex-col items-center rounded-2xl border bg-surface p-6 text-center md:p-9', className)}
+      className={cn(
+        'mx-auto flex w-full max-w-md scroll-mt-24 flex-col items-center rounded-2xl border bg-surface p-6 text-center md:p-9',
+        className,
+      )}
       {...rest}
     >
       <Arch className={cn('w-20', windowClasses[state])}>

@@ -24,7 +24,7 @@ const meta = {
     onWishedChange: fn(),
     shown: null,
     onShownChange: fn(),
-    openLabel: 'Open this picture',
+    openLabel: 'View details',
   },
   render: (args) => <Gallery {...args} />,
 } satisfies Meta<typeof PictureGallery>
@@ -41,7 +41,7 @@ export const Large: Story = {
   name: 'A picture in the lightbox',
   args: { shown: 0 },
   play: async () => {
-    await expect(await screen.findByRole('link', { name: 'Open this picture' })).toHaveAttribute('href', '#/item/tea-0')
+    await expect(await screen.findByRole('link', { name: 'View details' })).toHaveAttribute('href', '#/item/tea-0')
   },
 }
 export const ByArrows: Story = {

@@ -47,7 +47,7 @@ export interface PictureGalleryProps extends Omit<ComponentProps<'div'>, 'childr
 }
 
 /** Tiles that are surely in view at the start: their pictures are not put off. */
-const shownAtStart = 8
+const shownAtStart = 6
 
 /** A gallery of pictures with its lightbox. An arrow key on a tile gives focus to the one that lies that way. */
 export function PictureGallery({

@@ -6,7 +6,8 @@ import { Notice } from '../../primitives/notice/notice.tsx'
 import { FactList } from '../fact-list/fact-list.tsx'
 import { SellerLine } from '../seller-line/seller-line.tsx'
 import { ShareButtons } from '../share-buttons/share-buttons.tsx'
-import { PriceArea, priceAreaKinds, type PriceAreaProps, type PriceAreaState } from './price-area.tsx'
+import { PriceArea, type PriceAreaProps } from './price-area.tsx'
+import { priceAreaKinds, type PriceAreaState } from './price-state.ts'
 
 const states: Record<PriceAreaState['kind'], PriceAreaState> = {
   priced: { kind: 'priced', price: '₹199', taxNote: '+ 18% GST = ₹234.82' },

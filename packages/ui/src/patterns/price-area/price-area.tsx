@@ -1,35 +1,22 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { cn } from '../../cn.ts'
-import { CartIcon, CheckIcon, DownloadIcon, HeartIcon } from '../../icons.ts'
+import { CheckIcon, HeartIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
-import { Button } from '../../primitives/button/button.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { Progress } from '../../primitives/progress/progress.tsx'
+import { PriceAction, type PriceActionProps } from './price-action.tsx'
+import type { PriceAreaState } from './price-state.ts'
 
-/** What can be done with an item; one of four states. */
-export type PriceAreaState =
-  /** `price` '₹199' and `taxNote` '+ 18% GST = ₹234.82' are formatted. */
-  | { kind: 'priced'; price: string; taxNote?: string | undefined; busy?: boolean | undefined }
-  | { kind: 'owned' }
-  | { kind: 'free' }
-  /** `progress` from 0 to 1, if the length is known. */
-  | { kind: 'downloading'; progress?: number | undefined }
-
-export const priceAreaKinds = ['priced', 'owned', 'free', 'downloading'] as const satisfies readonly PriceAreaState['kind'][]
-
-export interface PriceAreaProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
+export interface PriceAreaProps
+  extends Omit<ComponentProps<'section'>, 'title' | 'children'>, Pick<PriceActionProps, 'state' | 'onAddToCart' | 'onDownload'> {
   /** The item's, for the heart's label. */
   title: string
-  /** Priced (with formatted price, tax note, and whether it is being added), owned, free, or downloading. */
-  state: PriceAreaState
-  /** Pressed while priced. */
-  onAddToCart?: (() => void) | undefined
-  /** Pressed while owned or free. */
-  onDownload?: (() => void) | undefined
   /** It is on the wish list: the heart is filled. */
   wished?: boolean | undefined
   /** Called when the heart is pressed; without it there is no heart. */
   onWishedChange?: ((change: { wished: boolean }) => void) | undefined
+  /** The row of buttons: a PriceBar shows while it is out of view. */
+  actionRef?: Ref<HTMLDivElement> | undefined
   /** Below: the licence note, the facts. */
   children?: ReactNode
 }
@@ -42,6 +29,7 @@ export function PriceArea({
   onDownload,
   wished = false,
   onWishedChange,
+  actionRef,
   className,
   children,
   ...rest
@@ -57,7 +45,7 @@ export function PriceArea({
       <div aria-live="polite">
         <PriceLine state={state} />
       </div>
-      <div className="flex gap-2.5">
+      <div ref={actionRef} className="flex gap-2.5">
         <PriceAction state={state} onAddToCart={onAddToCart} onDownload={onDownload} className="min-w-0 shrink grow" />
         {onWishedChange !== undefined && (
           <IconButton
@@ -103,28 +91,4 @@ function PriceLine({ state }: { state: PriceAreaState }) {
         </div>
       )
   }
-}
-
-interface PriceActionProps extends Pick<PriceAreaProps, 'state' | 'onAddToCart' | 'onDownload'> {
-  className: string
-}
-
-/** The same button in every state, so that a starting download keeps the focus. */
-function PriceAction({ state, onAddToCart, onDownload, className }: PriceActionProps) {
-  const labels = useLabels()
-  if (state.kind === 'priced') {
-    return (
-      <Button key="cart" size="lg" className={className} busy={state.busy} onClick={onAddToCart}>
-        {!state.busy && <CartIcon aria-hidden="true" />}
-        {labels.addToCart}
-      </Button>
-    )
-  }
-  const downloading = state.kind === 'downloading'
-  return (
-    <Button key="download" variant="download" size="lg" className={className} busy={downloading} onClick={onDownload}>
-      {!downloading && <DownloadIcon aria-hidden="true" />}
-      {state.kind === 'free' ? labels.freeDownload : labels.download}
-    </Button>
-  )
 }

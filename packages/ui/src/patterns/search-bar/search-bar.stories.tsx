@@ -42,6 +42,10 @@ const found = { value: 'temp', status: 'ready', suggestions: ['temple', 'temple 
 
 export const Empty: Story = {}
 export const WithFilterButton: Story = { args: { value: 'temple light', onOpenFilters: fn() } }
+export const WithActiveFilters: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { value: 'temple light', onOpenFilters: fn(), filterCount: 2 },
+}
 export const Suggesting: Story = {
   args: found,
   play: async ({ canvas }) => {
@@ -96,8 +100,10 @@ export const ByPointer: Story = {
     await expect(args.onSearch).toHaveBeenCalledWith({ value: 'temple bell', category: 'images' })
   },
 }
+/** The category is chosen beside the text. */
 export const Category: Story = {
-  name: 'The category is chosen beside the text [HDR-04]',
+  name: 'Category',
+  tags: ['[HDR-04]'],
   play: async ({ args, canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Search in' }), 'GRAPHICS')
     await expect(args.onCategoryChange).toHaveBeenCalledWith({ category: 'graphics' })

@@ -25,6 +25,8 @@ export interface SearchBarProps extends Omit<ComponentProps<'form'>, 'onSubmit' 
   onSearch: (search: { value: string; category: SearchCategory }) => void
   /** Shows the filter button, on narrow screens. */
   onOpenFilters?: (() => void) | undefined
+  /** How many filters narrow the list: a number on that button. */
+  filterCount?: number | undefined
   /** Where the form goes without a script, with the text as `q` and the category as `category`. */
   action?: string | undefined
   /** Placeholder of the empty box; by default the kit's label. */
@@ -41,6 +43,7 @@ export function SearchBar({
   status = 'idle',
   onSearch,
   onOpenFilters,
+  filterCount = 0,
   placeholder,
   className,
   ...rest
@@ -85,7 +88,13 @@ export function SearchBar({
         />
       </div>
       {onOpenFilters !== undefined && (
-        <IconButton variant="outline" label={labels.filter} onClick={onOpenFilters} className="size-12 lg:hidden">
+        <IconButton
+          variant="outline"
+          label={labels.filterActive(filterCount)}
+          count={filterCount}
+          onClick={onOpenFilters}
+          className="size-12 lg:hidden"
+        >
           <FilterIcon aria-hidden="true" />
         </IconButton>
       )}

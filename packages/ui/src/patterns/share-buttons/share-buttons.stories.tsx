@@ -27,8 +27,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Four networks, each with address and title. */
 export const Default: Story = {
-  name: 'Four networks, each with address and title [ITEM-06]',
+  name: 'Four networks',
+  tags: ['[ITEM-06]'],
   play: async ({ canvas }) => {
     for (const link of canvas.getAllByRole('link')) {
       await expect(link).toHaveAttribute('href', expect.stringContaining('https%3A%2F%2Fchitra.example%2Fitem%2F1'))

@@ -11,9 +11,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+/** Four first, all on demand; focus goes on to what came. */
 export const ByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  name: 'Four first, all on demand; focus goes on to what came [ITEM-07]',
+  name: 'Four, then all',
+  tags: ['[ITEM-07]'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(4)
     await userEvent.tab()

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
+import { useLabels } from '../../labels.tsx'
 
 export interface SiteFrameProps extends ComponentProps<'div'> {
   /** A SiteHeader. */
@@ -30,10 +31,15 @@ export function SiteFrame({
   children,
   ...rest
 }: SiteFrameProps) {
+  const labels = useLabels()
   return (
     <div className={cn('flex min-h-dvh flex-col', className)} {...rest}>
       {header}
-      {note ? <p className="bg-haldi-soft px-4 py-1.5 text-center text-sm text-balance text-ink">{note}</p> : null}
+      {note ? (
+        <section aria-label={labels.shopNotice} className="bg-haldi-soft px-4 py-1.5 text-center text-sm text-balance text-ink">
+          {note}
+        </section>
+      ) : null}
       <main id={contentId} tabIndex={-1} className="grow focus:outline-none" aria-busy={contentBusy}>
         {children}
       </main>

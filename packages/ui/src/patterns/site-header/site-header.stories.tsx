@@ -62,8 +62,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Counts are said as well as shown. */
 export const Visitor: Story = {
-  name: 'Counts are said as well as shown [HDR-01]',
+  name: 'Counts',
+  tags: ['[HDR-01]'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Cart, 2 items' })).toHaveAttribute('href', '#/cart')
     await expect(canvas.getByRole('link', { name: 'Wish List, 3 items' })).toBeVisible()

@@ -30,8 +30,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Each line has a label. */
 export const ToBuy: Story = {
-  name: 'With labelled lines [WISH-01]',
+  name: 'Labelled lines',
+  tags: ['[WISH-01]'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Seller').nextElementSibling).toHaveTextContent('Meera')
     await userEvent.click(canvas.getByRole('button', { name: 'Add To Cart' }))

@@ -35,7 +35,7 @@ export function Logo({ compact = false, className, ...rest }: LogoProps) {
       {mark === null ? <LogoMark /> : <img src={mark} alt="" className="size-9 shrink-0 object-contain" />}
       <span className="text-[1.6rem] leading-none font-bold tracking-tight">{name}</span>
       {!compact && name === 'Chitra' && (
-        // Drawn as outlines: four letters are not worth the 250 kB of a Devanagari font on every page.
+        // Drawn as outlines: four letters are not worth the 94 kB of a Devanagari font on every page.
         <svg viewBox={chitraInDevanagari.viewBox} fill="currentColor" aria-hidden="true" className="h-[1.2rem] w-auto text-soft">
           <path d={chitraInDevanagari.path} />
         </svg>

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, waitFor } from 'storybook/test'
 import { scenePicture, warmThumbHash } from '../../fixtures.ts'
+import { HydrationProvider } from '../../hydration.tsx'
 import { Picture, type PictureData } from './picture.tsx'
 
 const meta = {
@@ -39,8 +40,10 @@ export const LoadingOverThumbHash: Story = {
     await expect(canvasElement.querySelector('[data-state=loading]')).toHaveClass('shimmer-over')
   },
 }
+/** A failed picture has a labelled fallback. */
 export const Failed: Story = {
-  name: 'A failed picture has a labelled fallback [GAL-02]',
+  name: 'Failed',
+  tags: ['[GAL-02]'],
   args: { picture: { ...scenePicture('tea'), src: 'data:image/png;base64,broken' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Tea gardens on misty hills: Picture not available' })).toBeVisible()
@@ -49,8 +52,14 @@ export const Failed: Story = {
 
 /** What a server would send, which nobody has taken over yet. */
 function FromServer({ picture }: { picture: PictureData }) {
-  return <div dangerouslySetInnerHTML={{ __html: renderToString(<Picture picture={picture} />) }} />
+  return <div dangerouslySetInnerHTML={{ __html: renderToString(<DrawnByServer picture={picture} />) }} />
 }
+
+const DrawnByServer = ({ picture }: { picture: PictureData }) => (
+  <HydrationProvider drawnByServer>
+    <Picture picture={picture} />
+  </HydrationProvider>
+)
 
 /** Takes over what the server drew once the browser is through with the picture. */
 const takenOver = async (canvasElement: HTMLElement, picture: PictureData): Promise<HTMLElement> => {
@@ -59,7 +68,7 @@ const takenOver = async (canvasElement: HTMLElement, picture: PictureData): Prom
   if (!image || !frame) throw new Error('There is no picture')
   await expect(image).toBeVisible()
   await waitFor(() => expect(image.complete).toBe(true))
-  hydrateRoot(frame, <Picture picture={picture} />)
+  hydrateRoot(frame, <DrawnByServer picture={picture} />)
   return frame
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
 import { ImageOffIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
-import { useHydrated } from '../../use-hydrated.ts'
+import { useHydrated } from '../../hydration.tsx'
 import { thumbHashToUrl } from './thumb-hash-to-url.ts'
 
 export interface PictureData {

@@ -51,8 +51,10 @@ export const WithoutIcons: Story = {
     ],
   },
 }
+/** Choosing one releases the other. */
 export const ChoosingOneReleasesTheOther: Story = {
-  name: 'Choosing one releases the other [SRCH-02]',
+  name: 'One at a time',
+  tags: ['[SRCH-02]'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Portrait' }))
     await expect(canvas.getByRole('button', { name: 'Portrait' })).toHaveAttribute('aria-pressed', 'true')

@@ -71,8 +71,10 @@ export const Bare: Story = {
     await expect(args.onDismiss).toHaveBeenCalledWith({ id: 'failed' })
   },
 }
+/** The same words are never shown twice at once. */
 export const NothingTwice: Story = {
-  name: 'The same words are never shown twice at once [APP-01]',
+  name: 'Same words twice',
+  tags: ['[APP-01]'],
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Add To Cart' })
     await userEvent.click(button)

@@ -4,7 +4,7 @@ import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
 import { mailed, RESET_LINK } from '../../../testing/mails.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
 
-const NOT_VALID = { success: false, code: 400, errorMessage: 'This link is no longer valid. Please ask for a new one' }
+const NOT_VALID = { success: false, code: 400, errorMessage: 'This link has expired or was already used. Please ask for a new one' }
 
 onBothDatabases('checkResetLink', (shop) => {
   const check = async (token: string) => (await shop().visitor()).call('checkResetLink', { body: { token } })

@@ -7,7 +7,7 @@ import { PASSWORD } from '../../../testing/members.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
 import { LIMITS, limit } from '../../limits/index.ts'
 
-const WRONG = { code: 401, errorMessage: 'Wrong email or password' }
+const WRONG = { code: 401, errorMessage: 'Wrong email or password.' }
 
 onBothDatabases('login', (shop) => {
   describe('200', () => {

@@ -26,7 +26,7 @@ export const login: Operation<'login', Pick<Needs, 'db' | 'clock'>> = async ({ b
     await undoCounts()
     throw error
   })
-  if (!isCorrect || user === undefined) throw fault(401, 'Wrong email or password')
+  if (!isCorrect || user === undefined) throw fault(401, 'Wrong email or password.')
   await undoCounts()
   // Reported only after a correct password, so it does not reveal the account.
   if (user.email_verified_at === null) throw fault(401, CONFIRM_FIRST, { field: 'email' })

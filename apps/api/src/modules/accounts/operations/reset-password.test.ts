@@ -9,7 +9,7 @@ import type { Visitor } from '../../../testing/visitor.ts'
 
 const MINUTE = 60_000
 const NEW = 'Winter#2027'
-const NOT_VALID = { success: false, code: 400, errorMessage: 'This link is no longer valid. Please ask for a new one' }
+const NOT_VALID = { success: false, code: 400, errorMessage: 'This link has expired or was already used. Please ask for a new one' }
 
 onBothDatabases('resetPassword', (shop) => {
   const reset = async (token: string, password = NEW) =>

@@ -10,7 +10,7 @@ import { forgive, limit } from '../../limits/index.ts'
 import { hashPassword } from '../passwords.ts'
 import type { Needs } from '../needs.ts'
 
-export const LINK_NOT_VALID = 'This link is no longer valid. Please ask for a new one'
+export const LINK_NOT_VALID = 'This link has expired or was already used. Please ask for a new one'
 
 export const resetPassword: Operation<'resetPassword', Pick<Needs, 'db' | 'clock'>> = async ({ params, body, ip }, services) => {
   await limit(services, 'verify-network', ip, { count: true })

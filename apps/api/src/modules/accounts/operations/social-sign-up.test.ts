@@ -41,7 +41,7 @@ onBothDatabases(
         expect(answer.status).toBe(200)
         expect((await early.call('verifyEmail', { body: { verification_code: oldCode } })).status).toBe(400)
         const login = await early.call('login', { body: { email: 'hijacked@example.com', password: PASSWORD } })
-        expect([login.status, login.body.errorMessage]).toEqual([401, 'Wrong email or password'])
+        expect([login.status, login.body.errorMessage]).toEqual([401, 'Wrong email or password.'])
       })
 
       it('requires confirmation by mail of an email that Facebook states [TA-02]', async () => {

@@ -8,7 +8,7 @@ import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 
 const DAY = 86_400_000
-const NOT_VALID = { success: false, code: 400, errorMessage: 'This link is no longer valid' }
+const NOT_VALID = { success: false, code: 400, errorMessage: 'This link has expired or was already used' }
 
 onBothDatabases('undoEmailChange', (shop) => {
   const undo = async (code: string) => (await shop().visitor()).call('undoEmailChange', { body: { code } })

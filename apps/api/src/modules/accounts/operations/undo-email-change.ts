@@ -6,7 +6,7 @@ import { queueLetter } from '../letters.ts'
 import { forgive, limit } from '../../limits/index.ts'
 import type { Needs } from '../needs.ts'
 
-const NOT_VALID = 'This link is no longer valid'
+const NOT_VALID = 'This link has expired or was already used'
 
 /** Returns an account to its old address (D-12): ends all sessions and mails a link to set a new password. */
 export const undoEmailChange: Operation<'undoEmailChange', Pick<Needs, 'db' | 'jobs' | 'clock'>> = async ({ body, ip }, services) => {

@@ -5,7 +5,7 @@ import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
 
 const HOUR = 3_600_000
-const NOT_VALID = { success: false, code: 400, errorMessage: 'This verification link is no longer valid' }
+const NOT_VALID = { success: false, code: 400, errorMessage: 'This link has expired or was already used' }
 
 onBothDatabases('verifyEmail', (shop) => {
   const verify = async (verification_code: string) => (await shop().visitor()).call('verifyEmail', { body: { verification_code } })

@@ -15,7 +15,7 @@ export const verifyEmail: Operation<'verifyEmail', Pick<Needs, 'db' | 'clock'>> 
   const code = body.verification_code
   await services.db.transaction().execute(async (trx) => {
     const confirmed = (await consumeCode(trx, code, 'verify-email', now))?.userId ?? (await confirmNewAddress(trx, code, now))
-    if (confirmed === undefined) throw fault(400, 'This verification link is no longer valid')
+    if (confirmed === undefined) throw fault(400, 'This link has expired or was already used')
     await markVerified(trx, confirmed, now)
   })
   await forgive(services, 'verify-network', ip)
