@@ -253,7 +253,12 @@ describe('a list', () => {
     await heart.click()
     await heart.click()
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+    // The list of the server is empty before the held call too.
+    const removal = page.waitForResponse(
+      (response) => response.request().method() === 'DELETE' && response.url().includes('/api/wishlist/'),
+    )
     fault.release()
+    await removal
     await expect.poll(async () => JSON.stringify(await buyer.call('GET', '/api/wishlist/'))).toContain('"data":[]')
     await expect.poll(() => count.getAttribute('aria-label')).not.toMatch(/\d/)
     faults.place('POST', /^\/api\/wishlist/, { status: 500, body: { success: false, code: 500, errorMessage: '' } })

@@ -1,6 +1,6 @@
 import { toApiError } from '@chitra/api-client'
 import { useNavigate } from 'react-router-dom'
-import * as catalogueMessages from '@chitra/messages/catalogue.ts'
+import { item as itemMessages } from '@chitra/messages/item.ts'
 import * as messages from '@chitra/messages/common.ts'
 import { wordsFor } from '../platform/failures.ts'
 import { paths } from '@chitra/paths'
@@ -18,7 +18,7 @@ export function useItemDownload(): ItemDownloads {
   const { progress } = useDownloads()
   const download = async (itemId: string) => {
     if ((currentSession()?.userId ?? '') === '') {
-      tell.warning(catalogueMessages.item.loginFirst)
+      tell.warning(itemMessages.loginFirst)
       return await navigate(paths.login)
     }
     try {

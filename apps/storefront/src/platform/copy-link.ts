@@ -7,7 +7,7 @@ export async function copyLink(address: string): Promise<boolean> {
     await navigator.clipboard.writeText(address)
     return true
   } catch {
-    tell.error(messages.item.linkNotCopied)
+    tell.error(messages.link.notCopied)
     return false
   }
 }

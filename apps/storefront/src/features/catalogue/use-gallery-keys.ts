@@ -31,6 +31,6 @@ export function useGalleryKeys({ gallery, tiles, shown, onShow, onWish }: Galler
   useShortcuts({
     l: on((_, index) => onShow(index)),
     w: on(({ id }) => onWish(id)),
-    c: on(({ href }) => void copyLink(location.origin + href).then((done) => (done ? tell.success(messages.item.linkCopied) : undefined))),
+    c: on(({ href }) => void copyLink(location.origin + href).then((done) => (done ? tell.success(messages.link.copied) : undefined))),
   })
 }

@@ -1,5 +1,6 @@
 import { decimalRupees, formatPrice, formatRupees } from '@chitra/money'
 import * as messages from '@chitra/messages/catalogue.ts'
+import { item as itemMessages } from '@chitra/messages/item.ts'
 import { itemPath, searchPath } from '@chitra/paths'
 import { type Head, headPicture } from '../../platform/head.ts'
 import { shopFacts } from '../../platform/shop-facts.ts'
@@ -11,7 +12,7 @@ export function itemHead(image: Item): Head {
   const category = image.categoryId === 'graphic' ? 'graphic' : 'image'
   const price =
     image.purchaseType === 'free'
-      ? messages.item.free
+      ? itemMessages.free
       : `${formatPrice(image.price)} ${messages.price.tax(formatRupees(image.total), shopFacts())}`
   return {
     name: image.name,

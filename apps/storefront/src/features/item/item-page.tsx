@@ -18,7 +18,7 @@ import {
   useLabels,
 } from '@chitra/ui'
 import { useEffect, useRef, useState } from 'react'
-import * as messages from '@chitra/messages/catalogue.ts'
+import { item as itemMessages } from '@chitra/messages/item.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { paths, searchPath } from '@chitra/paths'
 import { isCovered, useShortcuts } from '../../platform/shortcuts.ts'
@@ -96,13 +96,13 @@ export function ItemPage({
       bar={<PriceBar {...offer} watch={action} />}
     >
       <PriceArea title={item.name} {...offer} actionRef={action} wished={wished} onWishedChange={onWishedChange}>
-        <Notice link={{ href: paths.licence, label: messages.item.licenceMore }}>{messages.item.licence}</Notice>
+        <Notice link={{ href: paths.licence, label: itemMessages.licenceMore }}>{itemMessages.licence}</Notice>
         {/* A free item may be under the licence of another maker, which the facts name. */}
         {item.purchaseType !== 'free' ? (
-          <LicenceSummary {...messages.item.licenceSummary} link={{ href: paths.wholeLicence, label: messages.item.licenceWhole }} />
+          <LicenceSummary {...itemMessages.licenceSummary} link={{ href: paths.wholeLicence, label: itemMessages.licenceWhole }} />
         ) : null}
         <FactList caption={sizeLine(item, pageCategory) ?? undefined} facts={toFacts(item)} />
-        <BundleContents summary={messages.item.contents(item.contents.length)} names={item.contents.map(({ name }) => name)} />
+        <BundleContents summary={itemMessages.contents(item.contents.length)} names={item.contents.map(({ name }) => name)} />
       </PriceArea>
       <ShareButtons url={address} title={item.name} copied={copied} onCopyLink={copy} />
     </ItemLayout>

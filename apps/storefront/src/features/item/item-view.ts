@@ -4,6 +4,7 @@ import type { Fact, PictureData, PriceAreaState } from '@chitra/ui'
 import { NARROW_SCREEN, thumbnailSources } from '@chitra/paths'
 import { shopFacts } from '../../platform/shop-facts.ts'
 import * as messages from '@chitra/messages/catalogue.ts'
+import { item as itemMessages } from '@chitra/messages/item.ts'
 
 export type Item = components['schemas']['Item']
 
@@ -26,15 +27,15 @@ export function toLargePicture(item: Item): PictureData {
 
 /** 'Size • 1067 × 1600 pixels', the height first; null unless the item is of the page's category and both sides are known (ITEM-03). */
 export const sizeLine = (item: Item, pageCategory: string): string | null =>
-  item.categoryId === pageCategory && item.height > 0 && item.width > 0 ? messages.item.size(item.height, item.width) : null
+  item.categoryId === pageCategory && item.height > 0 && item.width > 0 ? itemMessages.size(item.height, item.width) : null
 
 export function toFacts(item: Item): Fact[] {
-  const { facts } = messages.item
+  const { facts } = itemMessages
   return [
     { name: facts.types, value: item.fileType.map((type) => type.toUpperCase()).join(', ') },
     { name: facts.id, value: item._id },
     ...(item.location === '' ? [] : [{ name: facts.place, value: item.location }]),
-    ...(item.author === '' ? [] : [{ name: facts.credit, value: messages.item.credit(item.author, item.licence) }]),
+    ...(item.author === '' ? [] : [{ name: facts.credit, value: itemMessages.credit(item.author, item.licence) }]),
   ]
 }
 
