@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -66,6 +67,14 @@ const forServer: UserConfig = {
   },
 }
 
+/** React Router's build without warnings for developers. The package contains it, but no export condition chooses it. */
+const fromRouterDom = createRequire(createRequire(import.meta.url).resolve('react-router-dom'))
+const routerBuild = join(dirname(fromRouterDom.resolve('react-router/package.json')), 'dist/production')
+const alias = [
+  { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
+]
+
 const forBrowser: UserConfig = {
   plugins: [react(), tailwindcss(), stylesheetFirst(), compressed(), devPages(api)],
   appType: 'custom',
@@ -95,4 +104,7 @@ const forBrowser: UserConfig = {
   },
 }
 
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild === true ? forServer : forBrowser))
+export default defineConfig(({ command, isSsrBuild }) => {
+  if (isSsrBuild === true) return forServer
+  return command === 'build' ? { ...forBrowser, resolve: { alias } } : forBrowser
+})

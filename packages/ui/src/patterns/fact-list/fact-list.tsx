@@ -21,7 +21,7 @@ export function FactList({ facts, caption, className, ...rest }: FactListProps) 
   return (
     <>
       {caption ? <p className="text-sm text-soft tabular-nums">{caption}</p> : null}
-      <dl className={cn('grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-sm', className)} {...rest}>
+      <dl className={cn('grid grid-cols-[max-content_minmax(0,1fr)] base:gap-x-6 base:gap-y-2.5 text-sm', className)} {...rest}>
         {facts.map((fact) => (
           <div key={fact.name} className="col-span-2 grid grid-cols-subgrid items-baseline">
             <dt className="text-soft">{fact.name}</dt>

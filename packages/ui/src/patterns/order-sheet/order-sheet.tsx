@@ -50,7 +50,7 @@ export interface OrderSheetProps extends Omit<ComponentProps<'section'>, 'title'
 /** Orders on paper, with the sum of them. On the screen it is not there. */
 export function OrderSheet({ title, facts, columns, rows, sum, notes = [], className, ...rest }: OrderSheetProps) {
   return (
-    <section data-part="sheet" className={cn('hidden text-sm print:block', className)} {...rest}>
+    <section data-part="sheet" className={cn('base:hidden text-sm print:block', className)} {...rest}>
       <h1 className="text-2xl font-bold">{title}</h1>
       <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1">
         {facts.map((fact) => (

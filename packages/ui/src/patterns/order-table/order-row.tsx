@@ -173,5 +173,5 @@ export function OrderTableRowSkeleton() {
 }
 
 function Cell({ className, ...rest }: TableCellProps) {
-  return <TableCell className={cn('p-0 max-lg:block max-lg:first:ps-0 max-lg:last:pe-0 lg:px-2.5', className)} {...rest} />
+  return <TableCell className={cn('p-0 base:max-lg:block max-lg:first:ps-0 max-lg:last:pe-0 lg:px-2.5', className)} {...rest} />
 }

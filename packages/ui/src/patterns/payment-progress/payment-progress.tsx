@@ -51,7 +51,7 @@ export function PaymentProgress({ state, amount, text, action, className, ...res
       aria-label={labels.paymentProgress}
       data-state={state}
       className={cn(
-        'mx-auto flex w-full max-w-md scroll-mt-24 flex-col items-center rounded-2xl border bg-surface p-6 text-center md:p-9',
+        'base:mx-auto flex w-full max-w-md scroll-mt-24 flex-col items-center rounded-2xl border bg-surface p-6 text-center md:p-9',
         className,
       )}
       {...rest}

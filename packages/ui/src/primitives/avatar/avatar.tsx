@@ -23,7 +23,7 @@ export function Avatar({ name, src, className, ...rest }: AvatarProps) {
     <span
       aria-hidden="true"
       className={cn(
-        'inline-flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-full bg-haldi-soft text-base font-bold text-ink',
+        'inline-flex base:size-11 shrink-0 items-center justify-center overflow-hidden rounded-full bg-haldi-soft base:text-base font-bold text-ink',
         className,
       )}
       {...rest}

@@ -6,7 +6,7 @@ export type BadgeTone = 'neutral' | 'free' | 'owned' | 'zip' | 'promise' | 'erro
 export const badgeTones = ['neutral', 'free', 'owned', 'zip', 'promise', 'error'] as const satisfies ReadonlyArray<BadgeTone>
 
 const badgeClasses = cva(
-  'inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold [&_svg]:size-3.5 [&_svg]:shrink-0',
+  'base:inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold [&_svg]:size-3.5 [&_svg]:shrink-0',
   {
     variants: {
       tone: {

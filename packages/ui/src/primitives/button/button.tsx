@@ -11,7 +11,7 @@ export const buttonSizes = ['sm', 'md', 'lg'] as const satisfies ReadonlyArray<B
 
 const buttonClasses = cva(
   [
-    'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 border font-semibold no-underline',
+    'relative inline-flex max-w-full base:shrink-0 items-center justify-center gap-2 border font-semibold no-underline',
     'transition-[background-color,border-color,color,transform] duration-150 ease-out select-none',
     'active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55',
@@ -26,9 +26,9 @@ const buttonClasses = cva(
         download: 'border-transparent bg-leaf text-on-leaf hover:bg-leaf-deep',
       } satisfies Record<ButtonVariant, string>,
       size: {
-        sm: 'min-h-9 rounded-md px-3 text-sm',
-        md: 'min-h-11 rounded-lg px-4 text-sm',
-        lg: 'min-h-13 rounded-lg px-6 text-base',
+        sm: 'base:min-h-9 rounded-md px-3 text-sm',
+        md: 'base:min-h-11 rounded-lg px-4 text-sm',
+        lg: 'base:min-h-13 rounded-lg px-6 text-base',
       } satisfies Record<ButtonSize, string>,
     },
     defaultVariants: { variant: 'primary', size: 'md' },

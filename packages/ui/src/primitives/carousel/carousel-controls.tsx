@@ -28,7 +28,7 @@ export function CarouselControls({ slideIds, slideShow, className }: CarouselCon
     slideShow.show(slideShow.current + by)
   }
   return (
-    <div className={cn('mt-4 flex items-center gap-1 noscript:hidden', className)} onKeyDown={step}>
+    <div className={cn('mt-4 base:flex items-center gap-1 noscript:hidden', className)} onKeyDown={step}>
       {slideIds.map((id, index) => (
         <button
           key={id}

@@ -33,7 +33,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, classNa
           onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
-            'layer-overlay fixed inset-0 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg flex-col gap-4 overflow-auto',
+            'layer-overlay fixed inset-0 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] base:max-w-lg flex-col gap-4 overflow-auto',
             'animate-rise rounded-2xl border bg-surface p-6 text-ink shadow-lg',
             className,
           )}

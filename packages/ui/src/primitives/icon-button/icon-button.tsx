@@ -10,7 +10,7 @@ export const iconButtonVariants = ['plain', 'outline', 'ink', 'glass'] as const 
 
 const iconButtonClasses = cva(
   [
-    'relative inline-flex shrink-0 items-center justify-center border',
+    'base:relative inline-flex shrink-0 items-center justify-center border',
     'transition-[background-color,border-color,color,transform] duration-150 ease-out',
     'active:translate-y-px disabled:pointer-events-none disabled:opacity-55',
     '[&_svg]:shrink-0',
@@ -18,15 +18,15 @@ const iconButtonClasses = cva(
   {
     variants: {
       variant: {
-        plain: 'rounded-lg border-transparent text-ink hover:bg-hover',
+        plain: 'rounded-lg border-transparent base:text-ink hover:bg-hover',
         outline: 'rounded-lg border-edge/60 bg-raised text-ink hover:border-ink hover:bg-hover',
         ink: 'rounded-lg border-transparent bg-ink text-paper hover:bg-ink/85',
         glass: 'rounded-full border-transparent bg-on-scrim/92 text-scrim shadow-sm hover:bg-on-scrim',
       } satisfies Record<IconButtonVariant, string>,
       size: {
-        sm: 'size-9 [&_svg]:size-[1.125rem]',
-        md: 'size-11 [&_svg]:size-5',
-        lg: 'size-13 [&_svg]:size-6',
+        sm: 'base:size-9 base:[&_svg]:size-[1.125rem]',
+        md: 'base:size-11 base:[&_svg]:size-5',
+        lg: 'base:size-13 base:[&_svg]:size-6',
       } satisfies Record<IconButtonSize, string>,
     },
   },

@@ -8,7 +8,7 @@ export type LogoMarkProps = ComponentProps<'svg'>
 /** The mark: a jharokha with the sun in it. At 32 px two foils a side are as many as the eye can tell apart. */
 export function LogoMark({ className, ...rest }: LogoMarkProps) {
   return (
-    <svg viewBox="0 0 28 36" fill="none" aria-hidden="true" className={cn('h-9 w-7 shrink-0', className)} {...rest}>
+    <svg viewBox="0 0 28 36" fill="none" aria-hidden="true" className={cn('base:h-9 base:w-7 shrink-0', className)} {...rest}>
       <path
         d="M3.5 33.5 V17.5 A5.2 5.2 0 0 1 5.4 11.6 A6.2 6.2 0 0 1 10.3 7.2 C12 6.2 13.3 4.6 14 2 C14.7 4.6 16 6.2 17.7 7.2 A6.2 6.2 0 0 1 22.6 11.6 A5.2 5.2 0 0 1 24.5 17.5 V33.5"
         stroke="currentColor"

@@ -60,7 +60,7 @@ function PictureOfOneSource({ picture, fit = 'cover', eager = false, sizes, deco
   return (
     <div
       data-state={state}
-      className={cn('relative overflow-hidden bg-hover', waits && 'shimmer-over', className)}
+      className={cn('relative overflow-hidden base:bg-hover', waits && 'shimmer-over', className)}
       style={placeholder !== undefined ? { ...style, background: `url(${placeholder}) center / cover` } : style}
       {...rest}
     >

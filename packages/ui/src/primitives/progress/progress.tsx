@@ -18,7 +18,7 @@ export function Progress({ label, value, className, ...rest }: ProgressProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className={cn('h-2 w-full overflow-hidden rounded-full bg-hover', className)}
+      className={cn('base:h-2 base:w-full overflow-hidden rounded-full bg-hover', className)}
       {...rest}
     >
       {percent === undefined ? (

@@ -13,7 +13,7 @@ export function Spinner({ label, className, ...rest }: SpinnerProps) {
   const labels = useLabels()
   const text = label ?? labels.loading
   return (
-    <span role={text === '' ? undefined : 'status'} className={cn('inline-flex size-5 shrink-0', className)} {...rest}>
+    <span role={text === '' ? undefined : 'status'} className={cn('inline-flex base:size-5 shrink-0', className)} {...rest}>
       <svg
         viewBox="0 0 24 24"
         fill="none"

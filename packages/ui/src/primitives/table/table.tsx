@@ -38,7 +38,7 @@ export type TableRowProps = ComponentProps<'tr'>
 
 /** A row, with a hairline below. */
 export function TableRow({ className, ...rest }: TableRowProps) {
-  return <tr role="row" className={cn('border-b', className)} {...rest} />
+  return <tr role="row" className={cn('base:border-b', className)} {...rest} />
 }
 
 export type TableColumnProps = ComponentProps<'th'>
@@ -49,7 +49,7 @@ export function TableColumn({ className, ...rest }: TableColumnProps) {
     <th
       role="columnheader"
       scope="col"
-      className={cn('h-10 px-2.5 text-start text-xs font-semibold text-soft first:ps-5 last:pe-5', className)}
+      className={cn('h-10 px-2.5 base:text-start text-xs font-semibold text-soft first:ps-5 last:pe-5', className)}
       {...rest}
     />
   )
@@ -59,5 +59,5 @@ export type TableCellProps = ComponentProps<'td'>
 
 /** A data cell. Align numbers right: `text-end tabular-nums`. */
 export function TableCell({ className, ...rest }: TableCellProps) {
-  return <td role="cell" className={cn('px-2.5 py-3 first:ps-5 last:pe-5', className)} {...rest} />
+  return <td role="cell" className={cn('base:px-2.5 base:py-3 first:ps-5 last:pe-5', className)} {...rest} />
 }
