@@ -29,7 +29,6 @@ export {
 } from './listing-filters.ts'
 export {
   extensionOf,
-  forWindows,
   NARROW_SCREEN,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,

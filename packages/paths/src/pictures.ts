@@ -33,9 +33,3 @@ export const NARROW_SCREEN = '(max-width: 640px)'
 
 /** The file extension of an address in lower case, which distinguishes bundles from pictures (GAL-04). */
 export const extensionOf = (url: string): string => /\.([a-z0-9]+)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? ''
-
-/** Sorts items for the tall arches of the home page's slides: portrait pictures first. */
-export function forWindows<T extends { width: number; height: number }>(items: readonly T[]): T[] {
-  const tall = items.filter(({ width, height }) => height > width)
-  return [...tall, ...items.filter((item) => !tall.includes(item))]
-}

@@ -1,7 +1,8 @@
 import { take } from '@chitra/api-client'
-import { forWindows, paths } from '@chitra/paths'
+import { paths } from '@chitra/paths'
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { dealToSlides } from '../../features/pages/deal-to-slides.ts'
 import { HomePage } from '../../features/pages/home-page.tsx'
 import { toTile } from '../../features/catalogue/tile-view.ts'
 import { api } from '../../platform/api.ts'
@@ -10,25 +11,26 @@ import { withHeadOf } from '../../platform/route-head.ts'
 import { shopAndSearch } from '../../platform/structured-data.ts'
 import { forgetListPage } from '../list-memory.ts'
 
-/** Windows of the two slides. */
-const WINDOWS = 6
+/** Pictures of the two slides, six each. */
+const SLIDES = 2
+const PICTURES = 6
 
 export async function loader() {
-  const [{ data }, best] = await Promise.all([take(api.POST('/api/home-page-data', { body: { page_slug: 'homepage' } })), heroes()])
+  const [{ data }, best] = await Promise.all([take(api.POST('/api/home-page-data', { body: { page_slug: 'homepage' } })), candidates()])
   const [shared] = best
-  const pictures = forWindows(best).slice(0, WINDOWS)
+  const heroes = dealToSlides(best, SLIDES, PICTURES)
   return {
     ...data,
     shared: shared === undefined ? null : headPicture(shared),
-    pictures: pictures.map((item) => toTile(item, NOTHING).picture),
+    slides: heroes.map((items) => items.map((item) => toTile(item, NOTHING)).map(({ href, title, picture }) => ({ href, title, picture }))),
   }
 }
 
-/** Pictures for the windows: free ones first, which carry no watermark. Without any the windows stand empty, and the page is there all the same. */
-async function heroes() {
+/** Pictures for the slides: free ones first, which carry no watermark. Without any their places stand empty, and the page is there all the same. */
+async function candidates() {
   try {
     const free = await listed({ free: true })
-    return free.length >= WINDOWS ? free : [...free, ...(await listed({}))]
+    return free.length >= SLIDES * PICTURES ? free : [...free, ...(await listed({}))]
   } catch {
     return []
   }
@@ -49,7 +51,7 @@ export const handle = withHeadOf<typeof loader>(({ cms, shared }) => ({
 }))
 
 export function Component() {
-  const { banners, pictures } = useLoaderData<typeof loader>()
+  const { banners, slides } = useLoaderData<typeof loader>()
   useEffect(forgetListPage, [])
-  return <HomePage banners={banners} heroes={[pictures.slice(0, 3), pictures.slice(3)]} />
+  return <HomePage banners={banners} heroes={slides} />
 }

@@ -6,6 +6,8 @@ import { HomePage } from './home-page.tsx'
 
 const titles = ['Tea gardens', 'Evenings', 'Festivals', 'Deserts', 'Rangoli', 'Monsoon']
 
+const linked = (name: Parameters<typeof scenePicture>[0]) => ({ href: `/image/${name}`, title: name, picture: scenePicture(name) })
+
 const meta = {
   title: 'Screens/Home',
   component: HomePage,
@@ -14,8 +16,8 @@ const meta = {
   args: {
     banners: banners(titles),
     heroes: [
-      [scenePicture('dusk'), scenePicture('monsoon'), scenePicture('indigo')],
-      [scenePicture('stepwell'), scenePicture('marigold'), scenePicture('tea')],
+      (['dusk', 'monsoon', 'indigo', 'tea', 'marigold', 'snow'] as const).map(linked),
+      (['stepwell', 'marigold', 'tea', 'snow', 'dusk', 'indigo'] as const).map(linked),
     ],
   },
 } satisfies Meta<typeof HomePage>

@@ -8,9 +8,9 @@ import {
   InfinityIcon,
   Link,
   PageSection,
-  type PictureData,
   PromoBar,
   RupeeIcon,
+  type SlidePicture,
   SparklesIcon,
   WhyBlocks,
 } from '@chitra/ui'
@@ -23,8 +23,8 @@ type Banner = components['schemas']['Banner']
 
 export interface HomePageProps {
   banners: readonly Banner[]
-  /** Three for each of the two slides. */
-  heroes: readonly (readonly PictureData[])[]
+  /** Six for each of the two slides, the tallest first. */
+  heroes: readonly (readonly SlidePicture[])[]
 }
 
 const words = homeMessages.home

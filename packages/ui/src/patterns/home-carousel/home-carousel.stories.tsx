@@ -5,7 +5,9 @@ import { DownloadIcon, GiftIcon, InfinityIcon, RupeeIcon } from '../../icons.ts'
 import { Link } from '../../link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { PromoBar } from '../promo-bar/promo-bar.tsx'
-import { HomeCarousel } from './home-carousel.tsx'
+import { HomeCarousel, type SlidePicture } from './home-carousel.tsx'
+
+const linked = (name: Parameters<typeof scenePicture>[0]): SlidePicture => ({ href: `#/image/${name}`, title: name, picture: scenePicture(name) })
 
 const meta = {
   title: 'Patterns/HomeCarousel',
@@ -33,7 +35,7 @@ const meta = {
             </Button>
           </>
         ),
-        pictures: [scenePicture('dusk'), scenePicture('tea'), scenePicture('marigold')],
+        pictures: (['dusk', 'tea', 'marigold', 'snow', 'monsoon', 'indigo'] as const).map(linked),
       },
       {
         id: 'new',
@@ -44,7 +46,7 @@ const meta = {
             <Link href="#/search?recent">See what is new</Link>
           </Button>
         ),
-        pictures: [scenePicture('stepwell'), scenePicture('snow'), scenePicture('indigo')],
+        pictures: (['stepwell', 'indigo', 'snow', 'dusk', 'marigold', 'tea'] as const).map(linked),
       },
     ],
   },
@@ -79,7 +81,7 @@ export const OneSlide: Story = {
         id: 'only',
         title: 'New work, every day.',
         text: 'Makers across the country add to the collection daily.',
-        pictures: [scenePicture('stepwell'), scenePicture('snow'), scenePicture('indigo')],
+        pictures: (['stepwell', 'snow', 'indigo'] as const).map(linked),
       },
     ],
   },
@@ -89,7 +91,7 @@ export const OneSlide: Story = {
   },
 }
 export const LongTitle: Story = {
-  name: 'A title of 60 characters, a window without a picture',
+  name: 'A title of 60 characters, a picture that fails, places without one',
   args: {
     slides: [
       {
@@ -101,7 +103,11 @@ export const LongTitle: Story = {
             <Link href="#/search">Find a picture</Link>
           </Button>
         ),
-        pictures: [scenePicture('tea'), { ...scenePicture('dusk'), src: 'data:image/png;base64,broken' }, scenePicture('marigold')],
+        pictures: [
+          linked('tea'),
+          { ...linked('dusk'), picture: { ...scenePicture('dusk'), src: 'data:image/png;base64,broken' } },
+          linked('marigold'),
+        ],
       },
     ],
   },

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { Carousel, type CarouselProps } from '../../primitives/carousel/carousel.tsx'
-import type { PictureData } from '../../primitives/picture/picture.tsx'
-import { SlideWindows } from './slide-windows.tsx'
+import { SlidePictures, type SlidePicture } from './slide-pictures.tsx'
+
+export type { SlidePicture }
 
 export interface HomeSlide {
   /** Its key among the slides. */
@@ -17,8 +18,8 @@ export interface HomeSlide {
   text: ReactNode
   /** Buttons. */
   actions?: ReactNode
-  /** Three fill the windows: first the tall one of the middle, then the one before it and the one after. */
-  pictures: ReadonlyArray<PictureData>
+  /** Six fill it: first the tall window in the middle, then those before and after it, then the lower row. */
+  pictures: ReadonlyArray<SlidePicture>
 }
 
 export interface HomeCarouselProps extends Omit<CarouselProps, 'slides' | 'controlsClassName'> {
@@ -26,7 +27,7 @@ export interface HomeCarouselProps extends Omit<CarouselProps, 'slides' | 'contr
   slides: ReadonlyArray<HomeSlide>
 }
 
-/** The shop's welcome: words, and pictures in windows. The first slide's title is the page's h1. */
+/** The shop's welcome: words, and pictures around a window. The first slide's title is the page's h1. */
 export function HomeCarousel({ slides, className, ...rest }: HomeCarouselProps) {
   return (
     <Carousel
@@ -56,9 +57,9 @@ function Slide({ slide, first }: { slide: HomeSlide; first: boolean }) {
           ) : null}
         </Title>
         <p className="mt-4 max-w-xl text-base text-soft lg:text-lg">{slide.text}</p>
-        {slide.actions ? <div className="mt-6 flex flex-wrap gap-3">{slide.actions}</div> : null}
+        {slide.actions ? <div className="mt-6 flex flex-wrap gap-3 max-md:*:w-full">{slide.actions}</div> : null}
       </div>
-      <SlideWindows pictures={slide.pictures} eager={first} />
+      <SlidePictures pictures={slide.pictures} eager={first} />
     </div>
   )
 }
