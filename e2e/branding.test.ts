@@ -10,7 +10,14 @@ const mark = join(folder, 'mark.svg')
 writeFileSync(mark, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#2c3a8c"/></svg>')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const stage = useShop({ SITE_NAME: 'Rang', SITE_MARK: mark, ACCENT: '#2c3a8c', TAX_PERCENT: '12', TAX_LABEL: 'VAT' })
+const stage = useShop({
+  SITE_NAME: 'Rang',
+  SITE_OFFER: 'Maps and posters',
+  SITE_MARK: mark,
+  ACCENT: '#2c3a8c',
+  TAX_PERCENT: '12',
+  TAX_LABEL: 'VAT',
+})
 
 describe('a shop under another name', () => {
   it.each(['/', '/terms-and-conditions', '/support', '/login', '/forgot-password'])('has its own name and mark on %s', async (path) => {
@@ -27,6 +34,14 @@ describe('a shop under another name', () => {
     await page.goto('/')
     await page.goto(path)
     await expect.poll(() => page.title()).toMatch(/ \| Rang$/)
+  })
+
+  it('says what its own catalogue holds', async () => {
+    const { page } = stage
+    await page.goto('/')
+    await page.getByRole('main').getByText('Maps and posters by Indian makers').waitFor()
+    await page.getByRole('contentinfo').getByText('Maps and posters from Indian makers').waitFor()
+    expect(await page.locator('meta[property="og:description"]').getAttribute('content')).not.toMatch(/photograph/i)
   })
 
   it('shows its own tax with every price', async () => {

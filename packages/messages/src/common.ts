@@ -8,7 +8,7 @@ import type { Shop } from './shop.ts'
 export const pageTitle = (words: string, { name }: Pick<Shop, 'name'>): string => `${words} | ${name}`
 /** For pages without their own title. */
 export const defaultTitle = ({ name }: Pick<Shop, 'name'>): string => `${name}: pictures of India, ${formatPrice(ITEM_PRICE)} each`
-export const defaultDescription = 'Photographs, graphics and bundles by Indian makers. One price, no subscription, a licence for life.'
+export const defaultDescription = ({ offer }: Shop): string => `${offer} by Indian makers. One price, no subscription, a licence for life.`
 export const defaultKeywords = 'stock photos, Indian photos, graphics, royalty free'
 export const somethingWrong = 'Something went wrong'
 export const somethingWrongLoud = 'Something went wrong!'

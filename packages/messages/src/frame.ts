@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts'
 // Texts of header, footer and of the page for unknown addresses.
 export const footer = {
   support: 'Support',
-  about: 'Photographs, graphics and bundles from Indian makers. One price, one licence, for life.',
+  about: ({ offer }: Shop) => `${offer} from Indian makers. One price, one licence, for life.`,
   shop: 'Shop',
   help: 'Help',
   images: 'Images',

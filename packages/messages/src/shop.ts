@@ -1,6 +1,8 @@
 /** The shop's identity in texts, pages and mails (docs/decisions/0025). */
 export interface Shop {
   name: string
+  /** What its catalogue holds: the beginning of a sentence, which goes on with who made it. */
+  offer: string
   /** Added to each price: a whole percentage, and its name. */
   tax: { percent: number; label: string }
   /** Colour of buttons, links and prices, such as `#bf3217`. */
@@ -10,4 +12,16 @@ export interface Shop {
 }
 
 /** The default identity. */
-export const CHITRA: Shop = { name: 'Chitra', tax: { percent: 18, label: 'GST' }, accent: '#bf3217', mark: null }
+export const CHITRA: Shop = {
+  name: 'Chitra',
+  offer: 'Photographs, graphics and bundles',
+  tax: { percent: 18, label: 'GST' },
+  accent: '#bf3217',
+  mark: null,
+}
+
+/** What the drawn catalogue of a demonstration holds. */
+export const DEMO_OFFER = 'Illustrations, graphics and bundles'
+
+/** The same inside a sentence. */
+export const offerInside = ({ offer }: Shop): string => offer.slice(0, 1).toLowerCase() + offer.slice(1)

@@ -73,6 +73,7 @@ describe('readConfig', () => {
     ['SOCIAL_URLS', 'X=http://x.example', 'must begin with https://'],
     ['CHITRA_ALLOW_LIVE_ON_EMBEDDED', 'maybe', 'must be yes or no'],
     ['SITE_NAME', '<b>Rang</b>', 'must be a name of at most 40 letters, digits, spaces and simple signs'],
+    ['SITE_OFFER', '<b>Maps</b>', 'must be at most 80 letters, digits, spaces and simple signs'],
     ['SITE_MARK', '/nowhere/mark.svg', '/nowhere/mark.svg cannot be read (ENOENT)'],
     ['SITE_MARK', fileURLToPath(import.meta.url), `${fileURLToPath(import.meta.url)} must be an SVG file of at most 100 kB`],
     ['ACCENT', 'red', 'must be a colour such as #bf3217'],
@@ -88,10 +89,29 @@ describe('readConfig', () => {
   })
 
   it('accepts names and labels in any script, and defaults to those of Chitra', () => {
-    expect(readConfig({}).shop).toEqual({ name: 'Chitra', tax: { percent: 18, label: 'GST' }, accent: '#bf3217', mark: null })
-    const { shop, mailFrom } = readConfig({ SITE_NAME: 'रंग & Sons', TAX_PERCENT: '0', TAX_LABEL: 'कर', ACCENT: '#2C3A8C' })
-    expect(shop).toEqual({ name: 'रंग & Sons', tax: { percent: 0, label: 'कर' }, accent: '#2C3A8C', mark: null })
+    expect(readConfig({}).shop).toEqual({
+      name: 'Chitra',
+      offer: 'Illustrations, graphics and bundles',
+      tax: { percent: 18, label: 'GST' },
+      accent: '#bf3217',
+      mark: null,
+    })
+    const { shop, mailFrom } = readConfig({
+      SITE_NAME: 'रंग & Sons',
+      SITE_OFFER: 'Maps',
+      TAX_PERCENT: '0',
+      TAX_LABEL: 'कर',
+      ACCENT: '#2C3A8C',
+    })
+    expect(shop).toEqual({ name: 'रंग & Sons', offer: 'Maps', tax: { percent: 0, label: 'कर' }, accent: '#2C3A8C', mark: null })
     expect(mailFrom).toBe('"रंग & Sons" <no-reply@localhost>')
+  })
+
+  it('promises photographs unless the drawn demo catalogue is shown', () => {
+    const offerOf = (settings: Record<string, string>) => readConfig(settings).shop.offer
+    expect(offerOf({ DEMO_CATALOGUE: 'off' })).toBe('Photographs, graphics and bundles')
+    expect(offerOf({ DEMO_CATALOGUE: '30' })).toBe('Illustrations, graphics and bundles')
+    expect(offerOf({ DEMO_CATALOGUE: '30', SITE_OFFER: 'Maps' })).toBe('Maps')
   })
 
   it('ignores unknown names in the environment, but refuses them in .env', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { CHITRA, type Shop } from '@chitra/messages/shop.ts'
+import { CHITRA, DEMO_OFFER, type Shop } from '@chitra/messages/shop.ts'
 import { parseSettings, settingNames, type Settings } from './settings.ts'
 
 /** Address of Razorpay's API. Any other `RAZORPAY_API_URL` is a sandbox, which serves its own checkout script. */
@@ -99,8 +99,10 @@ export function readConfig(environment: Record<string, string | undefined>, file
 
   const production = settings.NODE_ENV === 'production'
   const markSvg = settings.SITE_MARK === undefined ? null : readMark(resolve(settings.SITE_MARK), problems)
+  const demoCatalogue = settings.DEMO_CATALOGUE ?? (production ? 0 : 120)
   const shop: Shop = {
     name: settings.SITE_NAME ?? CHITRA.name,
+    offer: settings.SITE_OFFER ?? (demoCatalogue > 0 ? DEMO_OFFER : CHITRA.offer),
     tax: { percent: settings.TAX_PERCENT ?? CHITRA.tax.percent, label: settings.TAX_LABEL ?? CHITRA.tax.label },
     accent: settings.ACCENT ?? CHITRA.accent,
     mark: markSvg === null ? CHITRA.mark : MARK_PATH,
@@ -131,7 +133,7 @@ export function readConfig(environment: Record<string, string | undefined>, file
     requestSeconds: settings.REQUEST_SECONDS ?? 30,
     shutdownSeconds: settings.SHUTDOWN_SECONDS ?? 10,
     trustProxy: settings.TRUST_PROXY ?? false,
-    demoCatalogue: settings.DEMO_CATALOGUE ?? (production ? 0 : 120),
+    demoCatalogue,
     links: {
       blogUrl: settings.BLOG_URL ?? '',
       sellerUrl: settings.SELLER_URL ?? '',

@@ -50,6 +50,7 @@ const socialUrls = z
   .pipe(z.array(z.object({ name: z.string(), url: address('https:') })))
 
 const SITE_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&'’!+-]{0,39}$/u
+const SITE_OFFER = /^\p{L}[\p{L}\p{M}\p{N} .,&'’!+-]{0,79}$/u
 
 const accent = z
   .string()
@@ -63,6 +64,7 @@ export const Settings = z
   .object({
     NODE_ENV: text,
     SITE_NAME: z.string().regex(SITE_NAME, 'must be a name of at most 40 letters, digits, spaces and simple signs'),
+    SITE_OFFER: z.string().regex(SITE_OFFER, 'must be at most 80 letters, digits, spaces and simple signs'),
     SITE_MARK: text,
     ACCENT: accent,
     TAX_PERCENT: integer(0, 99),

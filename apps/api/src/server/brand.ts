@@ -78,7 +78,7 @@ async function drawIcon(svg: Buffer, size: number, share: number): Promise<Buffe
 const manifestOf = (shop: Shop): object => ({
   name: `${shop.name}: pictures of India`,
   short_name: shop.name,
-  description: messages.defaultDescription,
+  description: messages.defaultDescription(shop),
   id: '/',
   start_url: '/',
   scope: '/',

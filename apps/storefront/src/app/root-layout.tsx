@@ -68,7 +68,7 @@ export function RootLayout() {
       footer={
         <SiteFooter
           homeHref={paths.home}
-          tagline={frameMessages.footer.about}
+          tagline={frameMessages.footer.about(shopFacts())}
           columns={footerColumns(settings)}
           end={frameMessages.footer.maker(shopFacts())}
           tools={

@@ -53,7 +53,7 @@ export const titleOf = ({ title, name }: Head): string =>
 export function tagsOf(head: Head): HeadTag[] {
   const canonical = head.canonical === undefined ? undefined : shopOrigin() + head.canonical
   return [
-    named('description', filled(head.description, messages.defaultDescription)),
+    named('description', filled(head.description, messages.defaultDescription(shopFacts()))),
     named('keywords', filled(head.keywords, messages.defaultKeywords)),
     ...(head.index === false ? [named('robots', 'noindex')] : []),
     ...(canonical === undefined ? [] : [{ tag: 'link', attributes: { rel: 'canonical', href: canonical } } as const]),
@@ -78,7 +78,7 @@ function openGraph(head: Head, canonical: string | undefined): HeadTag[] {
     property('og:locale', 'en_IN'),
     property('og:type', head.type ?? 'website'),
     property('og:title', titleOf(head)),
-    property('og:description', head.shareText ?? filled(head.description, messages.defaultDescription)),
+    property('og:description', head.shareText ?? filled(head.description, messages.defaultDescription(shopFacts()))),
     ...(canonical === undefined ? [] : [property('og:url', canonical)]),
     ...(picture === undefined
       ? []

@@ -91,7 +91,7 @@ export function shopAndSearch(): object[] {
       '@id': `${origin}/#website`,
       url: `${origin}/`,
       name: shopFacts().name,
-      description: messages.defaultDescription,
+      description: messages.defaultDescription(shopFacts()),
       inLanguage: 'en-IN',
       publisher: { '@id': `${origin}/#organisation` },
       potentialAction: {

@@ -1,6 +1,6 @@
 import type { components } from '@chitra/api-client/schema'
 import { pageTitle } from '@chitra/messages/common.ts'
-import { CHITRA, type Shop } from '@chitra/messages/shop.ts'
+import { CHITRA, offerInside, type Shop } from '@chitra/messages/shop.ts'
 import { formatPrice, ITEM_PRICE } from '@chitra/money'
 import escapeHtml from 'escape-html'
 
@@ -27,7 +27,7 @@ const about = (shop: Shop): CmsPage =>
     'about us, stock images, pune, indian photographers, indian designers',
     section(
       'Who we are',
-      `${escapeHtml(shop.name)} is a small company in Pune. We sell photographs, graphics and bundles made by photographers and designers who live in the India they show.${shop.name === CHITRA.name ? ' <em>Chitra</em> simply means picture.' : ''}`,
+      `${escapeHtml(shop.name)} is a small company in Pune. We sell ${escapeHtml(offerInside(shop))} made by people who live in the India they show.${shop.name === CHITRA.name ? ' <em>Chitra</em> simply means picture.' : ''}`,
     ),
     section(
       'Why we',

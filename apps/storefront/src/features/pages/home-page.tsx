@@ -54,7 +54,7 @@ export function keywordsOf(json: string): string {
 export function HomePage({ banners, heroes }: HomePageProps) {
   const slides = words.slides.map((slide, index) => ({
     id: String(index),
-    text: slide.text,
+    text: slide.text(shopFacts()),
     pictures: heroes[index] ?? [],
     title: slide.title,
     accent: slide.accent,

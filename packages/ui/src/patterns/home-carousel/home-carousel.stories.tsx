@@ -7,7 +7,11 @@ import { Button } from '../../primitives/button/button.tsx'
 import { PromoBar } from '../promo-bar/promo-bar.tsx'
 import { HomeCarousel, type SlidePicture } from './home-carousel.tsx'
 
-const linked = (name: Parameters<typeof scenePicture>[0]): SlidePicture => ({ href: `#/image/${name}`, title: name, picture: scenePicture(name) })
+const linked = (name: Parameters<typeof scenePicture>[0]): SlidePicture => ({
+  href: `#/image/${name}`,
+  title: name,
+  picture: scenePicture(name),
+})
 
 const meta = {
   title: 'Patterns/HomeCarousel',
