@@ -262,6 +262,24 @@ describe('the header', () => {
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
   })
 
+  it('folds to its search on a phone that reads on, and is whole again on the way up and for the keyboard', async () => {
+    const { page } = stage
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/search')
+    const banner = page.getByRole('banner')
+    const isInView = async (name: string) => ((await banner.getByRole('link', { name }).boundingBox())?.y ?? -1) >= 0
+    await page.mouse.move(200, 600)
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => isInView('Cart')).toBe(false)
+    expect((await banner.getByRole('combobox').last().boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    await page.mouse.wheel(0, -60)
+    await expect.poll(() => isInView('Cart')).toBe(true)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => isInView('Cart')).toBe(false)
+    await banner.getByRole('link', { name: 'Cart' }).focus()
+    await expect.poll(() => isInView('Cart')).toBe(true)
+  })
+
   it('has no search on the support and privacy screens [HDR-06]', async () => {
     const { page } = stage
     for (const path of ['/support', '/privacy-policy']) {

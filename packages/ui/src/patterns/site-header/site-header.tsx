@@ -9,6 +9,7 @@ import { Logo } from '../../primitives/logo/logo.tsx'
 import { HeaderIconLink } from './header-icon-link.tsx'
 import type { HeaderLink, HeaderTab } from './header-links.ts'
 import { SiteMenu } from './site-menu.tsx'
+import { useFolded } from './use-folded.ts'
 
 export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** Where the mark leads. */
@@ -35,7 +36,7 @@ export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'childre
   contentId?: string | undefined
 }
 
-/** The top of each page; it stays in view while the page scrolls. */
+/** The top of each page; it stays in view while the page scrolls. On narrow screens only the search does while the page is read downwards. */
 export function SiteHeader({
   homeHref,
   tabs,
@@ -53,8 +54,18 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   const { name } = useBrand()
   const labels = useLabels()
+  const folded = useFolded() && search !== undefined
   return (
-    <header className={cn('layer-header sticky top-0 border-b bg-surface', className)} {...rest}>
+    <header
+      data-folded={folded || undefined}
+      className={cn(
+        'layer-header sticky top-0 border-b bg-surface transition-transform duration-200 ease-out motion-reduce:transition-none',
+        // The height of the first line.
+        'max-lg:data-folded:not-focus-within:-translate-y-13',
+        className,
+      )}
+      {...rest}
+    >
       {contentId !== undefined && (
         <a
           href={`#${contentId}`}
