@@ -60,9 +60,22 @@ describe('the curated catalogue', () => {
       for (const name of file.split(';')) expect((await stat(path.join(root, name))).size, name).toBeGreaterThan(200)
   })
 
-  it('makes every fifth row free, and prices the rest at 199 rupees', () => {
-    expect(rows.filter(({ price, purchaseType }) => price === '0.00' && purchaseType === 'free')).toHaveLength(24)
-    expect(rows.filter(({ price, purchaseType }) => price === '199.00' && purchaseType === 'paid')).toHaveLength(96)
+  it('prices a row at 199 rupees, or makes it free', () => {
+    const free = rows.filter(({ price, purchaseType }) => price === '0.00' && purchaseType === 'free')
+    expect(free.length).toBeGreaterThanOrEqual(24)
+    expect(rows.filter(({ price, purchaseType }) => price === '199.00' && purchaseType === 'paid')).toHaveLength(120 - free.length)
+    expect(free.length).toBeLessThan(60)
+  })
+
+  it('sells nothing that others have made', () => {
+    expect(rows.filter(({ licence, purchaseType }) => licence !== 'Chitra Standard' && purchaseType === 'paid')).toEqual([])
+  })
+
+  it('shows free pictures as banners, which have no watermark', async () => {
+    const { banners } = JSON.parse(await readFile(path.join(root, 'site.json'), 'utf8')) as { banners: { image: string; title: string }[] }
+    const free = rows.filter(({ purchaseType }) => purchaseType === 'free').map(({ file }) => file)
+    expect(banners).toHaveLength(12)
+    expect(banners.filter(({ image }) => !free.includes(image))).toEqual([])
   })
 
   it('has two rows awaiting review and one rejected with a reason', () => {

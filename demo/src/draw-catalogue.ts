@@ -5,7 +5,7 @@ import { toCsv } from './csv.ts'
 import { families } from './families/all.ts'
 import { releaseEmoji } from './emoji.ts'
 import { pagesOf } from './pages.ts'
-import { drawnFolder, isOfFamily, pieceFile, planRows, type PlannedFile, type PlannedRow } from './plan.ts'
+import { drawnFolder, isPictureOf, pieceFile, planRows, type PlannedFile, type PlannedRow } from './plan.ts'
 import { portrait } from './portraits.ts'
 import { encode } from './raster.ts'
 import { recipeHash } from './recipe.ts'
@@ -119,8 +119,7 @@ function sellersCsv(): string {
 
 /** A free picture of a family, because banners should have no watermark. */
 function freeFileOf(rows: readonly PlannedRow[], family: string): string | undefined {
-  const free = rows.filter(({ purchaseType, approval, files }) => purchaseType === 'free' && approval === 'approved' && files.length === 1)
-  return free.map(({ files }) => files[0]?.path ?? '').find((path) => isOfFamily(path, family))
+  return rows.find((row) => row.purchaseType === 'free' && isPictureOf(row, family))?.files[0]?.path
 }
 
 /** Leaves out banners whose picture is not in this catalogue. */

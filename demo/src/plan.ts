@@ -6,6 +6,7 @@ import { ownPacks, type OwnPack } from './packs.ts'
 import { recolour } from './recolour.ts'
 import { rngFrom } from './rng.ts'
 import { sellers } from './sellers.ts'
+import { banners } from './site.ts'
 
 /** A file to write: its path in the folder, and a function that draws it. */
 export type PlannedFile = { path: string; kind: FileKind; finish: Finish; svg: (scale: number) => string | Promise<string> }
@@ -30,7 +31,8 @@ export type PlannedRow = {
 /** The subfolder for drawings, managed by this program. */
 export const drawnFolder = 'drawn'
 
-const PAID_PRICE = '199.00'
+const PAID = { price: '199.00', purchaseType: 'paid' } as const
+const FREE = { price: '0.00', purchaseType: 'free' } as const
 const extension: Record<FileKind, string> = { jpeg: 'jpg', png: 'png', svg: 'svg' }
 
 const slug = (text: string): string =>
@@ -53,7 +55,7 @@ export function pieceFile(familyKey: string, piece: number): string {
 }
 
 /** Whether a file belongs to a family. */
-export const isOfFamily = (path: string, familyKey: string): boolean => path.startsWith(`${drawnFolder}/${slug(familyKey)}/`)
+const isOfFamily = (path: string, familyKey: string): boolean => path.startsWith(`${drawnFolder}/${slug(familyKey)}/`)
 
 function fileName(familyKey: string, piece: number, round: number, title: string, kind: FileKind): string {
   const take = round === 0 ? '' : `-${round + 1}`
@@ -147,7 +149,9 @@ function* draws(): Generator<Draw> {
 }
 
 /** The first `count` rows of the catalogue in order. All random choices depend on the seed. */
-export function planRows(count: number, seed: number): PlannedRow[] {
+export const planRows = (count: number, seed: number): PlannedRow[] => withFreeBanners(rowsInOrder(count, seed))
+
+function rowsInOrder(count: number, seed: number): PlannedRow[] {
   const source = draws()
   const packs = [...ownPacks.map((pack) => () => packRow(pack, seed)), ...iconPacks.map((pack) => () => iconRow(pack))]
   const icons = singleIcons.map((icon) => () => iconRow(icon))
@@ -155,16 +159,31 @@ export function planRows(count: number, seed: number): PlannedRow[] {
     const content =
       index % 20 === 9 && packs.length > 0 ? packs.shift()?.() : index % 6 === 5 && icons.length > 0 ? icons.shift()?.() : undefined
     const filled = content ?? drawnRow(nextOf(source), seed)
-    const free = index % 5 === 3
     return {
       ...filled,
-      price: free ? '0.00' : PAID_PRICE,
-      purchaseType: free ? 'free' : 'paid',
+      // What others have made is never sold.
+      ...(index % 5 === 3 || filled.licence !== own.licence ? FREE : PAID),
       seller: sellers[(index * 5 + Math.floor(index / 7)) % sellers.length]?.key ?? 'meera',
       ...approvalOf(index),
     }
   })
 }
+
+/** Banners show free pictures, which have no watermark: where a family has several pictures and none is free, the one that its banner names becomes free. */
+function withFreeBanners(rows: readonly PlannedRow[]): PlannedRow[] {
+  const freed = banners.flatMap(({ family, piece }) => {
+    const named = families.some(({ key }) => key === family) ? pieceFile(family, piece) : ''
+    const pictures = rows.filter((row) => isPictureOf(row, family))
+    return pictures.length < 3 || pictures.some(isFree) ? [] : pictures.filter(({ files }) => files[0]?.path === named)
+  })
+  return rows.map((row) => (freed.includes(row) ? { ...row, ...FREE } : row))
+}
+
+const isFree = ({ purchaseType }: PlannedRow): boolean => purchaseType === 'free'
+
+/** Whether a row is one approved picture of a family. */
+export const isPictureOf = ({ files, approval }: PlannedRow, family: string): boolean =>
+  approval === 'approved' && files.length === 1 && isOfFamily(files[0]?.path ?? '', family)
 
 function nextOf(source: Generator<Draw>): Draw {
   const { value } = source.next()

@@ -7,7 +7,7 @@ export const banners: readonly Banner[] = [
   { title: 'Rangoli', keywords: ['rangoli', 'floor art', 'festival'], family: 'rangoli', piece: 0 },
   { title: 'Desert', keywords: ['thar', 'dunes', 'camel'], family: 'dunes', piece: 0 },
   { title: 'Peacock', keywords: ['peacock', 'feathers', 'bird'], family: 'peacock', piece: 0 },
-  { title: 'Monsoon', keywords: ['rain', 'clouds', 'umbrella'], family: 'monsoon', piece: 0 },
+  { title: 'Monsoon', keywords: ['rain', 'clouds', 'umbrella'], family: 'monsoon', piece: 3 },
   { title: 'Lotus', keywords: ['lotus', 'pond', 'water'], family: 'lotus', piece: 0 },
   { title: 'Kites', keywords: ['sankranti', 'sky', 'rooftops'], family: 'kites', piece: 0 },
   { title: 'Jaali', keywords: ['lattice', 'light', 'palace'], family: 'jaali', piece: 0 },
