@@ -117,8 +117,9 @@ function bokeh(scene: Scene, rng: Rng, look: Diyas, horizon: number, unit: numbe
   )
   for (let light = 0; light < 70; light += 1) {
     const closeness = rng.next() ** 2
-    const y = horizon * (1 - Math.abs(rng.bell()) * 0.95) - unit * 0.01
     const size = unit * (0.008 + 0.05 * closeness)
+    // The floor covers what reaches below the horizon, and a light would look cut.
+    const y = Math.min(horizon * (1 - Math.abs(rng.bell()) * 0.95), horizon - size * 1.1)
     scene.add(
       dot(
         rng.between(-0.02, 1.02) * scene.width,
@@ -181,17 +182,22 @@ export function diya(scene: Scene, rng: Rng, look: Diyas, x: number, y: number, 
       ]),
     ),
   )
-  const streak = scene.linear(0, y, 0, y + size * 0.85, [
-    [0, look.ember, 0.6],
+  const ripple = scene.roundIn([
+    [0, lighter(look.ember, 0.4), 0.75],
+    [0.5, look.ember, 0.4],
     [1, look.ember, 0],
   ])
-  scene.add(
-    path(
-      `M${n(wick[0] - size * 0.07)} ${n(y)}Q${n(wick[0] - size * 0.03)} ${n(y + size * 0.5)} ${n(wick[0])} ${n(y + size * 0.85)}Q${n(wick[0] + size * 0.03)} ${n(y + size * 0.5)} ${n(wick[0] + size * 0.07)} ${n(y)}Z`,
-      streak,
-      'opacity="0.7"',
-    ),
-  )
+  for (let step = 0; step < 4; step += 1)
+    scene.add(
+      oval(
+        wick[0] + rng.bell() * size * 0.03,
+        y + size * (0.13 + 0.14 * step),
+        size * (0.22 - 0.04 * step),
+        size * (0.034 - 0.005 * step),
+        ripple,
+        `opacity="${n(0.75 - 0.18 * step)}"`,
+      ),
+    )
   if (look.setting === 'river')
     scene.add(
       path(scallop(x, y - size * 0.02, 9, size * 0.62, size * 0.03), '#12382c', `transform="translate(0 ${n(y * 0.68)}) scale(1 0.32)"`),

@@ -227,30 +227,38 @@ function body(scene: Scene, look: Peacock, cx: number, cy: number, reach: number
         dot(x, y, 7, look.gold)
       )
     }),
+    ...head(scene, look),
+  ]
+  scene.add(oval(cx, cy + 284 * s, 330 * s, 34 * s, darker(look.ground[1], 0.7), 'opacity="0.4"'))
+  scene.add(group(marks, `transform="translate(${n(cx)} ${n(cy)}) scale(${Math.round(s * 1000) / 1000})"`))
+}
+
+/** The head in profile, looking left: beak, the dark line through the eye, bare white skin above and below it. */
+function head(scene: Scene, look: Peacock): string[] {
+  return [
     path(
-      'M-58 -388C-62 -446 -30 -468 0 -468C30 -468 62 -446 58 -388C54 -346 30 -330 0 -330C-30 -330 -54 -346 -58 -388Z',
+      'M-50 -420C-76 -420 -100 -410 -118 -392C-96 -390 -70 -386 -46 -388Z',
+      scene.linear(0, -420, 0, -386, [
+        [0, '#e9dcc0'],
+        [0.5, '#b8a888'],
+        [1, '#6d5f48'],
+      ]),
+    ),
+    path(
+      'M-42 -362C-62 -384 -66 -428 -40 -450C-12 -474 34 -466 48 -434C58 -410 52 -382 42 -362C20 -346 -22 -346 -42 -362Z',
       scene.linear(-60, -460, 60, -340, [
         [0, lighter(look.neck, 0.26)],
         [0.5, look.neck],
         [1, darker(look.neck, 0.4)],
       ]),
     ),
-    ...[-1, 1].flatMap((side) => [
-      oval(side * 30, -404, 22, 15, '#fdf6e6'),
-      oval(side * 31, -376, 20, 7, '#fdf6e6'),
-      dot(side * 30, -403, 11, '#1b0f08'),
-      dot(side * 30 - 4, -407, 3.4, '#ffffff'),
-      stroke(`M${side * 6} -412Q${side * 30} -428 ${side * 54} -404`, '#0e1a3a', 5),
-    ]),
-    path(
-      'M-13 -392C-10 -398 10 -398 13 -392C12 -366 6 -350 0 -344C-6 -350 -12 -366 -13 -392Z',
-      scene.linear(-13, 0, 13, 0, [
-        [0, '#f2dca8'],
-        [0.5, '#c9a45a'],
-        [1, '#7a5a2a'],
-      ]),
-    ),
+    stroke('M-112 -393Q-84 -402 -50 -402', '#4a3f2e', 3),
+    dot(-72, -410, 3, '#4a3f2e'),
+    path('M-50 -424C-38 -442 -4 -446 22 -430C-4 -434 -30 -428 -50 -424Z', '#fdf6e6'),
+    path('M-46 -394C-30 -378 6 -376 30 -392C6 -390 -22 -396 -46 -394Z', '#fdf6e6'),
+    stroke('M-56 -406Q-16 -420 36 -404', '#0e1a3a', 7),
+    dot(-14, -412, 13, '#5a3216'),
+    dot(-14, -412, 9, '#140b06'),
+    dot(-18, -416, 3.4, '#ffffff'),
   ]
-  scene.add(oval(cx, cy + 284 * s, 330 * s, 34 * s, darker(look.ground[1], 0.7), 'opacity="0.4"'))
-  scene.add(group(marks, `transform="translate(${n(cx)} ${n(cy)}) scale(${Math.round(s * 1000) / 1000})"`))
 }
