@@ -69,12 +69,10 @@ function PictureLink({ href, title, picture, eager }: SlidePicture & { eager: bo
   return (
     <Link
       href={href}
-      aria-label={title}
       className="group block size-full focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:inset-ring-4 focus-visible:inset-ring-paper"
     >
       <Picture
-        picture={picture}
-        decorative
+        picture={{ ...picture, alt: title }}
         eager={eager}
         sizes="(min-width: 991px) 182px, 30vw"
         className="size-full transition-transform duration-200 ease-out group-hover:scale-[1.02] motion-reduce:transform-none"
