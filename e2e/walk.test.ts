@@ -7,7 +7,7 @@ import { newBuyer, paymentWindow, signedIn } from './buyer.ts'
 import { ROOT } from './catalogue.ts'
 import { useShop } from './harness.ts'
 
-// Goes through the shop on a phone as a buyer does, counts the taps and takes a picture before each, in order, in docs/screens/walk (Git ignores it).
+// Goes through the shop on a phone as a buyer does, counts the taps and takes a picture before each and at the end, in order, in docs/screens/walk (Git ignores it).
 const FOLDER = join(ROOT, 'docs/screens/walk')
 const stage = useShop({}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -18,6 +18,7 @@ beforeAll(() => {
 
 class Walk {
   taps = 0
+  #pictures = 0
   readonly #name: string
   readonly #page: Page
   constructor(name: string, page: Page) {
@@ -33,7 +34,8 @@ class Walk {
   }
 
   async picture(): Promise<void> {
-    await this.#page.screenshot({ path: join(FOLDER, `${this.#name}-${this.taps}.jpg`), type: 'jpeg', quality: 70 })
+    this.#pictures += 1
+    await this.#page.screenshot({ path: join(FOLDER, `${this.#name}-${this.#pictures}.jpg`), type: 'jpeg', quality: 70 })
   }
 }
 
