@@ -22,6 +22,13 @@ const TABS = (['image', 'graphic'] as const).map((category) => ({
   link: { href: searchPath({ search: '', category }), label: catalogueMessages.search.titles[category] },
 }))
 
+/** The account's menu under the name has these and more. */
+const ACCOUNT_LINKS = [
+  { href: paths.orders, label: frameMessages.account.orders },
+  { href: paths.wishList, label: frameMessages.account.wishList },
+  { href: paths.editProfile, label: frameMessages.account.editProfile },
+]
+
 interface HeaderProps {
   contentId: string
   /** Of the page below it: the one on its way, once its skeleton shows. */
@@ -52,7 +59,10 @@ export function Header({ contentId, pathname, itemCount, menuExtra }: HeaderProp
               { href: paths.signup, label: frameMessages.account.signUp },
             ],
           }
-        : { account: <Account name={`${session.firstName} ${session.lastName}`.trim()} /> })}
+        : {
+            account: <Account name={`${session.firstName} ${session.lastName}`.trim()} />,
+            accountLinks: ACCOUNT_LINKS.map((link) => ({ ...link, current: link.href === pathname })),
+          })}
       onClick={(event) => {
         // Sign up first stores the role (HDR-02).
         if (event.target instanceof Element && event.target.closest(`a[href="${paths.signup}"]`) !== null) writeStored('role', 'buyer')

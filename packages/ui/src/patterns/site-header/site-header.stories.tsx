@@ -123,6 +123,25 @@ export const PhoneMenu: Story = {
     await expect(menu.getByRole('link', { name: 'Sign up' })).toBeVisible()
   },
 }
+export const PhoneMenuSignedIn: Story = {
+  name: 'The menu of a phone, signed in',
+  args: {
+    account,
+    visitorLinks: [],
+    accountLinks: [
+      { href: '#/orders', label: 'Orders', current: true },
+      { href: '#/wish-list', label: 'Wish List' },
+    ],
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    await expect(menu.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
+    await expect(menu.queryByRole('link', { name: 'Sign up' })).toBeNull()
+  },
+}
 export const PhoneMenuByKeyboard: Story = {
   name: 'The menu holds focus and gives it back',
   globals: { viewport: { value: 'phone' } },

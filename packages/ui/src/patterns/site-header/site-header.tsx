@@ -30,6 +30,8 @@ export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'childre
   visitorLinks?: ReadonlyArray<HeaderLink> | undefined
   /** For a signed-in user: an AccountMenu, in place of the visitor's links. */
   account?: ReactNode
+  /** For a signed-in user: Orders and the like, in the narrow screens' menu. */
+  accountLinks?: ReadonlyArray<HeaderTab> | undefined
   /** At the end of the narrow screens' menu: a ThemeToggle, for example. */
   menuExtra?: ReactNode
   /** The id of the page's main part; the first Tab offers to skip to it. */
@@ -47,6 +49,7 @@ export function SiteHeader({
   search,
   visitorLinks,
   account,
+  accountLinks,
   menuExtra,
   contentId,
   className,
@@ -109,7 +112,7 @@ export function SiteHeader({
           <CartIcon aria-hidden="true" />
         </HeaderIconLink>
         {account ?? <VisitorLinks links={visitorLinks ?? []} />}
-        <SiteMenu tabs={tabs} visitorLinks={account ? [] : (visitorLinks ?? [])} menuExtra={menuExtra} />
+        <SiteMenu tabs={tabs} accountLinks={accountLinks ?? []} visitorLinks={account ? [] : (visitorLinks ?? [])} menuExtra={menuExtra} />
       </div>
     </header>
   )
