@@ -7,6 +7,7 @@ import { hindiLabels } from '../packages/ui/src/labels.hi.ts'
 import { LabelsProvider, type Labels } from '../packages/ui/src/labels.tsx'
 import { DocsInTheme } from './docs-in-theme.tsx'
 import { modes, viewports } from './modes.ts'
+import { PartPage } from './part-page.tsx'
 import { showWrittenTypes } from './written-types.ts'
 
 /** The languages that the kit's own words come in; what a story says in its args stays as it is. */
@@ -68,7 +69,7 @@ const preview: Preview = {
     },
     chromatic: { modes },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { container: DocsInTheme },
+    docs: { container: DocsInTheme, page: PartPage, toc: { headingSelector: 'h2', title: 'On this page' } },
     backgrounds: { disable: true },
     options: {
       storySort: {
