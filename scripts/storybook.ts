@@ -1,9 +1,9 @@
-import { join } from 'node:path'
-import { run, ROOT } from './run.ts'
+import { STORYBOOK_PROGRAM } from '../apps/api/src/server/storybook-build.ts'
+import { run } from './run.ts'
 
 process.exit(
   await run(process.execPath, [
-    join(ROOT, 'node_modules/storybook/dist/bin/dispatcher.js'),
+    STORYBOOK_PROGRAM,
     'dev',
     '-p',
     process.env['STORYBOOK_PORT'] ?? '6006',

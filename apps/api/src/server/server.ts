@@ -18,7 +18,8 @@ import { BARE_HEADERS, securityHeaders } from './security-headers.ts'
 import { MAX_PARAM_LENGTH, shopPages } from './shop-pages.ts'
 import { sitemap } from './sitemap.ts'
 import { socialPages } from './social-pages.ts'
-import { STORYBOOK, storybookPages } from './storybook.ts'
+import { storybookPages } from './storybook.ts'
+import type { StorybookPlace } from './storybook-build.ts'
 import { shedLoad } from './load-shedding.ts'
 import { answerExpectation, answerParserError } from './parser-errors.ts'
 import { giveXsrfCookie } from './xsrf.ts'
@@ -37,10 +38,12 @@ export interface ServerOptions {
   /** The sandbox gateway's own address, when it is used. */
   sandboxUrl: string | null
   onAnswer?: OnAnswer | undefined
+  /** Where Storybook is built, and by what; by default the project's own. */
+  storybook?: StorybookPlace | undefined
 }
 
 /** Builds the server; it does not listen yet. */
-export async function buildServer(services: Needs, { sandboxUrl, onAnswer }: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer(services: Needs, { sandboxUrl, onAnswer, storybook }: ServerOptions): Promise<FastifyInstance> {
   const { config } = services
   const log: FastifyBaseLogger = services.log
   const app: FastifyInstance = Fastify({
@@ -103,7 +106,7 @@ export async function buildServer(services: Needs, { sandboxUrl, onAnswer }: Ser
   await app.register(socialPages, services)
   await app.register(apiDocs, services)
   if (config.devMailbox && config.smtpUrl === null) await app.register(devMailbox, config)
-  if (!config.production) await app.register(storybookPages, { folder: STORYBOOK })
+  if (!config.production) await app.register(storybookPages, storybook ?? {})
   if (sandboxUrl !== null) await app.register(sandboxProxy, { upstream: sandboxUrl })
   await app.register(sitemap, services)
   await app.register(brandFiles, services)
