@@ -27,12 +27,12 @@ module.exports = {
       from: { path: '^packages/ui/src/primitives' },
       to: { path: '^packages/ui/src/patterns' },
     },
-    // Texts for the pages of Storybook: no app has them, and neither does the published kit.
+    // Texts and pages for Storybook: no app has them, and neither does the published kit.
     {
       name: 'guides-are-for-storybook',
       severity: 'error',
-      from: { pathNot: '^packages/ui/src/guides/|\\.guide\\.ts$' },
-      to: { path: '^packages/ui/src/guides/|\\.guide\\.ts$' },
+      from: { pathNot: '^packages/ui/src/(guides|playground)/|\\.guide\\.ts$' },
+      to: { path: '^packages/ui/src/(guides|playground)/|\\.guide\\.ts$' },
     },
     nothingBut('client-imports-itself', '^packages/api-client/src', '^packages/api-client/'),
     { name: 'client-knows-no-screen', severity: 'error', from: { path: '^packages/api-client/src' }, to: { path: 'node_modules/react' } },

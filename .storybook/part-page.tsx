@@ -31,7 +31,7 @@ function PlainPage() {
       <Title />
       <Description of="meta" />
       <Primary />
-      <Controls />
+      <Props />
       <Stories />
     </>
   )
@@ -44,7 +44,7 @@ function GuidePage({ name, guide }: { name: string; guide: Guide }) {
       <Title />
       <Description of="meta" />
       {primary && <Canvas of={primary.moduleExport} sourceState="none" />}
-      <Source code={`${importFor(guide.code)}\n\n${guide.code}`} language="tsx" dark={false} />
+      <Source code={`${importFor(guide.code)}\n\n${guide.code}`} language="tsx" />
       <Markdown>{purposeText(name, guide)}</Markdown>
       {states.length > 0 && <Heading>States</Heading>}
       {states.map(({ id, moduleExport }) => (
@@ -52,10 +52,17 @@ function GuidePage({ name, guide }: { name: string; guide: Guide }) {
       ))}
       <Markdown>{detailsText(name, guide)}</Markdown>
       <Heading>Props</Heading>
-      <div className="docs-props">
-        <Controls />
-      </div>
+      <Props />
     </>
+  )
+}
+
+/** The table of props; wider than a phone, so it scrolls within itself. */
+function Props() {
+  return (
+    <div className="docs-props">
+      <Controls />
+    </div>
   )
 }
 

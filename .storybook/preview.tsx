@@ -76,6 +76,8 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Start here',
+          'What changed',
+          'Playground',
           'Foundations',
           ['The window', 'Colour', 'Type', 'Space', 'Radius', 'Shadow', 'Motion', 'Layers', 'Icons'],
           'Primitives',
