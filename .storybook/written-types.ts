@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
+import { isValidElement } from 'react'
 
 type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number]
 type ArgType = ReturnType<ArgTypesEnhancer>[string]
@@ -67,7 +68,10 @@ export const showWrittenTypes: ArgTypesEnhancer = ({ argTypes, component, initia
     const type = props[name]?.tsType
     if (type === undefined) return [name, argType]
     const table = { ...argType.table, type: { summary: written(type) } }
-    return [name, { ...argType, type: controlled(type, initialArgs[name]), table }]
+    const arg: unknown = initialArgs[name]
+    // What is drawn cannot be typed in.
+    const control = isValidElement(arg) ? { control: false as const } : {}
+    return [name, { ...argType, ...control, type: controlled(type, arg), table }]
   })
   const rest = Object.keys(initialArgs)
     .filter((name) => !(name in props))

@@ -21,20 +21,21 @@ interface StoryFile {
 const drawnInBrowser =
   /^Primitives\/Progress|^Patterns\/PriceArea: (All|Downloading)|^Patterns\/OrderReceipt: Downloading|^Patterns\/(OrderTable|WishListEntry): Progressing/
 
-/** Without the pages of foundations, which show tokens, not parts. */
-const stories = Object.values(import.meta.glob<StoryFile>(['./**/*.stories.tsx', '!./foundations/**'], { eager: true })).flatMap(
-  ({ default: meta, ...named }) =>
-    Object.entries(named).map(([name, story = {}]) => {
-      const args = { ...meta.args, ...story.args }
-      const parameters = { ...meta.parameters, ...story.parameters }
-      const render = story.render ?? meta.render
-      const Story = () => (render === undefined ? createElement(meta.component, args) : render(args))
-      const around = [story.decorators ?? [], meta.decorators ?? []].flat()
-      return {
-        title: `${meta.title}: ${name}`,
-        Story: around.reduce<() => ReactNode>((Inner, decorate) => () => decorate(Inner, { args, parameters }), Story),
-      }
-    }),
+/** Without the pages of foundations, which show tokens, not parts, and the playground, a tool of Storybook. */
+const stories = Object.values(
+  import.meta.glob<StoryFile>(['./**/*.stories.tsx', '!./foundations/**', '!./playground/**'], { eager: true }),
+).flatMap(({ default: meta, ...named }) =>
+  Object.entries(named).map(([name, story = {}]) => {
+    const args = { ...meta.args, ...story.args }
+    const parameters = { ...meta.parameters, ...story.parameters }
+    const render = story.render ?? meta.render
+    const Story = () => (render === undefined ? createElement(meta.component, args) : render(args))
+    const around = [story.decorators ?? [], meta.decorators ?? []].flat()
+    return {
+      title: `${meta.title}: ${name}`,
+      Story: around.reduce<() => ReactNode>((Inner, decorate) => () => decorate(Inner, { args, parameters }), Story),
+    }
+  }),
 )
 
 describe('a server', () => {
