@@ -880,6 +880,31 @@ export interface components {
             file_ext: string;
             sellerName: string;
         };
+        CountedSearch: {
+            /** @description Words to search for. */
+            search: string;
+            /** @description How many items these words find, with the same filters. */
+            count: number;
+            countIsLowerBound: boolean;
+        };
+        /** @description Only when nothing was found, and only what finds something. */
+        Instead: {
+            /** @description The search with unknown words replaced by similar words of the catalogue, nearest first. */
+            near: components["schemas"]["CountedSearch"][];
+            /** @description The search without one of its words, or without its unknown words, most results first. Empty if there is something near. */
+            fewer: components["schemas"]["CountedSearch"][];
+            /** @description The filter whose removal finds most. Absent if no single filter is the reason. */
+            without?: {
+                /**
+                 * @description The name of its parameter.
+                 * @enum {string}
+                 */
+                filter: "categoryId" | "landscape" | "portrait" | "height" | "width" | "free";
+                /** @description How many items are found without it. */
+                count: number;
+                countIsLowerBound: boolean;
+            };
+        };
         BundleEntry: {
             name: string;
             /** @description Bytes, unpacked. */
@@ -1352,6 +1377,7 @@ export interface operations {
                             /** @description How many match; exact up to 10,000 at least. */
                             count: number;
                             countIsLowerBound: boolean;
+                            instead?: components["schemas"]["Instead"];
                         };
                     };
                 };
@@ -1434,6 +1460,7 @@ export interface operations {
                             /** @description How many match; exact up to 10,000 at least. */
                             count: number;
                             countIsLowerBound: boolean;
+                            instead?: components["schemas"]["Instead"];
                         };
                     };
                 };

@@ -1,21 +1,31 @@
 import type { Call } from '../../contract/operation.ts'
 import { fault } from '../../contract/fault.ts'
 import type { components } from '@chitra/api-client/schema'
+import type { Instead, ListQuery } from '../search/index.ts'
 import { categoryIdOf, itemsByIds } from './catalogue-store.ts'
 import { toListItem } from './item-view.ts'
 import type { Needs } from './needs.ts'
+
+type Schemas = components['schemas']
+
+interface Listing {
+  image: Schemas['ListItem'][]
+  count: number
+  countIsLowerBound: boolean
+  instead?: Schemas['Instead']
+}
 
 /** A page of the catalogue, for `listImages` and `filterImages`. */
 export async function listing(
   { query, ip }: Pick<Call<'listImages'>, 'query' | 'ip'>,
   { db, search, searches }: Pick<Needs, 'db' | 'search' | 'searches'>,
-): Promise<{ image: components['schemas']['ListItem'][]; count: number; countIsLowerBound: boolean }> {
+): Promise<Listing> {
   if (query.landscape === true && query.portrait === true) throw fault(400, 'Please choose either landscape or portrait')
   const category = query.categoryId === undefined || query.categoryId === '' ? null : await categoryIdOf(db, query.categoryId)
   // An unknown category has no items.
   if (category === null && query.categoryId !== undefined && query.categoryId !== '')
     return { image: [], count: 0, countIsLowerBound: false }
-  const found = await search.list({
+  const asked: ListQuery = {
     search: query.search ?? '',
     categoryId: category,
     orientation: query.landscape === true ? 'landscape' : query.portrait === true ? 'portrait' : null,
@@ -25,9 +35,13 @@ export async function listing(
     recent: query.recent ?? false,
     limit: query.limit ?? 30,
     page: Math.max(1, query.skip ?? 1),
-  })
+  }
+  const found = await search.list(asked)
+  if (found.count === 0) return { image: [], count: 0, countIsLowerBound: false, instead: toInstead(await search.instead(asked)) }
   // Searches without results must not become popular searches.
-  if (found.count > 0) searches.record(query.search ?? '', ip)
+  searches.record(query.search ?? '', ip)
   const items = await itemsByIds(db, found.itemIds)
   return { image: items.map(toListItem), count: found.count, countIsLowerBound: found.countIsLowerBound }
 }
+
+const toInstead = ({ without, ...searches }: Instead): Schemas['Instead'] => (without === null ? searches : { ...searches, without })

@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { createCountCache } from './count-cache.ts'
 import { createDictionary, type Term } from './dictionary.ts'
 import { removeItems, writeItems } from './index-store.ts'
+import { type FilterValues, type Instead, insteadOf } from './instead.ts'
 import { choosePlan, type Plan, type PlanInput, type Tier } from './plan.ts'
 import { type Count, countUpTo, gather, type Match, type Page, storedCount, type TierName, walk } from './search-store.ts'
 import { foldDeltas, settledVersion, vacuumIfDue } from './settle-store.ts'
@@ -46,6 +47,8 @@ export interface Search {
   /** Loads the dictionary. */
   start(): Promise<void>
   list(query: ListQuery): Promise<ListResult>
+  /** What to offer when `list` found nothing. */
+  instead(query: ListQuery): Promise<Instead>
   /** At most ten phrases, the ones with the most items first, as of the last settle. */
   suggest(query: SuggestQuery): Promise<string[]>
   /**
@@ -143,6 +146,20 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
     return { itemIds, ...count }
   }
 
+  /** The terms of the words and of the free filter; null if nothing can match. */
+  async function termsOf(searched: readonly string[], free: boolean): Promise<Term[] | null> {
+    const resolved = await dictionary.resolve(searched)
+    if (resolved === null || (resolved.length === 0 && searched.length > 0)) return null
+    // The filter is a term like any word, so counts and plans work the same. Null if no item is free.
+    const freeTerms = free ? await dictionary.resolve([FREE_TERM]) : []
+    return freeTerms && [...resolved, ...freeTerms]
+  }
+
+  async function countOfWords(searched: readonly string[], { free, ...filters }: FilterValues): Promise<Count | null> {
+    const terms = await termsOf(searched, free)
+    return terms && (await countOf(matchOf(terms, filters)))
+  }
+
   async function settle(): Promise<void> {
     const settled = await foldDeltas(db)
     if (settled) {
@@ -165,25 +182,18 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
     async list(query) {
       const searched = words(query.search)
       if (searched.length === 0 && query.search.trim() !== '') return NO_RESULT
-      const resolved = await dictionary.resolve(searched)
-      if (resolved === null || (resolved.length === 0 && searched.length > 0)) return NO_RESULT
-      // The filter is a term like any word, so counts and plans work the same. Null if no item is free.
-      const free = query.free ? await dictionary.resolve([FREE_TERM]) : []
-      if (free === null) return NO_RESULT
-      const terms = [...resolved, ...free]
+      const terms = await termsOf(searched, query.free)
+      if (terms === null) return NO_RESULT
       const limit = clamp(query.limit, 1, MAX_ROWS)
-      return await matched(
-        {
-          termIds: terms.map((term) => term.id).toSorted((a, b) => a - b),
-          categoryId: query.categoryId,
-          orient: query.orientation === null ? null : ORIENT[query.orientation],
-          minHeight: clamp(query.minHeight, 0, MAX_INT),
-          minWidth: clamp(query.minWidth, 0, MAX_INT),
-        },
-        terms,
-        { recent: query.recent, limit, offset: (clamp(query.page, 1, MAX_OFFSET + 1) - 1) * limit },
-      )
+      const { free: _, ...filters } = filtersOf(query)
+      return await matched(matchOf(terms, filters), terms, {
+        recent: query.recent,
+        limit,
+        offset: (clamp(query.page, 1, MAX_OFFSET + 1) - 1) * limit,
+      })
     },
+
+    instead: (query) => insteadOf(query.search, filtersOf(query), { dictionary, count: countOfWords }),
 
     suggest: ({ search, categoryId }) => suggestions(db, search, categoryId),
 
@@ -218,6 +228,19 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
     },
   }
 }
+
+const filtersOf = ({ categoryId, orientation, minHeight, minWidth, free }: ListQuery): FilterValues => ({
+  categoryId,
+  orient: orientation === null ? null : ORIENT[orientation],
+  minHeight: clamp(minHeight, 0, MAX_INT),
+  minWidth: clamp(minWidth, 0, MAX_INT),
+  free,
+})
+
+const matchOf = (terms: readonly Term[], filters: Omit<Match, 'termIds'>): Match => ({
+  termIds: terms.map((term) => term.id).toSorted((a, b) => a - b),
+  ...filters,
+})
 
 /** An integer from `min` to `max`; `min` for NaN. */
 function clamp(value: number, min: number, max: number): number {

@@ -33,6 +33,13 @@ export async function sampleOf(db: Db, percent: number, max: number): Promise<Sa
 export const allTerms = async (db: Db): Promise<TermRow[]> =>
   (await sql<TermRow>`select id, lexeme, df, title_df from terms`.execute(db)).rows
 
+/** The words of at most `limit` terms, as they are shown, those of most items first. */
+export async function commonWords(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select coalesce(word, lexeme) as word from terms where df > 0 order by df desc, lexeme limit ${limit}::int`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
 /** The stem of each word; null for a stop word. */
 export async function stemsOf(db: Db, words: readonly string[]): Promise<{ word: string; stem: string | null }[]> {
   const { rows } = await sql<{ word: string; stem: string | null }>`

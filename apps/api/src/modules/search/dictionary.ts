@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database/database.ts'
-import { allTerms, countItems, lookUpWords, type Sample, sampleOf, stemsOf, type TermRow } from './dictionary-store.ts'
+import { allTerms, commonWords, countItems, lookUpWords, type Sample, sampleOf, stemsOf, type TermRow } from './dictionary-store.ts'
 import type { Match } from './search-store.ts'
 import { isStemmed } from './terms.ts'
+import { type Vocabulary, vocabularyOf } from './near-words.ts'
 
 export interface Term {
   id: number
@@ -14,6 +15,8 @@ export interface Term {
 const MAX_STEMS = 200_000
 /** Items in the sample that estimates what share of them passes the filters. */
 const SAMPLE_SIZE = 4_000
+/** The commonest words, which similar ones are looked for in: enough for what buyers look for, few enough to compare a word with all in a millisecond or two. */
+const VOCABULARY_SIZE = 20_000
 /** A relative change in the number of items after which a new sample is taken. */
 const RESAMPLE_CHANGE = 0.02
 
@@ -30,6 +33,8 @@ export function createDictionary(db: Db) {
   let sample: Sample[] = []
   /** The number of items when the sample was taken. */
   let sampled = 0
+  /** Read when it is first needed after a change. */
+  let vocabulary: Promise<Vocabulary> | null = null
 
   const cacheStem = (word: string, stem: string | null) => {
     const oldest = stems.size >= MAX_STEMS ? stems.keys().next() : null
@@ -40,6 +45,7 @@ export function createDictionary(db: Db) {
   const knownStem = (word: string) => (isStemmed(word) ? stems.get(word) : word)
 
   async function refreshTotals(): Promise<void> {
+    vocabulary = null
     total = await countItems(db)
     if (Math.abs(total - sampled) <= sampled * RESAMPLE_CHANGE) return
     sampled = total
@@ -95,6 +101,14 @@ export function createDictionary(db: Db) {
         }
       }
       return (word) => found.get(word) ?? null
+    },
+
+    /** The commonest words of the catalogue, as of the last settle. */
+    vocabulary(): Promise<Vocabulary> {
+      vocabulary ??= commonWords(db, VOCABULARY_SIZE).then(vocabularyOf)
+      // A failure is not kept.
+      vocabulary.catch(() => (vocabulary = null))
+      return vocabulary
     },
 
     idOf: (lexeme: string): number | undefined => terms.get(lexeme)?.id,

@@ -11,8 +11,9 @@ interface Entry {
   phrases: string[]
 }
 
-/** Searching for this word finds free items. */
-const FREE_WORD = 'free'
+/** Words that find every item of a kind, whatever its seller wrote. */
+const FREE_WORDS = ['free']
+const BUNDLE_WORDS = ['bundle', 'zip']
 
 /** Items written by one statement. */
 const BATCH = 1_000
@@ -23,8 +24,15 @@ const BATCH = 1_000
  */
 export async function writeItems(trx: Db, dictionary: Dictionary, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length === 0) return
-  const { rows: items } = await sql<{ id: number; name: string; keywords: string[]; approval: string; purchase_type: string }>`
-    select id, name, keywords, approval, purchase_type from items where id = any(${itemIds}::bigint[]) order by id for no key update`.execute(
+  const { rows: items } = await sql<{
+    id: number
+    name: string
+    keywords: string[]
+    approval: string
+    purchase_type: string
+    file_ext: string
+  }>`
+    select id, name, keywords, approval, purchase_type, file_ext from items where id = any(${itemIds}::bigint[]) order by id for no key update`.execute(
     trx,
   )
   const approved = items
@@ -33,18 +41,22 @@ export async function writeItems(trx: Db, dictionary: Dictionary, itemIds: reado
       ...item,
       // Also a title word: otherwise, with the free filter, no item would have all terms in its title and come first.
       titleWords: [...(item.purchase_type === 'free' ? [FREE_TERM] : []), ...words(item.name)],
-      keywordWords: [...item.keywords.flatMap(words), ...(item.purchase_type === 'free' ? [FREE_WORD] : [])],
+      keywordWords: [
+        ...(item.purchase_type === 'free' ? FREE_WORDS : []),
+        ...(item.file_ext === 'zip' ? BUNDLE_WORDS : []),
+        ...item.keywords.flatMap(words),
+      ],
     }))
   const lexemeOf = await dictionary.stem(
     trx,
     approved.flatMap((item) => [...item.titleWords, ...item.keywordWords]),
   )
   const lexemesOf = (list: readonly string[]) => list.map(lexemeOf).filter((lexeme) => lexeme !== null)
-  const ids = await termIds(
-    trx,
-    dictionary,
-    approved.flatMap((item) => [...lexemesOf(item.titleWords), ...lexemesOf(item.keywordWords)]),
+  const shown = shortestWords(
+    approved.flatMap((item) => [...item.titleWords, ...item.keywordWords]),
+    lexemeOf,
   )
+  const ids = await termIds(trx, dictionary, shown)
   const idsOf = (list: readonly string[]) =>
     lexemesOf(list)
       .map((lexeme) => ids.get(lexeme))
@@ -68,14 +80,26 @@ export async function removeItems(trx: Db, itemIds: readonly number[]): Promise<
   await replace(trx, [], itemIds)
 }
 
+/** The shortest word of each lexeme, to be shown for it: rather "temple" than "temples", never "templ". */
+function shortestWords(all: readonly string[], lexemeOf: (word: string) => string | null): Map<string, string> {
+  const shortest = new Map<string, string>()
+  for (const word of all) {
+    const lexeme = lexemeOf(word)
+    if (lexeme === null) continue
+    const known = shortest.get(lexeme)
+    if (known === undefined || word.length < known.length) shortest.set(lexeme, word)
+  }
+  return shortest
+}
+
 /**
- * The ids of lexemes; unknown lexemes are inserted. The dictionary does not cache the new ids: if the caller rolls back, a cached id would hide the word
+ * The ids of lexemes, given with a word of each; unknown lexemes are inserted. The dictionary does not cache the new ids: if the caller rolls back, a cached id would hide the word
  * until the process restarts.
  */
-async function termIds(trx: Db, dictionary: Dictionary, lexemes: readonly string[]): Promise<Map<string, number>> {
+async function termIds(trx: Db, dictionary: Dictionary, shown: ReadonlyMap<string, string>): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   const unknown: string[] = []
-  for (const lexeme of new Set(lexemes)) {
+  for (const lexeme of shown.keys()) {
     const id = dictionary.idOf(lexeme)
     if (id === undefined) unknown.push(lexeme)
     else ids.set(lexeme, id)
@@ -92,9 +116,9 @@ async function termIds(trx: Db, dictionary: Dictionary, lexemes: readonly string
   take(
     (
       await sql<{ id: number; lexeme: string }>`
-      insert into terms (lexeme) select lexeme from unnest(${missing()}::text[]) as lexeme order by lexeme collate "C" on conflict do nothing returning id, lexeme`.execute(
-        trx,
-      )
+      insert into terms (lexeme, word)
+      select lexeme, nullif(word, lexeme) from unnest(${missing()}::text[], ${missing().map((lexeme) => shown.get(lexeme))}::text[]) as given(lexeme, word)
+      order by lexeme collate "C" on conflict do nothing returning id, lexeme`.execute(trx)
     ).rows,
   )
   // Lexemes that a concurrent transaction inserted while this one waited for it.

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { up as markFreeItems } from '../../platform/database/migrations/0005-free-items.ts'
+import { up as addNearWords } from '../../platform/database/migrations/0010-near-words.ts'
 import { DATABASES, type DatabaseKind, newMigratedStorage, type TestStorage } from '../../testing/databases.ts'
 import { createSearch, type ListQuery, type Search } from './index.ts'
 
@@ -18,6 +19,8 @@ interface Item {
   created: number
   approval: 'approved' | 'awaiting'
   free: boolean
+  /** A picture without it. */
+  bundle?: true
 }
 
 /** Words in four scripts that equal their stems, so the model needs no stemmer. */
@@ -166,7 +169,7 @@ const row = (item: Item, seller: number) => ({
   purchase_type: item.free ? ('free' as const) : ('paid' as const),
   width: item.width,
   height: item.height,
-  file_ext: 'jpg',
+  file_ext: item.bundle ? 'zip' : 'jpg',
   file_types: ['jpg'],
   keywords: item.keywords,
   approval: item.approval,
@@ -426,6 +429,10 @@ describe.each(DATABASES)('the search, %s, against brute force', (database) => {
     for (const categoryId of [null, 1]) {
       const answer = await fixture.search.list({ ...EVERYTHING, search, categoryId })
       const suggested = await fixture.search.suggest({ search, categoryId })
+      const { near, fewer, without } = await fixture.search.instead({ ...EVERYTHING, search, categoryId })
+      expect([...near, ...fewer].filter((offer) => offer.search.length > 200 || offer.count === 0)).toEqual([])
+      if (answer.count > 0) continue
+      expect(without).toBe(null)
       expect(answer.itemIds.length).toBeLessThanOrEqual(30)
       expect(suggested.length).toBeLessThanOrEqual(10)
     }
@@ -520,6 +527,108 @@ describe.each(DATABASES)('the search, %s', (database) => {
     })
     expect(await found('free lotus')).toEqual([])
     expect(await found('lotus')).toEqual([item.id])
+  })
+
+  it('finds bundles by the words "bundle" and "zip", after those that have the word in the title', async () => {
+    const titled: Item = { ...plain, id: 21, name: 'A bundle of cinnamon', score: 1 }
+    const first: Item = { ...plain, id: 22, name: 'Kolam patterns', bundle: true, score: 3 }
+    const second: Item = { ...plain, id: 23, name: 'Paper kites', bundle: true, score: 2 }
+    await insert(fixture, [titled, first, second])
+    for (const word of ['bundle', 'Bundles']) expect(await found(word)).toEqual([titled.id, first.id, second.id])
+    expect(await found('zip')).toEqual([first.id, second.id])
+    expect(await found('kites zip')).toEqual([second.id])
+  })
+
+  it('finds bundles that were indexed before, and shows words in place of stems, after a migration, which may run twice', async () => {
+    const items: Item[] = [
+      { ...plain, id: 24, name: 'Sarangi', keywords: ['puppetry', 'stories'], bundle: true },
+      { ...plain, id: 25, name: 'Sarangi', keywords: ['story'] },
+      { ...plain, id: 26, name: 'Sarangi', keywords: ['story'] },
+    ]
+    await insert(fixture, items)
+    await fixture.search.settle()
+    const { pool, db } = fixture.database
+    // As before the migration: no bundle has the words, and no stem has a word.
+    for (const statement of [
+      `with without as (
+         update item_terms it set terms = array_remove(array_remove(it.terms, b.id), z.id) from items i, terms b, terms z
+         where i.id = it.item_id and i.file_ext = 'zip' and b.lexeme = 'bundl' and z.lexeme = 'zip' returning it.category_id, it.orient, array[b.id, z.id] as ids)
+       insert into term_count_deltas (term_id, category_id, orient, n) select unnest(ids), category_id, orient, -1 from without`,
+      `alter table terms drop column word`,
+    ])
+      await pool.query(statement)
+    expect(await found('sarangi zip')).toEqual([])
+    for (let run = 0; run < 2; run += 1) await addNearWords(db as unknown as Kysely<unknown>)
+    await fixture.search.settle()
+    for (const word of ['bundles', 'zip']) expect(await found(`sarangi ${word}`)).toEqual([items[0]?.id])
+    const { rows } = await pool.query(`select lexeme, word from terms where lexeme in ('stori', 'puppetri', 'sarangi') order by lexeme`)
+    expect(rows).toEqual([
+      { lexeme: 'puppetri', word: 'puppetry' },
+      { lexeme: 'sarangi', word: null },
+      { lexeme: 'stori', word: 'story' },
+    ])
+    const { stored, recounted } = await countsAndRecount(fixture)
+    expect(stored).toEqual(recounted)
+  })
+
+  describe('offers, when nothing was found,', () => {
+    const instead = (query: Partial<ListQuery>) => fixture.search.instead({ ...EVERYTHING, ...query })
+    const offered = (searches: readonly { search: string; count: number }[]) => searches.map(({ search, count }) => [search, count])
+    beforeAll(async () => {
+      const base = { ...plain, free: false, score: 0 }
+      await insert(fixture, [
+        { ...base, id: 901, name: 'Peacocks dancing', keywords: ['monsoon'], height: 900 },
+        { ...base, id: 902, name: 'Peacock feather', keywords: ['blue'] },
+        { ...base, id: 903, name: 'Peahen', keywords: ['birds of festivals'] },
+        { ...base, id: 904, name: 'दीवाली के दीये', keywords: ['दीवाली'] },
+        { ...base, id: 905, name: 'Tanpura', keywords: ['raag'], category: 2, free: true },
+        { ...base, id: 906, name: 'Tanpura', keywords: ['raag'], category: 2, free: true, width: 50 },
+        { ...base, id: 907, name: 'Tanpura', keywords: ['raag'] },
+      ])
+      await fixture.search.settle()
+    })
+
+    it.each([
+      ['peacok', 'peacock'],
+      ['paecocks', 'peacock'],
+      ['Peecock fether', 'peacock feather'],
+      ['festivls', 'festivals'],
+      ['दिवाली', 'दीवाली'],
+      ['दीवली', 'दीवाली'],
+    ])('for %s the near word %s, with the number of its items', async (search, near) => {
+      expect(await found(search)).toEqual([])
+      const [offer] = (await instead({ search })).near
+      expect([offer?.search, offer?.count]).toEqual([near, (await found(near)).length])
+      expect(offer?.count).toBeGreaterThan(0)
+    })
+
+    it('no near word for one that resembles nothing, is too short, or is a number', async () => {
+      for (const search of ['qqqqqqq', 'pq', '2o25', 'peacok qqqqqqq', '%'])
+        expect(await instead({ search }), search).toMatchObject({ near: [] })
+    })
+
+    it('only near words that pass the filters', async () => {
+      expect(offered((await instead({ search: 'peacok', minHeight: 800 })).near)).toEqual([['peacock', 1]])
+      expect(await instead({ search: 'peacok', categoryId: 2 })).toEqual({ near: [], fewer: [], without: null })
+    })
+
+    it('the words that are known, or all words but one, most items first', async () => {
+      expect(offered((await instead({ search: 'peacock qqqqqqq' })).fewer)).toEqual([['peacock', 2]])
+      expect(offered((await instead({ search: 'peacock peahen' })).fewer)).toEqual([
+        ['peacock', 2],
+        ['peahen', 1],
+      ])
+      expect((await instead({ search: 'peacock peahen blue silk monsoon dance' })).fewer).toEqual([])
+    })
+
+    it('the filter that hides most, with the number of items without it', async () => {
+      const hidden = { search: 'tanpura', orientation: 'landscape', free: true, categoryId: 1 } as const
+      expect((await instead(hidden)).without).toEqual({ filter: 'categoryId', count: 1, countIsLowerBound: false })
+      expect((await instead({ ...hidden, categoryId: null, minHeight: 900 })).without).toMatchObject({ filter: 'height', count: 1 })
+      expect((await instead({ search: 'tanpura', orientation: 'portrait' })).without).toMatchObject({ filter: 'portrait', count: 3 })
+      expect((await instead({ search: 'peacock', free: true })).without).toMatchObject({ filter: 'free', count: 2 })
+      expect((await instead({ search: 'peacock', minHeight: 5_000, minWidth: 5_000 })).without).toBe(null)
+    })
   })
 
   it('finds a word that another process has just added, and its stem after settling', async () => {

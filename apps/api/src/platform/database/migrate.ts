@@ -11,6 +11,7 @@ import * as rejectedByReview from './migrations/0007-rejected-by-review.ts'
 import * as searchVisitors from './migrations/0006-search-visitors.ts'
 import * as refundRequests from './migrations/0008-refund-requests.ts'
 import * as pageChanges from './migrations/0009-page-changes.ts'
+import * as nearWords from './migrations/0010-near-words.ts'
 
 /** Every migration, in order. A released migration is never edited: add another. */
 const MIGRATIONS = {
@@ -23,6 +24,7 @@ const MIGRATIONS = {
   '0007-rejected-by-review': rejectedByReview,
   '0008-refund-requests': refundRequests,
   '0009-page-changes': pageChanges,
+  '0010-near-words': nearWords,
 }
 
 /** Runs the pending migrations, each in a transaction, in one process at a time. An interrupted migration is run again. */

@@ -72,7 +72,8 @@ export interface Tables {
     downloads: Generated<number>
     created_at: Generated<Date>
   }
-  terms: { id: Generated<number>; lexeme: string; df: Generated<number>; title_df: Generated<number> }
+  /** `word`: a word with this stem, to be shown; null if the stem is itself a word. */
+  terms: { id: Generated<number>; lexeme: string; word: string | null; df: Generated<number>; title_df: Generated<number> }
   item_terms: {
     item_id: number
     score: number

@@ -64,6 +64,28 @@ onBothDatabases('listImages', (shop) => {
       expect((await ids({ height: 1600, width: 1001 })).toSorted()).toEqual(idsOf(wide, bundle).toSorted())
     })
 
+    it("offers near words, fewer words and the filter that hides most when nothing is found, in the contract's form, and nothing otherwise", async () => {
+      const found = { count: 2, countIsLowerBound: false }
+      expect(await list({ search: 'tee' })).toEqual({
+        image: [],
+        count: 0,
+        countIsLowerBound: false,
+        instead: { near: [{ search: 'tea', ...found }], fewer: [] },
+      })
+      expect((await list({ search: 'दिवाली' })).instead.near).toMatchObject([{ search: 'दीवाली', count: 1 }])
+      expect((await list({ search: 'glass hills' })).instead.fewer).toMatchObject([{ search: 'hills' }, { search: 'glass' }])
+      expect((await list({ search: 'tea', free: true })).instead).toEqual({ near: [], fewer: [], without: { filter: 'free', ...found } })
+      expect((await list({ search: 'diwali', portrait: true, categoryId: 'graphic' })).instead.without).toMatchObject({
+        filter: 'portrait',
+        count: 1,
+      })
+      expect(Object.keys(await list({ search: 'tea' }))).not.toContain('instead')
+    })
+
+    it('finds bundles by the words "bundle" and "zip"', async () => {
+      for (const search of ['bundle', 'Bundles', 'zip']) expect(await ids({ search }), search).toEqual(idsOf(bundle))
+    })
+
     it('pages without gaps or repeats, treats page 0 as page 1, and answers an empty page beyond the end', async () => {
       const pages = [await ids({ limit: 1, skip: 1 }), await ids({ limit: 1, skip: 2 }), await ids({ limit: 1, skip: 3 })]
       expect(new Set(pages.flat()).size).toBe(3)
