@@ -134,11 +134,42 @@ describe('a list', () => {
     await page.getByRole('link', { name: 'See all pictures' }).waitFor()
     await page.goto('/search/tea?height=99999')
     await page.getByRole('heading', { name: 'No record found' }).waitFor()
-    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await page.getByRole('link', { name: 'Clear the filters' }).click()
     // The keyword is kept.
     await page.waitForURL((url) => url.pathname === '/search/tea' && url.search === '')
     await page.getByRole('heading', { level: 1, name: 'Results for “tea”' }).waitFor()
     await page.locator('[data-tile]').first().waitFor()
+  })
+
+  it('offers the near word for a slip typed into the search box, and finds as many as it says', async () => {
+    const { page } = stage
+    await page.goto('/')
+    const words = page.getByRole('combobox', { name: 'Search', exact: true })
+    await words.fill('tempel')
+    await words.press('Enter')
+    const near = page.getByRole('list', { name: 'Did you mean' }).getByRole('link', { name: /^temple \d+$/ })
+    const count = (await near.innerText()).replace('temple', '').trim()
+    await near.click()
+    await page.getByRole('heading', { level: 1, name: 'Results for “temple”' }).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: `${count} images and graphics` })
+      .waitFor()
+  })
+
+  it('offers to take away the filter that hides most, and then shows as many as it said', async () => {
+    const { page } = stage
+    await page.goto('/search/tea?orientation=landscape&height=99999')
+    const without = page.getByRole('link', { name: /^Without “99999 px tall or more”: \d+ results?$/ })
+    const count = /: (\d+) /.exec(await without.innerText())?.[1]
+    await without.click()
+    await page.waitForURL((url) => url.pathname === '/search/tea' && url.search === '?orientation=landscape')
+    await page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: `${count} images and graphics` })
+      .waitFor()
   })
 
   it('shows the server’s message and no list when loading fails, and the list when retried [SRCH-09]', async () => {

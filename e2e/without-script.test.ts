@@ -44,6 +44,21 @@ describe.each([390, 1280])('without a script, %i px wide', (width) => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(1)
   })
 
+  it('a search without results links to near words and to the list without the filter that hides most', async () => {
+    const { page } = stage
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/search/tempel')
+    await page
+      .getByRole('list', { name: 'Did you mean' })
+      .getByRole('link', { name: /^temple / })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Results for “temple”' }).waitFor()
+    await page.goto('/search/temple?height=99999')
+    await page.getByRole('link', { name: /^Without “99999 px tall or more”/ }).click()
+    await page.waitForURL('**/search/temple')
+    expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+  })
+
   it.each(['/faq', '/aboutus', '/careers', '/support', '/terms-and-conditions', '/privacy-policy'])('%s can be read', async (path) => {
     const { page } = stage
     await page.setViewportSize({ width, height: 800 })

@@ -19,6 +19,11 @@ export const search = {
     category: 'Nothing is here yet.',
   },
   clearFilters: 'Clear the filters',
+  /** Over searches with a similar word in place of an unknown one. */
+  near: 'Did you mean',
+  /** Over searches without one of the words. */
+  fewer: 'With fewer words',
+  without: (filter: string, count: string) => `Without “${filter}”: ${count} ${count === '1' ? 'result' : 'results'}`,
   popular: 'Popular searches',
   seeAll: 'See all pictures',
   listFailed: 'The pictures could not be loaded',

@@ -1,8 +1,10 @@
-import { take, toApiError } from '@chitra/api-client'
+import { type components, take, toApiError } from '@chitra/api-client'
 import * as messages from '@chitra/messages/common.ts'
 import { type Filters, type Listing, toApiQuery } from '@chitra/paths'
 import { api } from '../../platform/api.ts'
 import { wordsFor } from '../../platform/failures.ts'
+
+export type Instead = components['schemas']['Instead']
 
 export interface ListAsked {
   listing: Listing

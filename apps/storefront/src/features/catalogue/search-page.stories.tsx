@@ -52,7 +52,27 @@ export const Empty: Story = {
     await expect(await canvas.findByRole('link', { name: 'kolam' })).toHaveAttribute('href', '/search/kolam')
   },
 }
-export const NothingForFilters: Story = { args: { ...none, filters } }
+export const NothingForFilters: Story = {
+  args: { ...none, filters, instead: { near: [], fewer: [], without: { filter: 'free', count: 12, countIsLowerBound: false } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Without “Free”: 12 results' })).toHaveAttribute(
+      'href',
+      '/search/hills?orientation=landscape&width=1200',
+    )
+  },
+}
+export const NearWords: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    ...none,
+    listing: { search: 'peacok', category: 'image' },
+    filters: { ...NO_FILTERS, free: true },
+    instead: { near: [{ search: 'peacock', count: 10_000, countIsLowerBound: true }], fewer: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'peacock 10,000+' })).toHaveAttribute('href', '/search/image/peacock?free=true')
+  },
+}
 export const Loading: Story = {
   // The list that is about to go is pale for a moment, and its words with it.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },

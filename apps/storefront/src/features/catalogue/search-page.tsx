@@ -3,7 +3,10 @@ import { formatCount } from '@chitra/money'
 import { lazy, useState } from 'react'
 import * as messages from '@chitra/messages/catalogue.ts'
 import { type CategoryName, type Filters, type Listing, NO_FILTERS, pageCount, pixelsOf } from '@chitra/paths'
+import { activeFilters } from './active-filters.ts'
+import type { Instead } from './find-images.ts'
 import { Gallery } from './gallery.tsx'
+import { shownCount } from './shown-count.ts'
 import type { Tile } from './tile-view.ts'
 
 const NothingFound = lazy(() => import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound })))
@@ -21,6 +24,8 @@ export interface SearchPageProps {
   problem: string | null
   /** What others look for, where nothing was found. */
   popular: readonly string[]
+  /** What finds something, where nothing was found. */
+  instead?: Instead | undefined
   loading: boolean
   wished: ReadonlySet<string>
   onWishedChange: (change: { id: string; wished: boolean }) => void
@@ -87,7 +92,7 @@ export function SearchPage(props: SearchPageProps) {
     problem !== null ? (
       <ErrorState title={problem} onRetry={props.onRetry} />
     ) : tiles.length === 0 ? (
-      <NothingFound listing={listing} filters={filters} popular={props.popular} onClearFilters={() => ask({ filters: NO_FILTERS })} />
+      <NothingFound listing={listing} filters={filters} popular={props.popular} instead={props.instead} />
     ) : null
   return (
     <ListingLayout
@@ -110,25 +115,8 @@ export function SearchPage(props: SearchPageProps) {
   )
 }
 
-/** '2,431', or '10,000+' where counting stopped. */
-const shownCount = ({ count, countIsLowerBound }: SearchPageProps): string => formatCount(count) + (countIsLowerBound ? '+' : '')
-
 /** '2,431 images and graphics, page 2 of 82'; read out when it changes. */
 function found({ count, countIsLowerBound, listing, page }: SearchPageProps, pages: number): string {
   const words = messages.search.found(formatCount(count), countIsLowerBound, listing.category)
   return page > 1 ? `${words}, ${messages.search.pageOf(page, pages)}` : words
-}
-
-/** What narrows the list, in the order of the panel, each with the filters that are left without it. */
-function activeFilters(filters: Filters) {
-  const words = messages.search
-  return [
-    filters.orientation === null ? null : { label: words.orientations[filters.orientation], without: { ...filters, orientation: null } },
-    filters.minHeight === null ? null : { label: words.taller(filters.minHeight), without: { ...filters, minHeight: null } },
-    filters.minWidth === null ? null : { label: words.wider(filters.minWidth), without: { ...filters, minWidth: null } },
-    filters.free ? { label: words.free, without: { ...filters, free: false } } : null,
-    filters.recent ? { label: words.recent, without: { ...filters, recent: false } } : null,
-  ]
-    .filter((filter) => filter !== null)
-    .map((filter) => ({ ...filter, id: filter.label, removeLabel: words.removeFilter(filter.label) }))
 }

@@ -10,10 +10,12 @@ export interface KeywordChipsProps extends Omit<ComponentProps<'ul'>, 'children'
   keywords: ReadonlyArray<string>
   /** The address of a search for a word. */
   linkFor: (keyword: string) => string
+  /** After a word, in soft ink: the number of its results. */
+  noteFor?: ((keyword: string) => string) | undefined
 }
 
 /** What an item is about, each word a link to its search. Nothing where there are no words. */
-export function KeywordChips({ keywords, linkFor, className, ...rest }: KeywordChipsProps) {
+export function KeywordChips({ keywords, linkFor, noteFor, className, ...rest }: KeywordChipsProps) {
   const labels = useLabels()
   if (keywords.length === 0) return null
   return (
@@ -21,7 +23,10 @@ export function KeywordChips({ keywords, linkFor, className, ...rest }: KeywordC
       {keywords.map((keyword) => (
         <li key={keyword}>
           <Chip asChild>
-            <Link href={linkFor(keyword)}>{withLang(keyword)}</Link>
+            <Link href={linkFor(keyword)}>
+              {withLang(keyword)}
+              {noteFor !== undefined && <span className="text-soft tabular-nums"> {noteFor(keyword)}</span>}
+            </Link>
           </Chip>
         </li>
       ))}

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { longTitle } from '../../fixtures.ts'
 import { Link } from '../../link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { NothingFound } from './nothing-found.tsx'
+
+const linkFor = (keyword: string) => `#/search/${keyword}`
+const popular = { title: 'Often searched', keywords: ['tea', 'temple', 'monsoon', 'हिमालय'], linkFor }
 
 const meta = {
   title: 'Patterns/NothingFound',
@@ -16,9 +19,7 @@ const meta = {
         <Link href="#/search">See all pictures</Link>
       </Button>
     ),
-    popularTitle: 'Often searched',
-    popular: ['tea', 'temple', 'monsoon', 'हिमालय'],
-    linkFor: (keyword) => `#/search/${keyword}`,
+    searches: [popular],
   },
 } satisfies Meta<typeof NothingFound>
 export default meta
@@ -39,10 +40,42 @@ export const Filters: Story = {
     ),
   },
 }
+/** Near words and the filter that hides most come first, each with its number of results. */
+export const Near: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  name: 'Near words, and the filter that hides most',
+  args: {
+    children: 'Nothing passes all your filters.',
+    action: (
+      <>
+        <Button asChild>
+          <Link href="#/search/peacok">Without “Portrait”: 12 results</Link>
+        </Button>
+        <Button asChild variant="secondary">
+          <Link href="#/search">Clear the filters</Link>
+        </Button>
+      </>
+    ),
+    searches: [
+      { title: 'Did you mean', keywords: ['peacock', 'दीवाली'], linkFor, noteFor: (keyword) => (keyword === 'peacock' ? '1,204' : '8') },
+      popular,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const near = within(canvas.getByRole('list', { name: 'Did you mean' }))
+    await expect(near.getByRole('link', { name: 'peacock 1,204' })).toHaveAttribute('href', '#/search/peacock')
+    await expect(canvas.getByRole('link', { name: 'Without “Portrait”: 12 results' })).toBeVisible()
+    await expect(canvas.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'No record found',
+      'Did you mean',
+      'Often searched',
+    ])
+  },
+}
 export const NobodySearched: Story = {
-  args: { popular: [] },
+  args: { searches: [{ ...popular, keywords: [] }] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading', { name: 'Often searched' })).toBeNull()
   },
 }
-export const LongWords: Story = { args: { children: longTitle, popular: [longTitle, 'tea'] } }
+export const LongWords: Story = { args: { children: longTitle, searches: [{ ...popular, keywords: [longTitle, 'tea'] }] } }

@@ -1,36 +1,44 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { SearchIcon } from '../../icons.ts'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
-import { KeywordChips } from '../keyword-chips/keyword-chips.tsx'
+import { KeywordChips, type KeywordChipsProps } from '../keyword-chips/keyword-chips.tsx'
+
+export interface SearchesToTry extends Pick<KeywordChipsProps, 'keywords' | 'linkFor' | 'noteFor'> {
+  /** Over them: 'Did you mean'. */
+  title: string
+}
 
 export interface NothingFoundProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Says that nothing was found. */
   title: ReactNode
   /** Why that may be. */
   children?: ReactNode
-  /** The next step: a link or button. */
+  /** The next steps: links or buttons. */
   action?: ReactNode
-  /** What others look for. */
-  popular?: ReadonlyArray<string> | undefined
-  /** Over what others look for. */
-  popularTitle?: ReactNode
-  /** The address of a search for one of them. */
-  linkFor: (keyword: string) => string
+  /** Searches that find something, in groups, the likeliest first. A group without words is not shown. */
+  searches?: ReadonlyArray<SearchesToTry> | undefined
 }
 
-/** In place of a list without results: why that may be, what to try, and what others look for. */
-export function NothingFound({ title, children, action, popular = [], popularTitle, linkFor, ...rest }: NothingFoundProps) {
+/** In place of a list without results: why that may be, and what to try. */
+export function NothingFound({ title, children, action, searches = [], ...rest }: NothingFoundProps) {
   return (
     <div {...rest}>
-      <EmptyState title={title} icon={<SearchIcon aria-hidden="true" />} className="pb-6" action={action}>
+      <EmptyState
+        title={title}
+        icon={<SearchIcon aria-hidden="true" />}
+        className="pb-6"
+        action={<div className="flex flex-wrap justify-center gap-3">{action}</div>}
+      >
         {children}
       </EmptyState>
-      {popular.length > 0 && (
-        <div className="flex flex-col items-center gap-3 pb-10">
-          <h2 className="text-base">{popularTitle}</h2>
-          <KeywordChips className="justify-center" keywords={popular} linkFor={linkFor} />
-        </div>
-      )}
+      {searches
+        .filter(({ keywords }) => keywords.length > 0)
+        .map(({ title: heading, ...words }) => (
+          <div key={heading} className="flex flex-col items-center gap-3 pb-10">
+            <h2 className="text-base">{heading}</h2>
+            <KeywordChips aria-label={heading} className="justify-center" {...words} />
+          </div>
+        ))}
     </div>
   )
 }
