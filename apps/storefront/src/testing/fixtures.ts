@@ -50,7 +50,7 @@ export const listItems = (count: number, change: Partial<ListItem> = {}): ListIt
     const scene = sceneAt(index)
     return {
       ...shapeOf(scene),
-      ...(index % 6 === 4 ? { url: `/media/previews/${scene}.zip` } : {}),
+      ...(index % 6 === 4 ? { url: `/media/previews/${scene}.zip`, files: 8 } : {}),
       _id: `${scene}${index}`,
       categoryId: 'image',
       price: PRICE,

@@ -879,6 +879,8 @@ export interface components {
             purchaseType: components["schemas"]["PurchaseType"];
             file_ext: string;
             sellerName: string;
+            /** @description How many files a bundle holds. Absent for everything else. */
+            files?: number;
         };
         CountedSearch: {
             /** @description Words to search for. */

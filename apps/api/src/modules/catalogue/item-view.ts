@@ -29,6 +29,7 @@ export function toListItem(item: Item): Schemas['ListItem'] {
     purchaseType: item.purchase_type,
     file_ext: item.file_ext,
     sellerName: item.seller_first_name,
+    ...(item.contents.length > 0 ? { files: item.contents.length } : {}),
   }
 }
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { distance, nearWords, vocabularyOf } from './near-words.ts'
 
 describe('nearWords', () => {
-  const vocabulary = vocabularyOf(['tea', 'temple', 'sea', 'peacock', 'peacocks', 'दीवाली', 'mountain', 'pea', '2024', 'tee'])
+  const vocabulary = vocabularyOf(['tea', 'tempe', 'temple', 'sea', 'peacock', 'peacocks', 'दीवाली', 'mountain', 'pea', '2024', 'tee'])
   const near = (typed: string) => nearWords(typed, vocabulary, 3)
 
   it.each([
     ['peacok', ['peacock']],
-    ['tempel', ['temple']],
+    ['tempel', ['temple', 'tempe']],
     ['mountian', ['mountain']],
     ['montan', ['mountain']],
     ['दिवाली', ['दीवाली']],

@@ -42,14 +42,15 @@ function hasMoreThan(most: number, bits: number): boolean {
 }
 
 /**
- * Words that may have been meant: those with the fewest mistakes only, first those with the same first letter, which is rarely wrong, then the commonest.
+ * Words that may have been meant: those with the fewest mistakes only, first those with the same first letter, which is rarely wrong, then those
+ * with the same letters in another order, then the commonest.
  * Compares the word with all words of about its length, so the time grows with the vocabulary.
  */
 export function nearWords(typed: string, vocabulary: Vocabulary, limit: number): string[] {
   if (!LETTERS.test(typed)) return []
   let most = mistakesIn(typed)
   const typedLetters = lettersOf(typed)
-  const found: { word: string; rank: number; mistakes: number; first: boolean }[] = []
+  const found: { word: string; rank: number; mistakes: number; first: boolean; swapped: boolean }[] = []
   for (let length = typed.length - most; length <= typed.length + most; length += 1) {
     for (const { word, rank, letters } of vocabulary.get(length) ?? []) {
       const first = word.charCodeAt(0) === typed.charCodeAt(0)
@@ -59,12 +60,12 @@ export function nearWords(typed: string, vocabulary: Vocabulary, limit: number):
       const mistakes = distance(typed, word, bound)
       if (mistakes === 0 || mistakes > bound) continue
       most = mistakes
-      found.push({ word, rank, mistakes, first })
+      found.push({ word, rank, mistakes, first, swapped: letters === typedLetters && length === typed.length })
     }
   }
   return found
     .filter(({ mistakes }) => mistakes === most)
-    .toSorted((a, b) => Number(b.first) - Number(a.first) || a.rank - b.rank)
+    .toSorted((a, b) => Number(b.first) - Number(a.first) || Number(b.swapped) - Number(a.swapped) || a.rank - b.rank)
     .slice(0, limit)
     .map(({ word }) => word)
 }

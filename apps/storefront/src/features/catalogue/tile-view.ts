@@ -17,6 +17,8 @@ export interface Tile {
   price?: string
   priceNote?: string
   badges: AssetBadge[]
+  /** How many files a bundle holds, where that is known. */
+  files?: number
   picture: PictureData
   /** The preview, for the lightbox. */
   large: PictureData
@@ -37,6 +39,7 @@ export function toTile(item: ListItem, owned: ReadonlySet<string>): Tile {
       ...(isOwned ? (['owned'] as const) : isFree ? (['free'] as const) : []),
       ...(extensionOf(item.url) === 'zip' ? (['zip'] as const) : []),
     ],
+    ...(item.files === undefined ? {} : { files: item.files }),
     picture: { ...shape, ...thumbnailOf(item.thumbimage) },
     large: { ...shape, src: item.thumbimage },
   }

@@ -22,6 +22,7 @@ import { item as itemMessages } from '@chitra/messages/item.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { paths, searchPath } from '@chitra/paths'
 import { isCovered, useShortcuts } from '../../platform/shortcuts.ts'
+import { fileSize } from './file-size.ts'
 import { type Item, priceState, sizeLine, toFacts, toLargePicture, toPicture } from './item-view.ts'
 
 export interface ItemPageProps {
@@ -102,7 +103,10 @@ export function ItemPage({
           <LicenceSummary {...itemMessages.licenceSummary} link={{ href: paths.wholeLicence, label: itemMessages.licenceWhole }} />
         ) : null}
         <FactList caption={sizeLine(item, pageCategory) ?? undefined} facts={toFacts(item)} />
-        <BundleContents summary={itemMessages.contents(item.contents.length)} names={item.contents.map(({ name }) => name)} />
+        <BundleContents
+          summary={itemMessages.contents(item.contents.length)}
+          files={item.contents.map(({ name, bytes }) => ({ name, size: fileSize(bytes) }))}
+        />
       </PriceArea>
       <ShareButtons url={address} title={item.name} copied={copied} onCopyLink={copy} />
     </ItemLayout>

@@ -72,6 +72,17 @@ export const Zip: Story = {
   name: 'Bundle without a thumbnail',
   tags: ['[GAL-04]'],
   args: { badges: ['zip'], picture: undefined, title: 'Forty kolam patterns' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bundle')).toBeVisible()
+  },
+}
+export const ZipOfSomeFiles: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  name: 'Bundle that says how many files it holds',
+  args: { badges: ['zip'], files: 8, title: 'Forty kolam patterns' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bundle · 8 files')).toBeVisible()
+  },
 }
 
 /** A lazy picture without a box is never fetched, so it stays on its way. */

@@ -19,7 +19,11 @@ const badgeIcons: Record<AssetBadge, ReactNode> = {
   zip: <ZipIcon aria-hidden="true" />,
 }
 
-const badgeText = (labels: CommonLabels): Record<AssetBadge, string> => ({ free: labels.free, owned: labels.owned, zip: labels.zip })
+const badgeText = (labels: CommonLabels, files: number | undefined): Record<AssetBadge, string> => ({
+  free: labels.free,
+  owned: labels.owned,
+  zip: labels.zip(files),
+})
 
 export interface AssetTileProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
   /** The item's page. */
@@ -34,6 +38,8 @@ export interface AssetTileProps extends Omit<ComponentProps<'article'>, 'title' 
   priceNote?: string | undefined
   /** Always shown, in this order. */
   badges?: ReadonlyArray<AssetBadge> | undefined
+  /** How many files a bundle holds, said in its badge. */
+  files?: number | undefined
   /** True when on the wish list: the heart is filled and always shown. */
   wished?: boolean | undefined
   /** Called when the heart is pressed; without it there is no heart. */
@@ -56,6 +62,7 @@ export function AssetTile({
   price,
   priceNote,
   badges = [],
+  files,
   wished,
   onWishedChange,
   onViewLarger,
@@ -67,7 +74,7 @@ export function AssetTile({
   ...rest
 }: AssetTileProps) {
   const labels = useLabels()
-  const words = badgeText(labels)
+  const words = badgeText(labels, files)
   return (
     <article
       className={cn('group relative size-full overflow-hidden rounded-lg bg-hover', className)}

@@ -21,6 +21,8 @@ export interface GalleryPicture {
   /** '₹234.82 with GST' */
   priceNote?: string | undefined
   badges?: ReadonlyArray<AssetBadge> | undefined
+  /** How many files a bundle holds. */
+  files?: number | undefined
   /** Of the tile; absent for a bundle without a thumbnail. */
   picture?: PictureData | undefined
   /** Of the lightbox. */
@@ -68,7 +70,7 @@ export function PictureGallery({
   const large = useMemo(() => pictures.map(({ id, title, large: picture }) => ({ id, title, picture })), [pictures])
   const keys = useArrowKeys(gallery)
   const renderTile = useCallback(
-    ({ id, href, title, price, priceNote, badges, picture }: GalleryPicture) => {
+    ({ id, href, title, price, priceNote, badges, files, picture }: GalleryPicture) => {
       const index = positions.get(id) ?? 0
       return (
         <Tile
@@ -77,6 +79,7 @@ export function PictureGallery({
           price={price}
           priceNote={priceNote}
           badges={badges}
+          files={files}
           picture={picture}
           sizes={tileSizes}
           eager={index < shownAtStart}

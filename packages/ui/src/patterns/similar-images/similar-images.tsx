@@ -3,7 +3,7 @@ import { useLabels } from '../../labels.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { AssetTile, type AssetTileProps } from '../asset-tile/asset-tile.tsx'
 
-export interface SimilarImage extends Pick<AssetTileProps, 'href' | 'title' | 'picture' | 'price' | 'priceNote' | 'badges'> {
+export interface SimilarImage extends Pick<AssetTileProps, 'href' | 'title' | 'picture' | 'price' | 'priceNote' | 'badges' | 'files'> {
   /** Unique among the others. */
   id: string
 }

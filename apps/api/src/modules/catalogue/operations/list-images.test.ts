@@ -86,6 +86,24 @@ onBothDatabases('listImages', (shop) => {
       for (const search of ['bundle', 'Bundles', 'zip']) expect(await ids({ search }), search).toEqual(idsOf(bundle))
     })
 
+    it('says how many files a bundle holds, and nothing of the kind about a picture', async () => {
+      const contents = JSON.stringify([1, 2, 3].map((n) => ({ name: `kolam-${n}.svg`, bytes: 24_000 })))
+      await shop()
+        .services.db.updateTable('items')
+        .set({ contents })
+        .where('id', '=', bundle?.id ?? 0)
+        .execute()
+      const { image } = await list({})
+      expect(new Map(image.map(({ _id, files }: { _id: string; files?: number }) => [_id, files]))).toEqual(
+        new Map([bundle, square, tall, wide].map((item) => [item?.publicId, item === bundle ? 3 : undefined])),
+      )
+      await shop()
+        .services.db.updateTable('items')
+        .set({ contents: '[]' })
+        .where('id', '=', bundle?.id ?? 0)
+        .execute()
+    })
+
     it('pages without gaps or repeats, treats page 0 as page 1, and answers an empty page beyond the end', async () => {
       const pages = [await ids({ limit: 1, skip: 1 }), await ids({ limit: 1, skip: 2 }), await ids({ limit: 1, skip: 3 })]
       expect(new Set(pages.flat()).size).toBe(3)
