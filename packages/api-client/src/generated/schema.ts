@@ -882,6 +882,12 @@ export interface components {
             /** @description How many files a bundle holds. Absent for everything else. */
             files?: number;
         };
+        SuggestionDetail: {
+            /** @description How many items the phrase finds. */
+            count: number;
+            countIsLowerBound: boolean;
+            best?: components["schemas"]["ListItem"];
+        };
         CountedSearch: {
             /** @description Words to search for. */
             search: string;
@@ -1479,6 +1485,8 @@ export interface operations {
                 search?: string;
                 /** @description As in `listImages`. */
                 categoryId?: string;
+                /** @description Also answers what each phrase finds, which costs a search each. */
+                details?: boolean;
             };
             header?: never;
             path?: never;
@@ -1511,6 +1519,8 @@ export interface operations {
                         message?: string;
                         data: {
                             image: string[];
+                            /** @description What the phrases find, in their order. Only if asked for. */
+                            details?: components["schemas"]["SuggestionDetail"][];
                         };
                     };
                 };

@@ -1,4 +1,5 @@
 import { type Item, itemsByIds } from './catalogue-store.ts'
+import { UNFILTERED } from '../search/index.ts'
 import type { Needs } from './needs.ts'
 
 const MAX_SIMILAR = 24
@@ -13,17 +14,7 @@ export async function similarTo(item: Item, { db, search }: Pick<Needs, 'db' | '
   ]
   for (const { search: text, categoryId } of searches) {
     if (ids.size > MAX_SIMILAR) break
-    const found = await search.list({
-      search: text,
-      categoryId,
-      orientation: null,
-      minHeight: 0,
-      minWidth: 0,
-      free: false,
-      recent: false,
-      limit: 12,
-      page: 1,
-    })
+    const found = await search.list({ ...UNFILTERED, search: text, categoryId, limit: 12, page: 1 })
     for (const id of found.itemIds) ids.add(id)
   }
   ids.delete(item.id)

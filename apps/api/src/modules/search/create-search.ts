@@ -31,6 +31,9 @@ export interface ListQuery {
   page: number
 }
 
+/** The filters of a list without any, best first. */
+export const UNFILTERED = { orientation: null, minHeight: 0, minWidth: 0, free: false, recent: false } as const
+
 export interface ListResult {
   itemIds: number[]
   /** Exact up to 10,000; above, possibly a lower bound. */

@@ -29,6 +29,27 @@ onBothDatabases('suggestImages', (shop) => {
       expect((await visitor.call('suggestImages')).body.data.image).toEqual([])
     })
 
+    it('says on request what each phrase finds, as its search does', async () => {
+      const { image, details } = (await visitor.call('suggestImages', { query: { search: 'te', details: true } })).body.data
+      expect(details).toHaveLength(image.length)
+      for (const [index, search] of image.entries()) {
+        const { data } = (await visitor.call('listImages', { query: { search } })).body
+        const [best] = data.image
+        expect(details[index], search).toEqual({ count: data.count, countIsLowerBound: false, best })
+      }
+      expect(
+        (await visitor.call('suggestImages', { query: { search: 'te', categoryId: 'graphic', details: true } })).body.data,
+      ).toMatchObject({
+        image: ['teapot'],
+        details: [{ count: 1, best: { categoryId: 'graphic' } }],
+      })
+      expect((await visitor.call('suggestImages', { query: { search: 'te' } })).body.data).not.toHaveProperty('details')
+      expect((await visitor.call('suggestImages', { query: { search: 'qqq', details: true } })).body.data).toEqual({
+        image: [],
+        details: [],
+      })
+    })
+
     it('answers ten at most', async () => {
       expect(await suggest({ search: 'zebra' })).toHaveLength(10)
     })
