@@ -243,6 +243,43 @@ describe('the header', () => {
     await page.getByRole('heading', { level: 1, name: /^Results for/ }).waitFor()
   })
 
+  it('says beside each suggestion how many pictures it finds, shows one of them, and finds as many', async () => {
+    const { page } = stage
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'Search', exact: true }).fill('temp')
+    const option = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: /^temple \d+ results$/ })
+    await expect.poll(() => option.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const count = /\d+/.exec(await option.innerText())?.[0]
+    await option.click()
+    await page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: `${count} images and graphics` })
+      .waitFor()
+  })
+
+  it('shows popular searches when the empty box gets the focus, for keys too, and hides them when it is emptied', async () => {
+    const { page, faults } = stage
+    const popular = ['tea', 'temple'].map((keyword) => ({ keyword, count: 3 }))
+    faults.place('GET', /^\/api\/popularSearches/, { status: 200, body: { success: true, code: 200, data: { popular } } })
+    await page.goto('/')
+    const box = page.getByRole('combobox', { name: 'Search', exact: true })
+    await box.focus()
+    const list = page.getByRole('listbox', { name: 'Popular searches' })
+    await list.waitFor()
+    await box.fill('lot')
+    await page.getByRole('listbox', { name: 'Suggestions' }).waitFor()
+    await box.fill('')
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0)
+    await box.press('ArrowDown')
+    await list.waitFor()
+    await box.press('ArrowDown')
+    await box.press('ArrowDown')
+    expect(await list.getByRole('option', { selected: true }).innerText()).toBe('temple')
+    await box.press('Enter')
+    await page.waitForURL('**/search/temple')
+  })
+
   it('keeps a signed-in buyer’s icons in one line at 320 px [HDR-01, HDR-03]', async () => {
     const { page } = stage
     await signedIn(stage, await newBuyer(stage))

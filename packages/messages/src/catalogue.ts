@@ -11,21 +11,8 @@ export const price = {
 export const search = {
   everything: 'All images and graphics',
   titles: { image: 'Images', graphic: 'Graphics' },
-  noRecord: 'No record found',
   results: (words: string) => `Results for “${words}”`,
-  noRecordFor: {
-    filters: 'Nothing matches these filters. Remove one or clear all.',
-    words: 'Check the spelling, or try fewer or more common words.',
-    category: 'Nothing is here yet.',
-  },
-  clearFilters: 'Clear the filters',
-  /** Over searches with a similar word in place of an unknown one. */
-  near: 'Did you mean',
-  /** Over searches without one of the words. */
-  fewer: 'With fewer words',
-  without: (filter: string, count: string) => `Without “${filter}”: ${count} ${count === '1' ? 'result' : 'results'}`,
   popular: 'Popular searches',
-  seeAll: 'See all pictures',
   listFailed: 'The pictures could not be loaded',
   pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,
   found: (count: string, atLeast: boolean, category: 'image' | 'graphic' | null) =>

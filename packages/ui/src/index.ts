@@ -111,7 +111,7 @@ export * from './patterns/theme-toggle/theme-toggle.tsx'
 export * from './patterns/upload-details/upload-details.tsx'
 export * from './patterns/why-blocks/why-blocks.tsx'
 export * from './patterns/wish-list-entry/wish-list-entry.tsx'
-export { type SuggestionStatus } from './patterns/search-bar/no-suggestion.tsx'
+export { type Suggestion, type SuggestionStatus } from './patterns/search-bar/suggestion.ts'
 export { shareNetworks, type ShareNetwork } from './patterns/share-buttons/share-glyphs.tsx'
 export { ZipPicture, type ZipPictureProps } from './patterns/asset-tile/zip-picture.tsx'
 export {

@@ -7,5 +7,6 @@ export async function preloadParts(): Promise<void> {
     import('./primitives/toast/toast-region.tsx'),
     import('./primitives/sheet/sheet-panel.tsx'),
     import('./patterns/lightbox/lightbox-viewer.tsx'),
+    import('./patterns/search-bar/suggestion-list.tsx'),
   ])
 }

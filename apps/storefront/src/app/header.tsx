@@ -4,6 +4,7 @@ import { formatCount } from '@chitra/money'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { filterCount, hasSearch, type Listing, listingOf, paths, readFilters, searchPath, toQuery } from '@chitra/paths'
+import { usePopularSearches } from '../features/catalogue/use-popular-searches.ts'
 import { useSuggestions } from '../features/catalogue/use-suggestions.ts'
 import * as catalogueMessages from '@chitra/messages/catalogue.ts'
 import * as frameMessages from '@chitra/messages/frame.ts'
@@ -102,7 +103,8 @@ function HeaderSearch({ itemCount }: { itemCount: number | null }) {
     if (error.kind !== 'session') return tell.error(error.kind === 'offline' ? messages.offline : messages.somethingWrong)
     return void navigate(paths.home)
   }
-  const { list, status } = useSuggestions(value === listing.search ? '' : value, toCategory[category], fail)
+  const suggested = useSuggestions(value === listing.search ? '' : value, toCategory[category], fail)
+  const popular = usePopularSearches()
   const addressOf = (words: string, within: SearchCategory) => searchPath({ search: words, category: toCategory[within] })
   return (
     <SearchBar
@@ -116,8 +118,7 @@ function HeaderSearch({ itemCount }: { itemCount: number | null }) {
         if (isListing(pathname))
           void navigate(addressOf(listing.search, next) + toQuery(readFilters(new URLSearchParams(search))), { state: SAME_PAGE })
       }}
-      suggestions={list}
-      status={status}
+      {...(value.trim() === '' ? { ...popular.shown, onFocus: popular.load } : suggested)}
       placeholder={catalogueMessages.search.placeholder(itemCount === null ? null : formatCount(itemCount))}
       onSearch={({ value: words, category: within }) => {
         setValue(words)

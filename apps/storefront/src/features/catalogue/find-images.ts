@@ -18,7 +18,7 @@ export async function findImages({ listing, filters, page }: ListAsked, signal: 
   const query = toApiQuery(filters, { search: listing.search, categoryId: listing.category, page })
   try {
     const { data } = await take(api.GET('/api/images-list/', { params: { query }, signal }))
-    return { ...data, problem: null, isBroken: false, popular: data.count === 0 ? await popularSearches() : [] }
+    return { ...data, problem: null, isBroken: false, popular: data.count === 0 ? await popular() : [] }
   } catch (failure) {
     if (signal.aborted) throw failure
     const error = toApiError(failure)
@@ -29,11 +29,4 @@ export async function findImages({ listing, filters, page }: ListAsked, signal: 
 
 export type FoundImages = Awaited<ReturnType<typeof findImages>>
 
-/** A help that nothing depends on. */
-const popularSearches = async (): Promise<string[]> => {
-  try {
-    return (await take(api.GET('/api/popularSearches/'))).data.popular.map(({ keyword }) => keyword).slice(0, 8)
-  } catch {
-    return []
-  }
-}
+const popular = async (): Promise<string[]> => (await import('./ask-suggestions.ts')).popularSearches()

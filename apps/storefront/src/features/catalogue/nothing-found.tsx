@@ -1,5 +1,6 @@
 import { Button, Link, NothingFound as Nothing } from '@chitra/ui'
-import * as messages from '@chitra/messages/catalogue.ts'
+import { search } from '@chitra/messages/catalogue.ts'
+import { nothingFound as words } from '@chitra/messages/found.ts'
 import { type Filters, type Listing, paths, searchPath, toQuery } from '@chitra/paths'
 import { activeFilters } from './active-filters.ts'
 import type { Instead } from './find-images.ts'
@@ -14,16 +15,14 @@ export interface NothingFoundProps {
   instead?: Instead | undefined
 }
 
-const words = messages.search
-
 /** An empty list says so, why that may be, and what to try (SRCH-08). */
 export function NothingFound({ listing, filters, popular, instead = { near: [], fewer: [] } }: NothingFoundProps) {
   const filtered = toQuery(filters) !== ''
-  const hint = filtered ? words.noRecordFor.filters : listing.search === '' ? words.noRecordFor.category : words.noRecordFor.words
+  const hint = filtered ? words.filters : listing.search === '' ? words.category : words.words
   const without = withoutFilter(listing, filters, instead.without)
   return (
     <Nothing
-      title={words.noRecord}
+      title={words.title}
       action={
         <>
           {without !== null && (
@@ -39,7 +38,7 @@ export function NothingFound({ listing, filters, popular, instead = { near: [], 
       searches={[
         { title: words.near, ...counted(instead.near, listing, filters) },
         { title: words.fewer, ...counted(instead.fewer, listing, filters) },
-        { title: words.popular, keywords: popular, linkFor: (keyword) => searchPath({ search: keyword, category: null }) },
+        { title: search.popular, keywords: popular, linkFor: (keyword) => searchPath({ search: keyword, category: null }) },
       ]}
     >
       {hint}
@@ -49,11 +48,11 @@ export function NothingFound({ listing, filters, popular, instead = { near: [], 
 
 /** Searches with the numbers of their results, which the filters narrow as well. */
 function counted(searches: Instead['near'], { category }: Listing, filters: Filters) {
-  const counts = new Map(searches.map(({ search, ...count }) => [search, shownCount(count)]))
+  const counts = new Map(searches.map((each) => [each.search, shownCount(each)]))
   return {
     keywords: [...counts.keys()],
-    linkFor: (search: string) => searchPath({ search, category }) + toQuery(filters),
-    noteFor: (search: string) => counts.get(search) ?? '',
+    linkFor: (keyword: string) => searchPath({ search: keyword, category }) + toQuery(filters),
+    noteFor: (keyword: string) => counts.get(keyword) ?? '',
   }
 }
 
@@ -64,7 +63,7 @@ function withoutFilter(listing: Listing, filters: Filters, costliest: Instead['w
   if (costliest.filter === 'categoryId' && listing.category !== null)
     return {
       href: searchPath({ ...listing, category: null }) + toQuery(filters),
-      label: words.without(words.titles[listing.category], count),
+      label: words.without(search.titles[listing.category], count),
     }
   const filter = activeFilters(filters).find(({ id }) => id === costliest.filter)
   return filter === undefined ? null : { href: searchPath(listing) + toQuery(filter.without), label: words.without(filter.label, count) }

@@ -1,14 +1,14 @@
-import { type ApiError, take, toApiError } from '@chitra/api-client'
+import { type ApiError, toApiError } from '@chitra/api-client'
+import type { Suggestion, SuggestionStatus } from '@chitra/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from '../../platform/api.ts'
 
 /** Milliseconds after the last key (HDR-05). */
 const DELAY = 250
 
-export interface Suggestions {
+interface Answer {
   /** For what these are; other text makes them old. */
   text: string
-  list: string[]
+  list: Suggestion[]
 }
 
 /** Suggestions for what is typed. Only the newest answer is ever shown: an older one is cut off. A failure shows none and is told; the search itself still works. */
@@ -16,22 +16,18 @@ export function useSuggestions(
   text: string,
   categoryId: string | null,
   onFailure: (error: ApiError) => void,
-): { list: string[]; status: 'idle' | 'loading' | 'ready' } {
-  const [answer, setAnswer] = useState<Suggestions>({ text: '', list: [] })
+): { suggestions: Suggestion[]; status: SuggestionStatus } {
+  const [answer, setAnswer] = useState<Answer>({ text: '', list: [] })
   const wanted = text.trim()
   const fail = useEffectEvent(onFailure)
   useEffect(() => {
     if (wanted === '') return
     const cut = new AbortController()
     const timer = setTimeout(() => {
-      take(
-        api.GET('/api/images/suggestions/', {
-          params: { query: { search: wanted, ...(categoryId === null ? {} : { categoryId }) } },
-          signal: cut.signal,
-        }),
-      )
-        .then(({ data }) => {
-          if (!cut.signal.aborted) setAnswer({ text: wanted, list: data.image })
+      import('./ask-suggestions.ts')
+        .then(({ askSuggestions }) => askSuggestions(wanted, categoryId, cut.signal))
+        .then((list) => {
+          if (!cut.signal.aborted) setAnswer({ text: wanted, list })
         })
         .catch((failure: unknown) => {
           if (cut.signal.aborted) return
@@ -44,6 +40,6 @@ export function useSuggestions(
       cut.abort()
     }
   }, [wanted, categoryId])
-  if (wanted === '') return { list: [], status: 'idle' }
-  return answer.text === wanted ? { list: answer.list, status: 'ready' } : { list: [], status: 'loading' }
+  if (wanted === '') return { suggestions: [], status: 'idle' }
+  return answer.text === wanted ? { suggestions: answer.list, status: 'ready' } : { suggestions: [], status: 'loading' }
 }

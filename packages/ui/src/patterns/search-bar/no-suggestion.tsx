@@ -1,8 +1,6 @@
 import { useLabels } from '../../labels.tsx'
 import { Spinner } from '../../primitives/spinner/spinner.tsx'
-
-/** `idle` shows nothing; `ready` shows the suggestions, or says that there are none. */
-export type SuggestionStatus = 'idle' | 'loading' | 'ready'
+import type { SuggestionStatus } from './suggestion.ts'
 
 export interface NoSuggestionProps {
   /** Whether suggestions are loading or there are none. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { cn } from '../../cn.ts'
-import { longTitle } from '../../fixtures.ts'
+import { longTitle, scenePicture } from '../../fixtures.ts'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import { SearchBar, type SearchBarProps } from './search-bar.tsx'
 
@@ -38,7 +38,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const found = { value: 'temp', status: 'ready', suggestions: ['temple', 'temple light', 'temple bell'] } as const
+const found = { value: 'temp', status: 'ready', suggestions: ['temple', 'temple light', 'temple bell'].map((text) => ({ text })) } as const
 
 export const Empty: Story = {}
 export const WithFilterButton: Story = { args: { value: 'temple light', onOpenFilters: fn() } }
@@ -50,21 +50,60 @@ export const Suggesting: Story = {
   args: found,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
-    await expect(within(canvas.getByRole('listbox')).getAllByRole('option')).toHaveLength(3)
+    await expect(within(await canvas.findByRole('listbox')).getAllByRole('option')).toHaveLength(3)
+  },
+}
+/** Each says how many pictures it finds, and shows one of them. */
+export const WithPictures: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  name: 'Suggesting, with pictures and numbers',
+  args: {
+    ...found,
+    suggestions: [
+      { text: 'temple', note: '926 results', picture: scenePicture('stepwell') },
+      { text: 'temple light', note: '1 result', picture: scenePicture('tea') },
+      { text: 'मंदिर', note: '10,000+ results' },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
+    // The pictures are decoration: an option is named by its words and its number.
+    await userEvent.click(await canvas.findByRole('option', { name: 'temple 926 results' }))
+    await expect(args.onSearch).toHaveBeenCalledWith({ value: 'temple', category: 'all' })
+  },
+}
+export const Popular: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  name: 'Popular searches open with the focus, and hide when the box is emptied',
+  args: { status: 'ready', suggestions: ['diwali', 'tea', 'monsoon'].map((text) => ({ text })), suggestionsTitle: 'Popular searches' },
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('combobox', { name: 'Search' })
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await userEvent.click(box)
+    const list = await canvas.findByRole('listbox', { name: 'Popular searches' })
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 suggestions')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(within(list).getByRole('option', { selected: true })).toHaveTextContent('tea')
+    await userEvent.keyboard('{Escape}')
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('x{Backspace}')
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect(args.onSearch).toHaveBeenCalledWith({ value: 'diwali', category: 'all' })
   },
 }
 export const Searching: Story = {
   args: { value: 'temp', status: 'loading' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
-    await expect(canvas.getByText('Searching')).toBeVisible()
+    await expect(await canvas.findByText('Searching')).toBeVisible()
   },
 }
 export const NothingFound: Story = {
   args: { value: 'zzz', status: 'ready' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent('No image found')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('No image found')
   },
 }
 export const ByKeyboard: Story = {
@@ -74,6 +113,7 @@ export const ByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     const box = canvas.getByRole('combobox', { name: 'Search' })
     await userEvent.click(box)
+    await canvas.findByRole('listbox')
     const selected = () => within(canvas.getByRole('listbox')).getByRole('option', { selected: true })
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect(selected()).toHaveTextContent('temple light')
@@ -96,7 +136,7 @@ export const ByPointer: Story = {
   args: { ...found, category: 'images' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
-    await userEvent.click(canvas.getByRole('option', { name: 'temple bell' }))
+    await userEvent.click(await canvas.findByRole('option', { name: 'temple bell' }))
     await expect(args.onSearch).toHaveBeenCalledWith({ value: 'temple bell', category: 'images' })
   },
 }
@@ -112,7 +152,7 @@ export const Category: Story = {
 export const ByEnter: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   name: 'Enter searches for what is typed, whatever is suggested; Tab shuts the list',
-  args: { status: 'ready', suggestions: ['temple', 'temple light'] },
+  args: { status: 'ready', suggestions: [{ text: 'temple' }, { text: 'temple light' }] },
   play: async ({ args, canvas }) => {
     const box = canvas.getByRole('combobox', { name: 'Search' })
     await userEvent.type(box, 'tem')
@@ -141,9 +181,14 @@ export const WithoutAScript: Story = {
 }
 export const LongText: Story = {
   name: 'What is long is cut, in the box and in the list',
-  args: { value: longTitle, status: 'ready', suggestions: [longTitle, `${longTitle} monsoon`, 'temple'] },
+  args: {
+    value: longTitle,
+    status: 'ready',
+    suggestions: [{ text: longTitle, note: '12 results' }, { text: `${longTitle} monsoon` }, { text: 'temple' }],
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
+    await canvas.findByRole('listbox')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   },
 }

@@ -1,12 +1,20 @@
-import type { ComponentProps, FormEvent } from 'react'
+import { type ComponentProps, type ComponentType, type FormEvent, lazy, Suspense } from 'react'
 import { cn } from '../../cn.ts'
 import { FilterIcon, SearchIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
-import type { SuggestionStatus } from './no-suggestion.tsx'
-import { SuggestionList } from './suggestion-list.tsx'
+import type { Suggestion, SuggestionStatus } from './suggestion.ts'
+import type { SuggestionListProps } from './suggestion-list.tsx'
 import { useCombobox } from './use-combobox.ts'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { CategorySelect, type SearchCategory } from './category-select.tsx'
+
+/** Its code comes with the first focus; without it, searching still works. */
+const SuggestionList = lazy<ComponentType<SuggestionListProps>>(() =>
+  import('./suggestion-list.tsx').then(
+    (module) => ({ default: module.SuggestionList }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export interface SearchBarProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children' | 'action'> {
   /** The text in the box. */
@@ -17,8 +25,10 @@ export interface SearchBarProps extends Omit<ComponentProps<'form'>, 'onSubmit' 
   category: SearchCategory
   /** Called when another category is chosen; does not search yet. */
   onCategoryChange: (change: { category: SearchCategory }) => void
-  /** Suggestions for the text, provided by the caller. */
-  suggestions?: ReadonlyArray<string> | undefined
+  /** Suggestions for the text, provided by the caller; for an empty box, what is shown when it gets the focus. */
+  suggestions?: ReadonlyArray<Suggestion> | undefined
+  /** Over the suggestions: 'Popular searches'. */
+  suggestionsTitle?: string | undefined
   /** `idle` shows no list; `loading` says so; `ready` shows the suggestions, or that there are none. */
   status?: SuggestionStatus | undefined
   /** Called to search: on Enter, the button, or choosing a suggestion. */
@@ -40,6 +50,7 @@ export function SearchBar({
   category,
   onCategoryChange,
   suggestions = [],
+  suggestionsTitle,
   status = 'idle',
   onSearch,
   onOpenFilters,
@@ -80,12 +91,17 @@ export function SearchBar({
         <IconButton type="submit" variant="ink" label={labels.search} size="sm" className="me-1 size-10">
           <SearchIcon aria-hidden="true" />
         </IconButton>
-        <SuggestionList
-          combobox={combobox}
-          status={status}
-          onChoose={(choice) => search(choice.value)}
-          icon={<SearchIcon aria-hidden="true" />}
-        />
+        {combobox.wanted && (
+          <Suspense fallback={null}>
+            <SuggestionList
+              combobox={combobox}
+              status={status}
+              title={suggestionsTitle}
+              onChoose={(choice) => search(choice.value)}
+              icon={<SearchIcon aria-hidden="true" />}
+            />
+          </Suspense>
+        )}
       </div>
       {onOpenFilters !== undefined && (
         <IconButton

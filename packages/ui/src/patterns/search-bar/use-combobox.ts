@@ -1,17 +1,20 @@
 import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
-import type { SuggestionStatus } from './no-suggestion.tsx'
+import { useHasBeenTrue } from '../../use-has-been-true.ts'
+import type { Suggestion, SuggestionStatus } from './suggestion.ts'
 
 export interface ComboboxInput {
   value: string
   onValueChange: (change: { value: string }) => void
-  suggestions: readonly string[]
+  suggestions: readonly Suggestion[]
   status: SuggestionStatus
 }
 
 export interface ComboboxState {
   open: boolean
+  /** True from the first focus on: the list will be needed. */
+  wanted: boolean
   /** The shown suggestions; empty while closed or nothing was found. */
-  listed: readonly string[]
+  listed: readonly Suggestion[]
   /** The suggestion marked by arrow keys or pointer. */
   activeText: string | undefined
   close: () => void
@@ -25,9 +28,11 @@ export function useCombobox({ value, onValueChange, suggestions, status }: Combo
   const id = useId()
   const [wantsList, setWantsList] = useState(false)
   const [active, setActive] = useState(-1)
-  const open = wantsList && value.trim() !== '' && status !== 'idle'
+  const wanted = useHasBeenTrue(wantsList)
+  // An empty box has a list only if the caller has something for it.
+  const open = wantsList && status !== 'idle' && (value.trim() !== '' || suggestions.length > 0)
   const listed = open && status === 'ready' ? suggestions : []
-  const activeText = listed[active]
+  const activeText = listed[active]?.text
 
   const close = () => {
     setWantsList(false)
@@ -50,6 +55,7 @@ export function useCombobox({ value, onValueChange, suggestions, status }: Combo
 
   return {
     open,
+    wanted,
     listed,
     activeText,
     close,
@@ -73,7 +79,8 @@ export function useCombobox({ value, onValueChange, suggestions, status }: Combo
       value,
       onChange: (event) => {
         setActive(-1)
-        setWantsList(true)
+        // Emptying the box hides the list.
+        setWantsList(event.target.value.trim() !== '')
         onValueChange({ value: event.target.value })
       },
       onFocus: () => setWantsList(true),

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { search } from '@chitra/messages/catalogue.ts'
+
+/** What others look for, for an empty search box. Fetched by `load`, when it gets the focus. */
+export function usePopularSearches() {
+  const [popular, setPopular] = useState<{ text: string }[]>([])
+  return {
+    load: () => {
+      if (popular.length > 0) return
+      void import('./ask-suggestions.ts').then(
+        async ({ popularSearches }) => setPopular((await popularSearches()).map((text) => ({ text }))),
+        () => undefined,
+      )
+    },
+    shown: { suggestions: popular, suggestionsTitle: search.popular, status: popular.length > 0 ? 'ready' : 'idle' },
+  } as const
+}

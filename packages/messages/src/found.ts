@@ -1,0 +1,17 @@
+/** Texts about what a search finds, or does not find. Counts are already formatted. */
+
+export const results = (count: string): string => `${count} ${count === '1' ? 'result' : 'results'}`
+
+export const nothingFound = {
+  title: 'No record found',
+  filters: 'Nothing matches these filters. Remove one or clear all.',
+  words: 'Check the spelling, or try fewer or more common words.',
+  category: 'Nothing is here yet.',
+  clearFilters: 'Clear the filters',
+  /** Over searches with a similar word in place of an unknown one. */
+  near: 'Did you mean',
+  /** Over searches without one of the words. */
+  fewer: 'With fewer words',
+  without: (filter: string, count: string) => `Without “${filter}”: ${results(count)}`,
+  seeAll: 'See all pictures',
+} as const
