@@ -11,6 +11,8 @@ export const price = {
 export const search = {
   everything: 'All images and graphics',
   titles: { image: 'Images', graphic: 'Graphics' },
+  /** @param count formatted */
+  resultCount: (count: string) => `${count} ${count === '1' ? 'result' : 'results'}`,
   results: (words: string) => `Results for “${words}”`,
   popular: 'Popular searches',
   listFailed: 'The pictures could not be loaded',

@@ -56,7 +56,8 @@ export const hindiLabels: Labels = {
 
   free: 'मुफ़्त',
   owned: 'आपका',
-  zip: (files) => (files === undefined ? 'संग्रह' : `संग्रह · ${files} फ़ाइलें`),
+  zip: 'संग्रह',
+  fileCount: (count) => `${count} ${count === 1 ? 'फ़ाइल' : 'फ़ाइलें'}`,
   addToWishList: (title) => `${title} को पसंदीदा सूची में जोड़ें`,
   removeFromWishList: (title) => `${title} को पसंदीदा सूची से हटाएँ`,
   viewLarger: (title) => `${title} को बड़ा करके देखें`,

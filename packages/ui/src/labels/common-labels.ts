@@ -55,8 +55,8 @@ export const commonLabels = {
 
   free: 'Free',
   owned: 'Owned',
-  /** @param files how many it holds; undefined where that is not known */
-  zip: (files: number | undefined) => (files === undefined ? 'Bundle' : `Bundle · ${files} ${files === 1 ? 'file' : 'files'}`),
+  zip: 'Bundle',
+  fileCount: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
   addToWishList: (title: string) => `Add ${title} to wish list`,
   removeFromWishList: (title: string) => `Remove ${title} from wish list`,
   viewLarger: (title: string) => `View ${title} larger`,

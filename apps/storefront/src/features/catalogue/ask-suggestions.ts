@@ -1,5 +1,5 @@
 import { take } from '@chitra/api-client'
-import { results } from '@chitra/messages/found.ts'
+import { search as words } from '@chitra/messages/catalogue.ts'
 import type { Suggestion } from '@chitra/ui'
 import { api } from '../../platform/api.ts'
 import { shownCount } from './shown-count.ts'
@@ -14,7 +14,7 @@ export async function askSuggestions(search: string, categoryId: string | null, 
   return data.image.map((text, index): Suggestion => {
     const found = data.details?.[index]
     if (found === undefined) return { text }
-    const note = results(shownCount(found))
+    const note = words.resultCount(shownCount(found))
     return found.best === undefined ? { text, note } : { text, note, picture: toTile(found.best, NOTHING).picture }
   })
 }

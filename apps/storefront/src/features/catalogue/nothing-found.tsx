@@ -1,6 +1,6 @@
 import { Button, Link, NothingFound as Nothing } from '@chitra/ui'
 import { search } from '@chitra/messages/catalogue.ts'
-import { nothingFound as words } from '@chitra/messages/found.ts'
+import { nothingFound as words } from '@chitra/messages/nothing-found.ts'
 import { type Filters, type Listing, paths, searchPath, toQuery } from '@chitra/paths'
 import { activeFilters } from './active-filters.ts'
 import type { Instead } from './find-images.ts'
@@ -35,11 +35,11 @@ export function NothingFound({ listing, filters, popular, instead = { near: [], 
           </Button>
         </>
       }
-      searches={[
+      likely={[
         { title: words.near, ...counted(instead.near, listing, filters) },
         { title: words.fewer, ...counted(instead.fewer, listing, filters) },
-        { title: search.popular, keywords: popular, linkFor: (keyword) => searchPath({ search: keyword, category: null }) },
       ]}
+      searches={[{ title: search.popular, keywords: popular, linkFor: (keyword) => searchPath({ search: keyword, category: null }) }]}
     >
       {hint}
     </Nothing>

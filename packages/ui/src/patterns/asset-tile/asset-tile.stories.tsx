@@ -81,7 +81,8 @@ export const ZipOfSomeFiles: Story = {
   name: 'Bundle that says how many files it holds',
   args: { badges: ['zip'], files: 8, title: 'Forty kolam patterns' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Bundle · 8 files')).toBeVisible()
+    await expect(canvas.getByText('8 files')).toBeVisible()
+    await expect(canvas.getByRole('article')).toHaveTextContent('Bundle · 8 files')
   },
 }
 

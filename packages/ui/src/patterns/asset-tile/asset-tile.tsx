@@ -19,10 +19,19 @@ const badgeIcons: Record<AssetBadge, ReactNode> = {
   zip: <ZipIcon aria-hidden="true" />,
 }
 
-const badgeText = (labels: CommonLabels, files: number | undefined): Record<AssetBadge, string> => ({
+const badgeText = (labels: CommonLabels, files: number | undefined): Record<AssetBadge, ReactNode> => ({
   free: labels.free,
   owned: labels.owned,
-  zip: labels.zip(files),
+  zip:
+    files === undefined ? (
+      labels.zip
+    ) : (
+      <span className="whitespace-nowrap">
+        {/* The tiles of a phone have no room for both. */}
+        <span className="max-sm:sr-only">{labels.zip} · </span>
+        {labels.fileCount(files)}
+      </span>
+    ),
 })
 
 export interface AssetTileProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {

@@ -56,10 +56,10 @@ export const Near: Story = {
         </Button>
       </>
     ),
-    searches: [
+    likely: [
       { title: 'Did you mean', keywords: ['peacock', 'दीवाली'], linkFor, noteFor: (keyword) => (keyword === 'peacock' ? '1,204' : '8') },
-      popular,
     ],
+    searches: [popular],
   },
   play: async ({ canvas }) => {
     const near = within(canvas.getByRole('list', { name: 'Did you mean' }))

@@ -15,30 +15,41 @@ export interface NothingFoundProps extends Omit<ComponentProps<'div'>, 'title'> 
   children?: ReactNode
   /** The next steps: links or buttons. */
   action?: ReactNode
-  /** Searches that find something, in groups, the likeliest first. A group without words is not shown. */
+  /** What was probably meant, above the next steps, in groups. A group without words is not shown. */
+  likely?: ReadonlyArray<SearchesToTry> | undefined
+  /** Other searches that find something, below. */
   searches?: ReadonlyArray<SearchesToTry> | undefined
 }
 
 /** In place of a list without results: why that may be, and what to try. */
-export function NothingFound({ title, children, action, searches = [], ...rest }: NothingFoundProps) {
+export function NothingFound({ title, children, action, likely = [], searches = [], ...rest }: NothingFoundProps) {
   return (
     <div {...rest}>
       <EmptyState
         title={title}
         icon={<SearchIcon aria-hidden="true" />}
         className="pb-6"
-        action={<div className="flex flex-wrap justify-center gap-3">{action}</div>}
+        action={
+          <>
+            <Groups groups={likely} />
+            <div className="flex flex-wrap justify-center gap-3">{action}</div>
+          </>
+        }
       >
         {children}
       </EmptyState>
-      {searches
-        .filter(({ keywords }) => keywords.length > 0)
-        .map(({ title: heading, ...words }) => (
-          <div key={heading} className="flex flex-col items-center gap-3 pb-10">
-            <h2 className="text-base">{heading}</h2>
-            <KeywordChips aria-label={heading} className="justify-center" {...words} />
-          </div>
-        ))}
+      <Groups groups={searches} />
     </div>
   )
+}
+
+function Groups({ groups }: { groups: ReadonlyArray<SearchesToTry> }) {
+  return groups
+    .filter(({ keywords }) => keywords.length > 0)
+    .map(({ title, ...words }) => (
+      <div key={title} className="flex flex-col items-center gap-3 pb-6">
+        <h2 className="text-base">{title}</h2>
+        <KeywordChips aria-label={title} className="justify-center" {...words} />
+      </div>
+    ))
 }

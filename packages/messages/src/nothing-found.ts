@@ -1,7 +1,6 @@
-/** Texts about what a search finds, or does not find. Counts are already formatted. */
+import { search } from './catalogue.ts'
 
-export const results = (count: string): string => `${count} ${count === '1' ? 'result' : 'results'}`
-
+/** Texts of a list without results. */
 export const nothingFound = {
   title: 'No record found',
   filters: 'Nothing matches these filters. Remove one or clear all.',
@@ -12,6 +11,6 @@ export const nothingFound = {
   near: 'Did you mean',
   /** Over searches without one of the words. */
   fewer: 'With fewer words',
-  without: (filter: string, count: string) => `Without “${filter}”: ${results(count)}`,
+  without: (filter: string, count: string) => `Without “${filter}”: ${search.resultCount(count)}`,
   seeAll: 'See all pictures',
 } as const
