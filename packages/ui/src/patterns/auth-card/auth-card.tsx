@@ -3,6 +3,7 @@ import { useBrand } from '../../brand.tsx'
 import { cn } from '../../cn.ts'
 import { Link } from '../../link.tsx'
 import { Logo } from '../../primitives/logo/logo.tsx'
+import { AuthQuestion, SocialWays } from './auth-extras.tsx'
 
 export interface AuthCardProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The address that the logo links to. */
@@ -29,9 +30,11 @@ export function AuthCard({ homeHref, title, text, social, footer, className, chi
         <h1 className="mt-6 text-center text-2xl">{title}</h1>
         {text ? <p className="mt-1.5 text-center text-sm text-balance text-soft">{text}</p> : null}
         <div className="mt-6 flex flex-col">{children}</div>
-        {social ? <div className="mt-5 flex flex-col gap-2.5 border-t pt-5">{social}</div> : null}
+        {social ? <SocialWays>{social}</SocialWays> : null}
         {footer ? (
-          <div className="mt-5 text-center text-sm text-soft [&_a]:font-semibold [&_a]:text-neel [&_a]:underline">{footer}</div>
+          <div className="mt-5">
+            <AuthQuestion>{footer}</AuthQuestion>
+          </div>
         ) : null}
       </section>
     </div>
