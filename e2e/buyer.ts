@@ -131,6 +131,14 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
+/** A guest presses a button that needs an account, looks for the sign-up in the sheet, and finds the login beside that. */
+export async function throughSignUp(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Register Now' }).click()
+  await page.getByRole('link', { name: 'Login Here' }).click()
+  await page.waitForURL('**/login')
+}
+
 /** Searches for an item and opens it. */
 export async function openItem(page: Page, title: string): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Search', exact: true })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { sha256Of } from './browser.ts'
-import { type Buyer, fillCart, idOf, logIn, newBuyer, openItem, PASSWORD, paymentWindow, signedIn, signUp } from './buyer.ts'
+import { type Buyer, fillCart, idOf, logIn, newBuyer, openItem, PASSWORD, paymentWindow, signedIn, signUp, throughSignUp } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { headerCount, toast } from './toast.ts'
 
@@ -150,13 +150,12 @@ describe('a purchase', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Add To Cart' }).count()).toBe(0)
   })
 
-  it('started by a guest continues after login with the item in the cart [CART-08]', async () => {
+  it('started by a guest continues after sign-up and login with the item in the cart [CART-08]', async () => {
     const { page, shop } = stage
     const { email } = await newBuyer(stage)
     const [title = ''] = shop.titles
     await page.goto(`/product-details?id=${await idOf(stage, title)}`)
-    await page.getByRole('button', { name: 'Add To Cart' }).click()
-    await page.waitForURL('**/login')
+    await throughSignUp(page, 'Add To Cart')
     await logIn(page, email)
     await page.waitForURL('**/checkout')
     await page.getByRole('link', { name: title }).first().waitFor()
@@ -170,8 +169,7 @@ describe('a purchase', () => {
     const [title = ''] = shop.titles
     const id = await idOf(stage, title)
     await page.goto(`/product-details?id=${id}`)
-    await page.getByRole('button', { name: 'Add To Cart' }).click()
-    await page.waitForURL('**/login')
+    await throughSignUp(page, 'Add To Cart')
     const broken = faults.place('POST', /^\/api\/carts/, refused)
     const enter = async () => {
       await page.getByLabel('Email').fill(email)

@@ -39,6 +39,12 @@ export const overlays: Overlay[] = [
     },
     sees: (page) => page.getByRole('dialog').getByText(/^4 of/),
   },
+  {
+    name: 'sign-in for a heart',
+    path: () => '/search',
+    opens: press(/^Add .* to wish list$/),
+    sees: dialog(/^Sign in to save/),
+  },
   { name: 'keyboard help', path: () => '/search', opens: (page) => page.keyboard.press('?'), sees: dialog('Keyboard shortcuts') },
   {
     name: 'a message',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allIds, type Buyer, idOf, logIn, newBuyer, signedIn } from './buyer.ts'
+import { allIds, type Buyer, idOf, logIn, newBuyer, signedIn, throughSignUp } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { toast } from './toast.ts'
 
@@ -120,11 +120,7 @@ describe('the wish list', () => {
     const { email } = await newBuyer(stage)
     const [title = ''] = shop.titles
     await page.goto(`/product-details?id=${await idOf(stage, title)}`)
-    await page
-      .getByRole('button', { name: `Add ${title} to wish list` })
-      .first()
-      .click()
-    await page.waitForURL('**/login')
+    await throughSignUp(page, `Add ${title} to wish list`)
     await logIn(page, email)
     await page.waitForURL('**/wishList')
     await entry(title).waitFor()

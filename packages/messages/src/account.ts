@@ -32,6 +32,12 @@ export const login = {
   google: 'Login with google',
 } as const
 
+/** The title of the sheet that asks a guest to sign in, by what for. */
+export const signIn = {
+  buy: (title: string) => `Sign in to buy “${title}”`,
+  save: (title: string) => `Sign in to save “${title}”`,
+} as const
+
 export const social = {
   registered: 'Registration is successfull',
   blocked: 'Your browser blocked the sign-in window. Please allow it and try again',

@@ -17,6 +17,7 @@ import { PageChange } from './page-change.tsx'
 import { useSettings } from './root-loader.ts'
 import { arrivedAtom, ShapeOfPage } from './route-states.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
+import { SignIn } from './sign-in.tsx'
 import { Toasts } from './toasts.tsx'
 import { useThirdParties } from './use-third-parties.ts'
 import { useLater } from './use-later.ts'
@@ -82,6 +83,7 @@ export function RootLayout() {
       overlays={
         <>
           <Keyboard />
+          <SignIn />
           <PageHead />
           <PageChange contentId={CONTENT} />
           {arrived ? <Toasts /> : null}

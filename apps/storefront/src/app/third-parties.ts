@@ -1,6 +1,8 @@
 import { addForeignScript } from '../platform/foreign-scripts.ts'
 import { loadPaymentScript } from '../platform/payment-window.ts'
 import { isForSecrets } from '@chitra/paths'
+import { store } from '../platform/session.ts'
+import { signInAtom } from '../platform/sign-in.ts'
 import { siteSettings } from '../platform/site-settings.ts'
 import { learnIpInfo } from '../platform/visitor.ts'
 
@@ -13,8 +15,8 @@ export function loadThirdParties(): void {
   void learnIpInfo()
   siteSettings().then(
     ({ paymentScript, analyticsScript }) => {
-      // Gone on to such a page meanwhile: a payment fetches its script by itself.
-      if (isForSecrets(location.pathname)) return
+      // Secrets are typed by now: a payment fetches its script by itself.
+      if (isForSecrets(location.pathname) || store.get(signInAtom) !== null) return
       loadPaymentScript(paymentScript).catch(() => undefined)
       if (analyticsScript !== null) addForeignScript(analyticsScript)
     },

@@ -1,16 +1,19 @@
 import { preloadParts } from '@chitra/ui'
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterTenSeconds } from '../platform/after-ten-seconds.ts'
 import { isForSecrets } from '@chitra/paths'
+import { signInAtom } from '../platform/sign-in.ts'
 
 /**
  * Ten seconds after the load: what is measured, what a payment will need, and where the visitor is (APP-02); never where passwords or personal details are
- * typed (TB-06), and ten seconds after leaving such a page. None of it may fail loudly.
+ * typed (TB-06), and ten seconds after leaving such a page or sheet. None of it may fail loudly.
  */
 export function useThirdParties(): void {
   const { pathname } = useLocation()
-  const forSecrets = isForSecrets(pathname)
+  const signingIn = useAtomValue(signInAtom) !== null
+  const forSecrets = isForSecrets(pathname) || signingIn
   useEffect(
     () =>
       afterTenSeconds(() => {

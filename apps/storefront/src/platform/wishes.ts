@@ -1,6 +1,9 @@
 import { type ApiError, take, toApiError } from '@chitra/api-client'
+import * as messages from '@chitra/messages/common.ts'
+import { paths } from '@chitra/paths'
 import { api } from './api.ts'
 import { store, wishesAtom } from './session.ts'
+import { tell } from './toasts.ts'
 
 /** What the buyer last wanted of each item, as long as the server has not caught up with it. */
 const wanted = new Map<string, boolean>()
@@ -55,9 +58,24 @@ async function follow(itemId: string, before: boolean): Promise<WishOutcome> {
   }
 }
 
+/** What is on the list by the server's word, and by what has been pressed meanwhile. */
+export function showWishes(ids: readonly string[]): void {
+  store.set(wishesAtom, new Set(ids))
+  for (const [itemId, wished] of wanted) draw(itemId, wished)
+}
+
 function draw(itemId: string, wished: boolean): void {
   const wishes = new Set(store.get(wishesAtom))
   if (wished) wishes.add(itemId)
   else wishes.delete(itemId)
   store.set(wishesAtom, wishes)
+}
+
+/** Turns a heart and says what the server says no with; tells where to go, or null to stay. */
+export async function setWished(itemId: string, wished: boolean, goThere = false): Promise<string | null> {
+  const { wished: settled, failure } = await turnHeart(itemId, wished)
+  if (failure === null) return goThere && settled ? paths.wishList : null
+  if (failure.kind === 'session') return paths.home
+  tell.error(failure.code === 400 ? failure.errorMessage : failure.kind === 'offline' ? messages.offline : messages.somethingWrong)
+  return null
 }

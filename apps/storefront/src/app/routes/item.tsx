@@ -5,7 +5,8 @@ import { toTile } from '../../features/catalogue/tile-view.ts'
 import { itemHead } from '../../features/item/item-head.ts'
 import { ItemPage } from '../../features/item/item-page.tsx'
 import { useOwnersPage } from '../../features/item/use-owners-page.ts'
-import { addToCart, setWished } from '../../platform/intents.ts'
+import { addToCart } from '../../platform/add-to-cart.ts'
+import { wish } from '../../platform/intents.ts'
 import { isServer } from '../../platform/is-server.ts'
 import { shopOrigin } from '../../platform/origin.ts'
 import { type Loaded, withHeadOf } from '../../platform/route-head.ts'
@@ -33,11 +34,12 @@ export function Component() {
   const [adding, setAdding] = useState(false)
   const { progress, download } = useItemDownload()
   const similarTiles = useMemo(() => similar.map((item) => toTile(item, ownedIds)), [similar, ownedIds])
+  const meant = { itemId: image._id, title: image.name }
   const follow = (to: string | null) => (to === null ? undefined : navigate(to))
 
   const add = async () => {
     setAdding(true)
-    await follow(await addToCart(image._id))
+    await follow(await addToCart(meant))
     setAdding(false)
   }
   return (
@@ -54,7 +56,7 @@ export function Component() {
       onAddToCart={() => void add()}
       onDownload={() => void download(image._id)}
       // From an item's own page a wish leads to the list (WISH-04).
-      onWishedChange={({ wished }) => void setWished(image._id, wished, true).then(follow)}
+      onWishedChange={({ wished }) => void wish(meant, wished, true).then(follow)}
     />
   )
 }

@@ -1,14 +1,10 @@
 import * as accountMessages from '@chitra/messages/account.ts'
-import * as linkMessages from '@chitra/messages/link.ts'
 import { paths } from '@chitra/paths'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom'
 import { confirmAddress, takeUnusableCode } from '../../features/account/confirm-address.ts'
 import { LoginPage } from '../../features/account/login-page.tsx'
-import { ResendNotice } from '../../features/account/resend-notice.tsx'
-import { SocialButtons } from '../../features/account/social-buttons.tsx'
-import { useLogin } from '../../features/account/use-login.ts'
-import { useResend } from '../../features/account/use-resend.ts'
-import { useProviders, useSocial } from '../../features/account/use-social.ts'
+import { useWayOn } from '../../features/account/settle-login.ts'
+import { useSignIn } from '../../features/account/use-sign-in.tsx'
 import { type Loaded, withHead } from '../../platform/route-head.ts'
 import { siteSettings } from '../../platform/site-settings.ts'
 import { readStored } from '../../platform/storage.ts'
@@ -29,22 +25,6 @@ export const handle = withHead(() => ({ name: accountMessages.login.title, index
 
 export function Component() {
   const { mailbox, expiredCode } = useLoaderData<Loaded<typeof loader>>()
-  const resend = useResend(expiredCode === null ? null : { verification_code: expiredCode })
-  const { busy, logIn } = useLogin(resend.offer)
-  const providers = useProviders()
-  const social = useSocial('login')
-  const resendText = resend.by !== null && 'email' in resend.by ? linkMessages.resend.atLogin : linkMessages.resend.expired
-  return (
-    <LoginPage
-      busy={busy}
-      mailbox={readStored('token') === null ? mailbox : null}
-      resend={resend.by === null ? null : <ResendNotice text={resendText} busy={resend.busy} onSend={resend.send} />}
-      social={
-        providers.length === 0 ? null : (
-          <SocialButtons providers={providers} labels={accountMessages.login} busy={busy || social.busy} onChoose={social.choose} />
-        )
-      }
-      onSubmit={logIn}
-    />
-  )
+  const ways = useSignIn(useWayOn(), expiredCode === null ? null : { verification_code: expiredCode })
+  return <LoginPage {...ways} mailbox={readStored('token') === null ? mailbox : null} />
 }

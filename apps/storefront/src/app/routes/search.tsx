@@ -40,12 +40,14 @@ export function Component() {
   const owned = usePersonalIds(ownedAtom)
   useFirstList(list)
   useReportedSearch(listing.search)
+  const tiles = useMemo(() => image.map((item) => toTile(item, owned)), [image, owned])
+  const hearts = useHearts(tiles)
   return (
     <SearchPage
       {...rest}
-      {...useHearts()}
+      {...hearts}
       listing={listing}
-      tiles={useMemo(() => image.map((item) => toTile(item, owned)), [image, owned])}
+      tiles={tiles}
       loading={useNavigation().state === 'loading'}
       onListing={(next) =>
         void navigate(searchPath(next.listing) + toQuery(next.filters), { replace: next.replace === true, state: SAME_PAGE })

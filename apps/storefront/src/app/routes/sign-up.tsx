@@ -2,6 +2,7 @@ import * as accountMessages from '@chitra/messages/account.ts'
 import * as frameMessages from '@chitra/messages/frame.ts'
 import * as linkMessages from '@chitra/messages/link.ts'
 import { ResendNotice } from '../../features/account/resend-notice.tsx'
+import { useWayOn } from '../../features/account/settle-login.ts'
 import { SignUpPage } from '../../features/account/sign-up-page.tsx'
 import { SocialButtons } from '../../features/account/social-buttons.tsx'
 import { useResend } from '../../features/account/use-resend.ts'
@@ -15,7 +16,7 @@ export function Component() {
   const resend = useResend()
   const { busy, reason, signUp } = useSignUp(resend.offer)
   const providers = useProviders()
-  const social = useSocial('sign-up')
+  const social = useSocial('sign-up', useWayOn())
   return (
     <SignUpPage
       busy={busy}

@@ -1,47 +1,18 @@
-import { AuthCard, AuthForm, Link, Notice, PasswordField, TextField } from '@chitra/ui'
+import { AuthCard } from '@chitra/ui'
 import type { ReactNode } from 'react'
 import * as messages from '@chitra/messages/account.ts'
 import { paths } from '@chitra/paths'
-import type { LoginValues } from './forms.ts'
-import { useLazyForm } from './use-lazy-form.ts'
+import { LoginForm, type LoginFormProps, NoAccountYet } from './login-form.tsx'
 
-export interface LoginPageProps {
-  busy: boolean
+export interface LoginPageProps extends LoginFormProps {
   /** The other ways in, if any. */
   social?: ReactNode
-  /** Where mails can be read, when they are not sent. */
-  mailbox: string | null
-  /** Offers the link that confirms an address again. */
-  resend: ReactNode
-  onSubmit: (values: LoginValues) => void
 }
 
-export function LoginPage({ busy, social, mailbox, resend, onSubmit }: LoginPageProps) {
-  const { register, errors, form } = useLazyForm<LoginValues>(async () => (await import('./form-controls.ts')).loginControl())
-  const words = messages.login
+export function LoginPage({ social, ...form }: LoginPageProps) {
   return (
-    <AuthCard
-      homeHref={paths.home}
-      title={words.title}
-      social={social}
-      footer={
-        <>
-          {words.newHere} <Link href={paths.signup}>{words.register}</Link>
-        </>
-      }
-    >
-      <AuthForm submitLabel={words.submit} busy={busy} help={<Link href={paths.forgotPassword}>{words.forgot}</Link>} {...form(onSubmit)}>
-        {resend}
-        {mailbox === null ? null : (
-          <Notice tone="info">
-            <Link href={mailbox} target="_blank">
-              {messages.signUp.mailbox}
-            </Link>
-          </Notice>
-        )}
-        <TextField type="email" label={words.email} autoComplete="username" error={errors.email?.message} {...register('email')} />
-        <PasswordField label={words.password} autoComplete="current-password" error={errors.password?.message} {...register('password')} />
-      </AuthForm>
+    <AuthCard homeHref={paths.home} title={messages.login.title} social={social} footer={<NoAccountYet />}>
+      <LoginForm {...form} />
     </AuthCard>
   )
 }

@@ -2,20 +2,22 @@ import { type ApiError, take, toApiError } from '@chitra/api-client'
 import * as accountMessages from '@chitra/messages/account.ts'
 import * as messages from '@chitra/messages/common.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { api } from '../../platform/api.ts'
-import { afterLogin, refreshCounts } from '../../platform/intents.ts'
 import { beginSession, sessionAtom, store } from '../../platform/session.ts'
 import { writeStored } from '../../platform/storage.ts'
 import { tell } from '../../platform/toasts.ts'
 import type { LoginValues } from './forms.ts'
+import { settleLogin, type SignedIn } from './settle-login.ts'
 
-/**
- * Logging in by a password.
- * @param onUnconfirmed called where the address has not been confirmed yet
- */
-export function useLogin(onUnconfirmed: (by: { email: string }) => void) {
-  const navigate = useNavigate()
+export interface LoginEnds {
+  /** Called once what was meant has been done, with where that leads; null where the buyer stays. */
+  onSignedIn: SignedIn
+  /** Called where the address has not been confirmed yet. */
+  onUnconfirmed: (by: { email: string }) => void
+}
+
+/** Logging in by a password. */
+export function useLogin({ onSignedIn, onUnconfirmed }: LoginEnds) {
   const [busy, setBusy] = useState(false)
   const logIn = async (values: LoginValues) => {
     setBusy(true)
@@ -27,8 +29,7 @@ export function useLogin(onUnconfirmed: (by: { email: string }) => void) {
         data.role,
       )
       tell.success(accountMessages.login.success)
-      const [to] = await Promise.all([afterLogin(), refreshCounts()])
-      if (to !== null) await navigate(to, { replace: true })
+      await onSignedIn(await settleLogin())
     } catch (failure) {
       const error = toApiError(failure)
       if (error.code === 401 && error.fields.includes('email')) onUnconfirmed({ email: values.email })

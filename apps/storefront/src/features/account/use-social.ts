@@ -1,15 +1,14 @@
 import { asForm, take, toApiError } from '@chitra/api-client'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import * as accountMessages from '@chitra/messages/account.ts'
 import * as messages from '@chitra/messages/common.ts'
 import { api } from '../../platform/api.ts'
-import { afterLogin, refreshCounts } from '../../platform/intents.ts'
 import { paths } from '@chitra/paths'
 import { beginSession } from '../../platform/session.ts'
 import { siteSettings } from '../../platform/site-settings.ts'
 import { askProvider, type SocialIdentity, type SocialProvider, SocialRefused } from '../../platform/social.ts'
 import { tell } from '../../platform/toasts.ts'
+import { settleLogin, type SignedIn } from './settle-login.ts'
 
 /** The providers that the operator has configured; none until that is known. */
 export function useProviders(): SocialProvider[] {
@@ -26,8 +25,10 @@ export function useProviders(): SocialProvider[] {
 }
 
 /** Sign-up or login by a provider: window, server, then the same way on as after a password (AUTH-08, AUTH-14). */
-export function useSocial(purpose: 'sign-up' | 'login'): { busy: boolean; choose: (provider: SocialProvider) => void } {
-  const navigate = useNavigate()
+export function useSocial(
+  purpose: 'sign-up' | 'login',
+  onSignedIn: SignedIn,
+): { busy: boolean; choose: (provider: SocialProvider) => void } {
   const [busy, setBusy] = useState(false)
   const go = async (provider: SocialProvider) => {
     setBusy(true)
@@ -45,7 +46,7 @@ export function useSocial(purpose: 'sign-up' | 'login'): { busy: boolean; choose
         throw failure
       })
       if (purpose === 'login') tell.success(accountMessages.login.success)
-      if (to !== null) await navigate(to, { replace: true })
+      await onSignedIn(to)
     } catch (failure) {
       tell.error(wordsOf(failure))
     } finally {
@@ -60,8 +61,7 @@ async function logIn({ registerType, socialId, email, providerToken }: SocialIde
   const { data } = await take(api.POST('/api/users/social/login', { body, bodySerializer: asForm }))
   const user = data.user ?? data.newUser
   beginSession({ token: data.token, userId: user?._id ?? '', firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' }, data.role)
-  const [to] = await Promise.all([afterLogin(), refreshCounts()])
-  return to
+  return await settleLogin()
 }
 
 function wordsOf(failure: unknown): string {

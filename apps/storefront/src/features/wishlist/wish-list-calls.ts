@@ -4,7 +4,7 @@ import * as messages from '@chitra/messages/common.ts'
 import { paths } from '@chitra/paths'
 import { api } from '../../platform/api.ts'
 import { homeOn401 } from '../../platform/failures.ts'
-import { addToCart } from '../../platform/intents.ts'
+import { putIntoCart } from '../../platform/add-to-cart.ts'
 import { store, wishesAtom } from '../../platform/session.ts'
 import { tell } from '../../platform/toasts.ts'
 
@@ -26,7 +26,7 @@ export const takeOff = (id: string): Promise<void> => remove(id, () => tell.succ
  * @returns the address to go to; null to stay
  */
 export async function moveToCart(id: string): Promise<string | null> {
-  const to = await addToCart(id)
+  const to = await putIntoCart(id)
   // On the way to the cart nothing asks for the list again.
   if (to === paths.checkout) await remove(id, undefined, () => store.set(wishesAtom, (wishes) => new Set(wishes).add(id)))
   return to
