@@ -81,7 +81,8 @@ export const hindiLabels: Labels = {
   keywords: 'मुख्य शब्द',
 
   removeFromCart: (title) => `${title} को कार्ट से हटाएँ`,
-  moveToWishList: (title) => `${title} को पसंदीदा सूची में ले जाएँ`,
+  moveToWishList: 'पसंदीदा सूची में ले जाएँ',
+  moveItemToWishList: (title) => `पसंदीदा सूची में ले जाएँ: ${title}`,
   summary: 'सारांश',
   subtotal: 'उप-योग',
   taxesAndCharges: 'कर और शुल्क',

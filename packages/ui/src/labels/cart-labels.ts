@@ -1,7 +1,9 @@
 /** Labels of the cart and its payment. */
 export const cartLabels = {
   removeFromCart: (title: string) => `Remove ${title} from cart`,
-  moveToWishList: (title: string) => `Move ${title} to wish list`,
+  moveToWishList: 'Move to wish list',
+  /** Begins with what the button shows, for who speaks it. */
+  moveItemToWishList: (title: string) => `Move to wish list: ${title}`,
   summary: 'Summary',
   subtotal: 'Subtotal',
   taxesAndCharges: 'Taxes & Charges',

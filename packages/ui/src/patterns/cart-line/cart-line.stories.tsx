@@ -61,7 +61,7 @@ export const Busy: Story = {
   play: async ({ args, canvas }) => {
     const remove = canvas.getByRole('button', { name: 'Remove Tea gardens on misty hills from cart' })
     await userEvent.click(remove)
-    await userEvent.click(canvas.getByRole('button', { name: 'Move Tea gardens on misty hills to wish list' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Move to wish list: Tea gardens on misty hills' }))
     await expect(args.onRemove).not.toHaveBeenCalled()
     await expect(args.onMoveToWishList).not.toHaveBeenCalled()
     remove.focus()

@@ -5,6 +5,7 @@ import { useLabels } from '../../labels.tsx'
 import { cartLabels } from '../../labels/cart-labels.ts'
 import { Link } from '../../link.tsx'
 import { Badge } from '../../primitives/badge/badge.tsx'
+import { Button } from '../../primitives/button/button.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 import { Spinner } from '../../primitives/spinner/spinner.tsx'
@@ -66,8 +67,8 @@ export function CartLine({
           </span>
         )}
       </div>
-      <div className="flex min-w-0 grow flex-col gap-x-4 md:flex-row md:items-center">
-        <div className="min-w-0 grow">
+      <div className={areas}>
+        <div className="min-w-0 [grid-area:title]">
           <Link href={href} className="line-clamp-2 text-base font-semibold text-ink no-underline hover:underline">
             {withLang(title)}
           </Link>
@@ -78,30 +79,31 @@ export function CartLine({
             </p>
           ) : null}
         </div>
-        <div className="flex shrink-0 items-center gap-1">
-          <span className="tabular-nums max-md:flex max-md:grow max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 md:me-3 md:text-end">
-            <span className="text-base font-semibold">{price}</span>
-            {priceNote !== undefined && <bdi className="text-xs text-soft md:block">{priceNote}</bdi>}
-          </span>
-          {onMoveToWishList !== undefined && (
-            <IconButton
-              label={labels.moveToWishList(title)}
-              aria-disabled={busy || undefined}
-              onClick={() => !busy && onMoveToWishList()}
-              className={waiting}
-            >
-              <HeartIcon aria-hidden="true" />
-            </IconButton>
-          )}
-          <IconButton
-            label={labels.removeFromCart(title)}
+        <p className="tabular-nums [grid-area:price] max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 md:text-end">
+          <span className="text-base font-semibold">{price}</span>
+          {priceNote !== undefined && <bdi className="text-xs text-soft md:block">{priceNote}</bdi>}
+        </p>
+        {onMoveToWishList !== undefined && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={labels.moveItemToWishList(title)}
             aria-disabled={busy || undefined}
-            onClick={() => !busy && onRemove()}
-            className={cn(waiting, 'max-md:-me-2.5')}
+            onClick={() => !busy && onMoveToWishList()}
+            className={cn(waiting, '-ms-3 justify-self-start [grid-area:move]')}
           >
-            <TrashIcon aria-hidden="true" />
-          </IconButton>
-        </div>
+            <HeartIcon aria-hidden="true" />
+            {labels.moveToWishList}
+          </Button>
+        )}
+        <IconButton
+          label={labels.removeFromCart(title)}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && onRemove()}
+          className={cn(waiting, '[grid-area:remove] max-md:-me-2.5')}
+        >
+          <TrashIcon aria-hidden="true" />
+        </IconButton>
       </div>
     </li>
   )
@@ -118,6 +120,13 @@ function Owned({ label, hint }: { label: string; hint: string }) {
     </>
   )
 }
+
+/** On a phone the price stands below the title, elsewhere beside it; what one can do always comes after what one reads. */
+const areas = [
+  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4',
+  "[grid-template-areas:'title_title'_'price_price'_'move_remove']",
+  "md:grid-cols-[minmax(0,1fr)_auto_auto] md:[grid-template-areas:'title_price_remove'_'move_price_remove']",
+].join(' ')
 
 /** A disabled button would lose the focus, and with it the user's place in the cart. */
 const waiting = 'aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent'
