@@ -123,7 +123,8 @@
         removeEventListener('message', listen);
         dialog.remove();
         document.documentElement.style.overflow = overflow;
-        if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+        // The page shows what became of the payment, wherever that is.
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
       },
     };
   }

@@ -39,6 +39,24 @@ describe('GET /v1/checkout/window', () => {
     expect(html).not.toMatch(/ style=|<style|<script>| on\w+=/)
   })
 
+  test('brings the letters of the shop, the rupee sign among them, which its policy lets in', async () => {
+    const { answer } = await openWindow(gateway.url, await newOrder(gateway.url))
+    expect(answer.headers.get('content-security-policy')).toContain("font-src 'self'")
+    const at = `${gateway.url}/sandbox-gateway/v1/checkout/`
+    const styles = await (await fetch(`${at}window.css`)).text()
+    const fonts = [...styles.matchAll(/url\('([^']+)'\)/g)].map(([, file = '']) => file)
+    expect(fonts).toHaveLength(2)
+    for (const file of fonts) {
+      const font = await fetch(at + file)
+      expect([font.status, font.headers.get('content-type')], file).toEqual([200, 'font/woff2'])
+      expect(
+        Buffer.from(await font.arrayBuffer())
+          .subarray(0, 4)
+          .toString(),
+      ).toBe('wOF2')
+    }
+  })
+
   test('contains no secret and escapes its input', async () => {
     const { html } = await openWindow(gateway.url, await newOrder(gateway.url), { name: '"><script>alert(1)</script>' })
     expect(html).not.toContain('<script>alert')

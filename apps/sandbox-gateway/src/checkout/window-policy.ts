@@ -5,6 +5,7 @@ export function windowPolicy(frameAncestors: string[]): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     `img-src 'self' data: ${shop}`,
     "connect-src 'self'",
     "base-uri 'none'",
