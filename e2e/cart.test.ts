@@ -36,7 +36,7 @@ describe('the cart', () => {
       await line(title).getByText('₹199.00', { exact: true }).waitFor()
       await line(title).getByText('₹234.82 with GST').waitFor()
       await line(title).getByRole('link', { name: title, exact: true }).waitFor()
-      for (const name of [`Move ${title} to wish list`, `Remove ${title} from cart`])
+      for (const name of [`Move to wish list: ${title}`, `Remove ${title} from cart`])
         await line(title).getByRole('button', { name, exact: true }).waitFor()
       const picture = line(title).locator('img')
       await expect
@@ -63,12 +63,14 @@ describe('the cart', () => {
     await expect.poll(() => count.getAttribute('aria-label')).toContain('2')
     failing.clear()
     await line(second)
-      .getByRole('button', { name: `Move ${second} to wish list` })
+      .getByRole('button', { name: `Move to wish list: ${second}` })
       .click()
     // The new message replaces the earlier failure.
     await toast(page, 'Moved to your wish list').waitFor()
     expect(await toast(page, 'Something went wrong!').count()).toBe(0)
     await summary.getByText('₹234.82').waitFor()
+    // A line alone says the same as one among others.
+    await line(bundle).getByText('₹234.82 with GST').waitFor()
     await expect.poll(() => headerCount(page, 'Wish List')).toContain('1')
     await page.getByRole('button', { name: /^Remove .* from cart$/ }).click()
     await page.getByRole('heading', { name: 'No item in Cart' }).waitFor()
@@ -107,9 +109,31 @@ describe('the cart', () => {
     await paymentWindow(page).getByRole('button', { name: 'Payment fails' }).click()
     await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click()
     await page.getByRole('alert').getByText('The payment did not go through. Your cart is unchanged').waitFor()
-    await page.getByText('₹234.82').waitFor()
+    await page.getByText('₹234.82', { exact: true }).waitFor()
     expect(await buyer.call('GET', '/api/carts/')).toMatchObject({ data: { count: 1 } })
   })
+
+  it.each([390, 1280])(
+    'shows what became of a payment whose window is closed, and goes on from there, %i px wide [CART-06]',
+    async (width) => {
+      const { page } = stage
+      await page.setViewportSize({ width, height: 700 })
+      const buyer = await newBuyer(stage)
+      await fill(buyer, stage.shop.titles.slice(0, 4))
+      await signedIn(stage, buyer)
+      await page.goto('/checkout')
+      await page.getByRole('button', { name: 'Checkout' }).click()
+      await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click()
+      const notice = page.getByRole('alert').filter({ hasText: 'Payment cancelled. Your cart is unchanged.' })
+      await notice.waitFor()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Payment cancelled. Your cart is unchanged.')
+      const box = await notice.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+      const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom)
+      expect([box.top >= header, box.bottom <= 700]).toEqual([true, true])
+      await page.keyboard.press('Tab')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Checkout')
+    },
+  )
 
   it('says that the session has ended, and goes home [CART-10, APP-04]', async () => {
     const { page } = stage

@@ -12,7 +12,7 @@ import {
   Pagination,
   PaymentProgress,
 } from '@chitra/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import * as buyingMessages from '@chitra/messages/buying.ts'
 import * as messages from '@chitra/messages/common.ts'
 import { pageLinks } from '../../platform/page-links.ts'
@@ -80,11 +80,7 @@ export function CartPage({
         <ListWithSummary
           summary={
             <>
-              {problem === null ? null : (
-                <Notice tone="error" role="alert">
-                  {problem}
-                </Notice>
-              )}
+              {problem === null ? null : <Problem>{problem}</Problem>}
               {paying}
               {cart.subtotal > 0 ? (
                 <CartSummary
@@ -126,6 +122,20 @@ export function CartPage({
         </ListWithSummary>
       )}
     </Page>
+  )
+}
+
+/** What kept a payment from its end. The window is gone, so one goes on here, wherever the page stood. */
+function Problem({ children }: { children: string }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    notice.current?.focus({ preventScroll: true })
+    notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <Notice ref={notice} tone="error" role="alert" tabIndex={-1} className="scroll-my-24">
+      {children}
+    </Notice>
   )
 }
 

@@ -14,22 +14,20 @@ export interface CartRow {
   title: string
   detail: string
   price: string
-  priceNote: string | undefined
+  priceNote: string
   /** Bought meanwhile: it will not be charged again. */
   owned: boolean
   picture: PictureData
 }
 
 export function toRows({ cart }: Cart, owned: ReadonlySet<string>): CartRow[] {
-  // One line alone comes to the total beside it, which need not be said twice.
-  const several = cart.length > 1
   return cart.map(({ _id, imageId: item }) => ({
     id: _id,
     itemId: item._id,
     href: itemPath(item),
     title: item.name,
     price: formatRupees(item.price),
-    priceNote: several ? priceTag(item.price).priceNote : undefined,
+    priceNote: priceTag(item.price).priceNote,
     owned: owned.has(item._id),
     detail: messages.cart.line(item.sellerId.firstName, item.fileType.map((type) => type.toUpperCase()).join(', ')),
     picture: {
