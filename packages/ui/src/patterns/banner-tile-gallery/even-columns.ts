@@ -22,5 +22,5 @@ export function evenColumns(plan: MasonryPlan): MasonryPlan {
     heights[index] = height
     reached[column] = top + height + gap
   }
-  return { ...plan, tops, heights, tallest: Math.max(...heights), height: Math.max(0, end - gap) }
+  return { ...plan, tops, heights, evened: new Map(), tallest: Math.max(...heights), height: Math.max(0, end - gap) }
 }

@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { masonryLayout } from './masonry-layout.ts'
 
 describe('masonryLayout [GAL-01]', () => {
-  it('places each tile in the shortest column, the leftmost of equals', () => {
-    const layout = masonryLayout({ ratios: [1, 0.5, 1, 1], width: 210, columns: 2, gap: 10 })
+  it('places each tile in the shortest column, the leftmost of equals, and lets the columns end together', () => {
+    const layout = masonryLayout({ ratios: [1, 0.5, 1, 1.25], width: 210, columns: 2, gap: 10 })
     expect(layout).toEqual({
       columns: 2,
       tiles: [
         { x: 0, y: 0, width: 100, height: 100 },
         { x: 110, y: 0, width: 100, height: 200 },
-        { x: 0, y: 110, width: 100, height: 100 },
-        { x: 110, y: 210, width: 100, height: 100 },
+        // Square and 80 high by their pictures.
+        { x: 0, y: 110, width: 100, height: 150 },
+        { x: 110, y: 210, width: 100, height: 53 },
       ],
-      height: 310,
+      height: 263,
     })
   })
 

@@ -28,6 +28,34 @@ describe('planMasonry [GAL-01]', () => {
     }
   })
 
+  it('evens its end: the last tile of each column goes up to half higher or a third lower, and no hole is left that this can fill', () => {
+    for (const { form, shapes } of galleries) {
+      const plan = planMasonry(shapes, form)
+      const lasts = Array.from({ length: form.columns }, (_, column) => plan.column.lastIndexOf(column, plan.placed - 1))
+      if (shapes.length <= form.columns || lasts.includes(-1)) {
+        expect(plan.evened.size).toBe(0)
+        continue
+      }
+      expect([...plan.evened.keys()]).toEqual(lasts)
+      const ends = lasts.map((index) => (plan.tops[index] ?? 0) + boxAt(plan, index).height)
+      for (const index of lasts) {
+        const share = boxAt(plan, index).height / (plan.heights[index] ?? 1)
+        expect([share < 1.53, share > 0.64], String(share)).toEqual([true, true])
+      }
+      const hole = Math.max(...ends) - Math.min(...ends)
+      expect(hole).toBeLessThanOrEqual(Math.max(...plan.ends) - Math.min(...plan.ends))
+      const reach = (share: number) => lasts.map((index) => (plan.tops[index] ?? 0) + (plan.heights[index] ?? 0) * share)
+      // What is rounded may differ by two pixels.
+      expect(hole).toBeLessThanOrEqual(2 + Math.max(0, Math.max(...reach(1 / 1.5)) - Math.min(...reach(1.5))))
+    }
+  })
+
+  it('has one end for all columns where the last tiles can reach it', () => {
+    const plan = planMasonry(shapesOf(1, 0.8, 1.2, 1, 1, 0.8), { columns: 3, columnWidth: 300, gap: 16 })
+    expect(new Set(plan.ends).size).toBe(3)
+    expect(new Set([3, 4, 5].map((index) => boxAt(plan, index).y + boxAt(plan, index).height))).toEqual(new Set([plan.height]))
+  })
+
   it('leaves exactly the gap between tiles of a column, and ends with the lowest tile', () => {
     for (const { form, shapes } of galleries) {
       const plan = planMasonry(shapes, form)
@@ -37,7 +65,7 @@ describe('planMasonry [GAL-01]', () => {
         expect(plan.tops[index]).toBe(ends[column])
         ends[column] = (plan.tops[index] ?? 0) + (plan.heights[index] ?? 0) + form.gap
       }
-      expect(plan.height).toBe(Math.max(0, Math.max(...ends) - form.gap))
+      expect(plan.height).toBe(Math.max(0, ...Array.from(shapes, (_, index) => boxAt(plan, index).y + boxAt(plan, index).height)))
     }
   })
 

@@ -21,8 +21,10 @@ export interface MasonryPlan extends MasonryForm {
   tops: Float64Array
   heights: Float64Array
   column: Uint16Array
+  /** Other heights for the tiles that end a column, by their place in the list, so that all columns end together as well as they can. */
+  evened: ReadonlyMap<number, number>
   tallest: number
-  /** The height that each column reaches, with a gap after its last tile. */
+  /** The height that each column reaches, with a gap after its last tile; before those are evened. */
   ends: Float64Array
   /** Exact when all tiles are placed, else what the placed ones let expect. */
   height: number
@@ -56,7 +58,10 @@ function fittingRatio({ width, height }: Shape): number {
   return Math.min(widest, Math.max(narrowest, ratio))
 }
 
-/** Each tile, in reading order, goes to the column that ends highest (the leftmost of equals). A shape that is none counts as a square. */
+/**
+ * Each tile, in reading order, goes to the column that ends highest (the leftmost of equals). A shape that is none counts as a square. Where the last has its
+ * place, the end of the gallery is evened.
+ */
 export function planMasonry(shapes: readonly Shape[], form: MasonryForm, { until = Infinity, previous }: Planning = {}): MasonryPlan {
   const { columns, columnWidth, gap } = form
   const kept = previous !== undefined && isContinued(previous, shapes, form) ? previous : undefined
@@ -85,9 +90,38 @@ export function planMasonry(shapes: readonly Shape[], form: MasonryForm, { until
     if (height > tallest) tallest = height
   }
   if (kept?.shapes === shapes && kept.placed === placed) return kept
-  const height = placed === shapes.length ? Math.max(...ends) - gap : expectedHeight(shapes.length, placed, ends, form)
-  return { columns, columnWidth, gap, shapes, placed, tops, heights, column, tallest, ends, height: Math.max(0, height) }
+  const plan = { columns, columnWidth, gap, shapes, placed, tops, heights, column, evened: asTheyAre, tallest, ends }
+  if (placed === shapes.length) return evenEnd(plan)
+  return { ...plan, height: Math.max(0, expectedHeight(shapes.length, placed, ends, form)) }
 }
+
+const asTheyAre: ReadonlyMap<number, number> = new Map()
+
+/** A tile at the end may be so many times as high, or as low, as its picture's shape: more would crop too much. */
+const mostEvened = 1.5
+
+/** Stretches and crops the last tile of each column towards one end for all. No tile changes its column or where it begins. */
+function evenEnd(plan: Omit<MasonryPlan, 'height'>): MasonryPlan {
+  const { columns, gap, placed, tops, heights, column, ends } = plan
+  const height = Math.max(0, Math.max(...ends) - gap)
+  const lasts = Array.from({ length: columns }, (_, each) => column.lastIndexOf(each, placed - 1))
+  // One row alone is no wall yet.
+  if (placed <= columns || lasts.includes(-1)) return { ...plan, height }
+  const reach = (share: number) => lasts.map((index) => (tops[index] ?? 0) + Math.round((heights[index] ?? 0) * share))
+  const [lowest, highest] = [Math.max(...reach(1 / mostEvened)), Math.min(...reach(mostEvened))]
+  const mean = ends.reduce((sum, end) => sum + end, 0) / columns - gap
+  const end = Math.round(lowest > highest ? (lowest + highest) / 2 : Math.min(highest, Math.max(lowest, mean)))
+  const evened = new Map(
+    lasts.map((index) => {
+      const own = heights[index] ?? 0
+      return [index, Math.round(Math.min(own * mostEvened, Math.max(own / mostEvened, end - (tops[index] ?? 0))))]
+    }),
+  )
+  return { ...plan, evened, height: Math.max(...lasts.map((index) => (tops[index] ?? 0) + (evened.get(index) ?? 0))) }
+}
+
+/** The height of a placed tile, in pixels. */
+export const heightAt = ({ evened, heights }: MasonryPlan, index: number): number => evened.get(index) ?? heights[index] ?? 0
 
 const square: Shape = { width: 1, height: 1 }
 
@@ -126,17 +160,17 @@ export function boxAt(plan: MasonryPlan, index: number): Box {
     x: (plan.column[index] ?? 0) * (plan.columnWidth + plan.gap),
     y: plan.tops[index] ?? 0,
     width: plan.columnWidth,
-    height: plan.heights[index] ?? 0,
+    height: heightAt(plan, index),
   }
 }
 
 /** The indices, in reading order, of the placed tiles that touch the band from `top` to `bottom`. Looks only at tiles near the band. */
 export function tilesWithin(plan: MasonryPlan, top: number, bottom: number): number[] {
   const within: number[] = []
-  for (let index = firstFrom(plan, top - plan.tallest); index < plan.placed; index += 1) {
+  for (let index = firstFrom(plan, top - plan.tallest * mostEvened); index < plan.placed; index += 1) {
     const y = plan.tops[index] ?? 0
     if (y > bottom) break
-    if (y + (plan.heights[index] ?? 0) >= top) within.push(index)
+    if (y + heightAt(plan, index) >= top) within.push(index)
   }
   return within
 }

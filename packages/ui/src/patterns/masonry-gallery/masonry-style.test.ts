@@ -11,15 +11,20 @@ describe('the steps of a gallery [GAL-01]', () => {
     expect([358, 960].map((width) => stepAt(usualSteps, width).gap)).toEqual([10, 16])
   })
 
-  it.each([288, 358, 500, 600, 704, 820, 936, 1256, 1399, 1400, 1800])('crops no picture by more than a twenty-fifth at %i px', (width) => {
-    const step = stepAt(usualSteps, width)
-    const unit = (width + step.gap) / step.columns
-    const plan = planMasonry(shapes, formOfStep(step))
-    for (const [index, shape] of shapes.entries()) {
-      const drawn = (unit - step.gap) / (placeOf(plan, index).height * unit - step.gap)
-      expect(Math.abs(drawn / (shape.width / shape.height) - 1)).toBeLessThan(1 / 25)
-    }
-  })
+  it.each([288, 358, 500, 600, 704, 820, 936, 1256, 1399, 1400, 1800])(
+    'crops no picture by more than a twenty-fifth at %i px, but for those that even the end',
+    (width) => {
+      const step = stepAt(usualSteps, width)
+      const unit = (width + step.gap) / step.columns
+      const plan = planMasonry(shapes, formOfStep(step))
+      expect(plan.evened.size).toBe(step.columns)
+      for (const [index, shape] of shapes.entries()) {
+        if (plan.evened.has(index)) continue
+        const drawn = (unit - step.gap) / (placeOf(plan, index).height * unit - step.gap)
+        expect(Math.abs(drawn / (shape.width / shape.height) - 1)).toBeLessThan(1 / 25)
+      }
+    },
+  )
 
   it('is drawn in the very pixels of its plan at its typical width', () => {
     for (const step of usualSteps) expect(planPixels(formOfStep(step), step.typical)).toBe(1)

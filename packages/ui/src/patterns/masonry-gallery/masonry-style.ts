@@ -1,5 +1,5 @@
 import { formOf } from './masonry-layout.ts'
-import { planMasonry, tilesWithin, type MasonryForm, type MasonryPlan, type Shape } from './masonry-plan.ts'
+import { heightAt, planMasonry, tilesWithin, type MasonryForm, type MasonryPlan, type Shape } from './masonry-plan.ts'
 
 /** The columns of a gallery from a width on. */
 export interface MasonryStep {
@@ -48,7 +48,7 @@ export function placeOf(plan: MasonryPlan, index: number): TilePlace {
   return {
     column: plan.column[index] ?? 0,
     top: shareOf(plan, plan.tops[index] ?? 0),
-    height: shareOf(plan, (plan.heights[index] ?? 0) + plan.gap),
+    height: shareOf(plan, heightAt(plan, index) + plan.gap),
   }
 }
 
