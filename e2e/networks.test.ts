@@ -67,20 +67,20 @@ function watchChunks(page: Page, ...chunks: string[]): () => boolean {
 }
 
 describe('on a slow connection', () => {
-  it('every screen shows its skeleton within 100 ms, then its content', async () => {
+  it('every screen shows its own skeleton within 100 ms, then its content', async () => {
     const { shop, context, faults } = stage
     await signedIn(stage, await newBuyer(stage))
-    const paths = [
-      '/',
-      '/search/tea',
-      `/image/${await idOf(stage, shop.titles[0] ?? '')}`,
-      '/checkout',
-      '/orders',
-      '/wishList',
-      '/editProfile',
-      '/faq',
-    ]
-    for (const path of paths) {
+    const skeletons = [
+      ['/', 'home'],
+      ['/search/tea', 'tiles'],
+      [`/image/${await idOf(stage, shop.titles[0] ?? '')}`, 'item'],
+      ['/checkout', 'cart'],
+      ['/orders', 'orders'],
+      ['/wishList', 'lines'],
+      ['/editProfile', 'form'],
+      ['/faq', 'text'],
+    ] as const
+    for (const [path, kind] of skeletons) {
       const page = await context.newPage()
       // With a fake clock, so that the speed of this machine does not matter.
       await page.clock.install()
@@ -94,7 +94,7 @@ describe('on a slow connection', () => {
       await page.locator('main[aria-busy=true]').waitFor()
       await pendingTasks(page)
       await page.clock.runFor(100)
-      await page.locator('main .shimmer').first().waitFor()
+      await page.locator(`main [data-kind=${kind}] .shimmer`).first().waitFor()
       for (const fault of held) fault.release()
       await page.clock.resume()
       await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
@@ -165,6 +165,30 @@ describe('without a connection', () => {
     await context.setOffline(false)
     await page.getByRole('article').first().waitFor()
     expect(new URL(page.url()).pathname).toBe('/search/tea')
+  })
+
+  it('a list and an item say so once, and come by themselves when it is back', async () => {
+    const { page, context } = stage
+    stage.expectProblem(/./)
+    const words = page.getByText('You seem to be offline')
+    const main = page.getByRole('main')
+    await page.goto('/search')
+    await context.setOffline(true)
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '2', exact: true }).click()
+    await words.first().waitFor()
+    expect([await words.count(), await main.getByRole('article').count()]).toEqual([1, 0])
+    await context.setOffline(false)
+    await main.getByRole('article').first().waitFor()
+    expect([await words.count(), new URL(page.url()).search]).toEqual([0, '?page=2'])
+    await context.setOffline(true)
+    await main.getByRole('article').first().getByRole('link').click()
+    await words.first().waitFor()
+    expect([await words.count(), await page.getByText('Something went wrong').count()]).toEqual([1, 0])
+    await context.setOffline(false)
+    await main
+      .getByRole('button', { name: /^Add To Cart|Download$/ })
+      .first()
+      .waitFor()
   })
 })
 

@@ -8,14 +8,19 @@ import { isServer } from '../platform/is-server.ts'
 import { ShowHead } from '../platform/page-head.tsx'
 import { isMissing } from './page-data.ts'
 import { failedHead, missingHead } from '../platform/route-head.ts'
+import { useBackOnline } from '../platform/use-back-online.ts'
 
 const NotFound = lazy(() => import('./not-found.tsx').then((module) => ({ default: module.NotFound })))
 
-/** What is roughly the shape of the page at an address: the first that fits. */
+/** The shape of the page at an address, which may be written in capitals: the first that fits. Every other page is a text. */
 const SHAPES: readonly { at: RegExp; kind: PageSkeletonKind }[] = [
-  { at: /^\/(checkout|orders|wishList)/, kind: 'lines' },
-  { at: /^\/(image|graphic|product)/, kind: 'item' },
-  { at: /^\/(?!$|search|category)/, kind: 'form' },
+  { at: /^\/(search|category)/i, kind: 'tiles' },
+  { at: /^\/(image|graphic|product)/i, kind: 'item' },
+  { at: /^\/checkout/i, kind: 'cart' },
+  { at: /^\/orders/i, kind: 'orders' },
+  { at: /^\/wish/i, kind: 'lines' },
+  { at: /^\/(login|sign|.*pass|edit|undo)/i, kind: 'form' },
+  { at: /^\/$/, kind: 'home' },
 ]
 
 /** The shape of a page that is on its way. */
@@ -23,7 +28,7 @@ export function ShapeOfPage() {
   const { pathname: here } = useLocation()
   const { location } = useNavigation()
   const shape = SHAPES.find(({ at }) => at.test(location?.pathname ?? here))
-  return <PageSkeleton kind={shape?.kind ?? 'tiles'} />
+  return <PageSkeleton kind={shape?.kind ?? 'text'} />
 }
 
 /** False until the first page is there: what is said on the way to it is heard where one arrives. */
@@ -49,13 +54,8 @@ export function RouteError() {
     // A defect of ours: kept where a developer sees it.
     if (!(thrown instanceof ApiError)) console.error(thrown)
   }, [thrown])
-  useEffect(() => {
-    if (!isOffline) return
-    // The connection is back: nobody has to press anything. A part of the shop itself that did not come is asked for by a new page alone.
-    const goOn = () => (thrown instanceof ApiError ? void revalidator.revalidate() : location.reload())
-    addEventListener('online', goOn)
-    return () => removeEventListener('online', goOn)
-  }, [isOffline, thrown, revalidator])
+  // A part of the shop itself that did not come is asked for by a new page alone.
+  useBackOnline(isOffline, () => (thrown instanceof ApiError ? void revalidator.revalidate() : location.reload()))
   if (isMissing(error.code))
     return (
       <>
@@ -68,8 +68,8 @@ export function RouteError() {
   return (
     <>
       <ShowHead head={failedHead} />
-      <ErrorState title={messages.failed.title} titleAs="h1" onRetry={() => void revalidator.revalidate()}>
-        {isOffline ? messages.offline : messages.failed.text}
+      <ErrorState title={isOffline ? messages.offline : messages.failed.title} titleAs="h1" onRetry={() => void revalidator.revalidate()}>
+        {isOffline ? null : messages.failed.text}
       </ErrorState>
     </>
   )

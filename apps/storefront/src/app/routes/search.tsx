@@ -12,6 +12,7 @@ import { useReportedSearch } from '../../features/catalogue/use-reported-search.
 import { isServer } from '../../platform/is-server.ts'
 import { type Loaded, withHeadOf } from '../../platform/route-head.ts'
 import { ownedAtom } from '../../platform/session.ts'
+import { useBackOnline } from '../../platform/use-back-online.ts'
 import { usePersonalIds } from '../../platform/use-personal.ts'
 import { useFilterSheet } from '../filter-sheet-state.ts'
 import { rememberList, useFirstList } from '../list-memory.ts'
@@ -40,6 +41,7 @@ export function Component() {
   const owned = usePersonalIds(ownedAtom)
   useFirstList(list)
   useReportedSearch(listing.search)
+  useBackOnline(rest.isOffline, () => void revalidate())
   const tiles = useMemo(() => image.map((item) => toTile(item, owned)), [image, owned])
   const hearts = useHearts(tiles)
   return (

@@ -18,12 +18,13 @@ export async function findImages({ listing, filters, page }: ListAsked, signal: 
   const query = toApiQuery(filters, { search: listing.search, categoryId: listing.category, page })
   try {
     const { data } = await take(api.GET('/api/images-list/', { params: { query }, signal }))
-    return { ...data, problem: null, isBroken: false, popular: data.count === 0 ? await popular() : [] }
+    return { ...data, problem: null, isBroken: false, isOffline: false, popular: data.count === 0 ? await popular() : [] }
   } catch (failure) {
     if (signal.aborted) throw failure
     const error = toApiError(failure)
     const problem = error.errorMessage === '' ? wordsFor(error, messages.somethingWrong) : error.errorMessage
-    return { image: [], count: 0, countIsLowerBound: false, problem, isBroken: error.kind !== 'refused', popular: [] }
+    const isOffline = error.kind === 'offline'
+    return { image: [], count: 0, countIsLowerBound: false, problem, isBroken: error.kind !== 'refused', isOffline, popular: [] }
   }
 }
 
