@@ -31,6 +31,8 @@ function compressed(): Plugin {
 /** The letters of English texts, and the rupee sign. What comes after the first paint is not shown on that page (decision 0026). */
 const FIRST_FONTS = /anek-latin-(basic|rupee)[^/]*\.woff2$/
 
+const ON_EVERY_PAGE = /\/(index|libraries|rolldown-runtime)-/
+
 /** Puts the stylesheet before every script in the page, and its fonts behind it: the first paint waits for them alone, and connections are few. */
 function stylesheetFirst(): Plugin {
   return {
@@ -86,7 +88,8 @@ const forBrowser: UserConfig = {
     sourcemap: false,
     reportCompressedSize: false,
     // Every browser above preloads modules by itself.
-    modulePreload: { polyfill: false },
+    // What every page has need not be listed with each part that is loaded later.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)) },
     assetsInlineLimit: 0,
     // The server reads it, to link to a page's chunks from its HTML.
     manifest: true,

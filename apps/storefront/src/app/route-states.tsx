@@ -12,15 +12,13 @@ import { useBackOnline } from '../platform/use-back-online.ts'
 
 const NotFound = lazy(() => import('./not-found.tsx').then((module) => ({ default: module.NotFound })))
 
-/** The shape of the page at an address, which may be written in capitals: the first that fits. Every other page is a text. */
+/** The shape of the page at an address, which may be written in capitals: the first that fits. Every other page is a form, or a text as narrow. */
 const SHAPES: readonly { at: RegExp; kind: PageSkeletonKind }[] = [
-  { at: /^\/(search|category)/i, kind: 'tiles' },
+  { at: /^\/($|search|category)/i, kind: 'tiles' },
   { at: /^\/(image|graphic|product)/i, kind: 'item' },
   { at: /^\/checkout/i, kind: 'cart' },
   { at: /^\/orders/i, kind: 'orders' },
   { at: /^\/wish/i, kind: 'lines' },
-  { at: /^\/(login|sign|.*pass|edit|undo)/i, kind: 'form' },
-  { at: /^\/$/, kind: 'home' },
 ]
 
 /** The shape of a page that is on its way. */
@@ -28,7 +26,7 @@ export function ShapeOfPage() {
   const { pathname: here } = useLocation()
   const { location } = useNavigation()
   const shape = SHAPES.find(({ at }) => at.test(location?.pathname ?? here))
-  return <PageSkeleton kind={shape?.kind ?? 'text'} />
+  return <PageSkeleton kind={shape?.kind ?? 'form'} />
 }
 
 /** False until the first page is there: what is said on the way to it is heard where one arrives. */

@@ -10,10 +10,10 @@ describe('masonryLayout [GAL-01]', () => {
         { x: 0, y: 0, width: 100, height: 100 },
         { x: 110, y: 0, width: 100, height: 200 },
         // Square and 80 high by their pictures.
-        { x: 0, y: 110, width: 100, height: 150 },
-        { x: 110, y: 210, width: 100, height: 53 },
+        { x: 0, y: 110, width: 100, height: 140 },
+        { x: 110, y: 210, width: 100, height: 48 },
       ],
-      height: 263,
+      height: 258,
     })
   })
 

@@ -97,25 +97,20 @@ export function planMasonry(shapes: readonly Shape[], form: MasonryForm, { until
 
 const asTheyAre: ReadonlyMap<number, number> = new Map()
 
-/** A tile at the end may be so many times as high, or as low, as its picture's shape: more would crop too much. */
-const mostEvened = 1.5
+/** The share of its height by which a tile at the end may be higher or lower than its picture's shape: more would crop too much. */
+const mostEvened = 0.4
 
 /** Stretches and crops the last tile of each column towards one end for all. No tile changes its column or where it begins. */
 function evenEnd(plan: Omit<MasonryPlan, 'height'>): MasonryPlan {
   const { columns, gap, placed, tops, heights, column, ends } = plan
-  const height = Math.max(0, Math.max(...ends) - gap)
   const lasts = Array.from({ length: columns }, (_, each) => column.lastIndexOf(each, placed - 1))
   // One row alone is no wall yet.
-  if (placed <= columns || lasts.includes(-1)) return { ...plan, height }
-  const reach = (share: number) => lasts.map((index) => (tops[index] ?? 0) + Math.round((heights[index] ?? 0) * share))
-  const [lowest, highest] = [Math.max(...reach(1 / mostEvened)), Math.min(...reach(mostEvened))]
-  const mean = ends.reduce((sum, end) => sum + end, 0) / columns - gap
-  const end = Math.round(lowest > highest ? (lowest + highest) / 2 : Math.min(highest, Math.max(lowest, mean)))
+  if (placed <= columns || lasts.includes(-1)) return { ...plan, height: Math.max(0, Math.max(...ends) - gap) }
+  const endsBy = (share: number) => lasts.map((index) => (tops[index] ?? 0) + (heights[index] ?? 0) * (1 + share))
+  const [least, most] = [endsBy(-mostEvened), endsBy(mostEvened)]
+  const end = (Math.max(...least) + Math.min(...most)) / 2
   const evened = new Map(
-    lasts.map((index) => {
-      const own = heights[index] ?? 0
-      return [index, Math.round(Math.min(own * mostEvened, Math.max(own / mostEvened, end - (tops[index] ?? 0))))]
-    }),
+    lasts.map((index, each) => [index, Math.round(Math.min(most[each] ?? 0, Math.max(least[each] ?? 0, end))) - (tops[index] ?? 0)]),
   )
   return { ...plan, evened, height: Math.max(...lasts.map((index) => (tops[index] ?? 0) + (evened.get(index) ?? 0))) }
 }
@@ -167,7 +162,7 @@ export function boxAt(plan: MasonryPlan, index: number): Box {
 /** The indices, in reading order, of the placed tiles that touch the band from `top` to `bottom`. Looks only at tiles near the band. */
 export function tilesWithin(plan: MasonryPlan, top: number, bottom: number): number[] {
   const within: number[] = []
-  for (let index = firstFrom(plan, top - plan.tallest * mostEvened); index < plan.placed; index += 1) {
+  for (let index = firstFrom(plan, top - plan.tallest * (1 + mostEvened)); index < plan.placed; index += 1) {
     const y = plan.tops[index] ?? 0
     if (y > bottom) break
     if (y + heightAt(plan, index) >= top) within.push(index)

@@ -17,10 +17,8 @@ export const Tiles: Story = {
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible()
   },
 }
-export const Home: Story = { args: { kind: 'home' } }
 export const Item: Story = { args: { kind: 'item' } }
 export const Lines: Story = { args: { kind: 'lines' } }
 export const Form: Story = { args: { kind: 'form' } }
 export const Cart: Story = { args: { kind: 'cart' } }
 export const Orders: Story = { args: { kind: 'orders' } }
-export const Text: Story = { args: { kind: 'text' } }
