@@ -47,8 +47,14 @@ export const SecondPage: Story = {
   args: { page: 2, count: 2431, countIsLowerBound: true, filters, listing: { search: 'hills', category: 'image' } },
 }
 export const Empty: Story = {
-  args: { ...none, popular: ['tea', 'monsoon', 'kolam', 'temple'] },
+  args: {
+    ...none,
+    listing: { search: 'peacok', category: 'image' },
+    popular: ['tea', 'monsoon', 'kolam', 'temple'],
+    instead: { near: [{ search: 'peacock', count: 10_000, countIsLowerBound: true }], fewer: [] },
+  },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'peacock 10,000+' })).toHaveAttribute('href', '/search/image/peacock')
     await expect(await canvas.findByRole('link', { name: 'kolam' })).toHaveAttribute('href', '/search/kolam')
   },
 }
@@ -59,18 +65,6 @@ export const NothingForFilters: Story = {
       'href',
       '/search/hills?orientation=landscape&width=1200',
     )
-  },
-}
-export const NearWords: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    ...none,
-    listing: { search: 'peacok', category: 'image' },
-    filters: { ...NO_FILTERS, free: true },
-    instead: { near: [{ search: 'peacock', count: 10_000, countIsLowerBound: true }], fewer: [] },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'peacock 10,000+' })).toHaveAttribute('href', '/search/image/peacock?free=true')
   },
 }
 export const Loading: Story = {
