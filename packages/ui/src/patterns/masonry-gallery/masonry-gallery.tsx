@@ -32,8 +32,6 @@ export interface MasonryGalleryProps<Item extends MasonryItem> extends Omit<Comp
   renderTile: (item: Item) => ReactNode
   /** How many columns from which width on, rising, where the usual 2 to 5 do not fit. Keep the list the same from render to render. */
   steps?: ReadonlyArray<MasonryStep> | undefined
-  /** Changes the finished plan of a small gallery, which then is all mounted. Keep the function the same from render to render. */
-  arrange?: ((plan: MasonryPlan) => MasonryPlan) | undefined
 }
 
 /**
@@ -44,7 +42,6 @@ export function MasonryGallery<Item extends MasonryItem>({
   items,
   renderTile,
   steps = usualSteps,
-  arrange,
   className,
   style,
   onFocus,
@@ -58,10 +55,10 @@ export function MasonryGallery<Item extends MasonryItem>({
   const band = useViewBand(list, drawnByServer)
   const measured = band !== undefined
   const first = useMemo(
-    () => (measured ? undefined : firstPlaces({ shapes: items, steps, arrange, view: drawnByServer ? undefined : sizeOfView() })),
-    [measured, items, steps, arrange, drawnByServer],
+    () => (measured ? undefined : firstPlaces({ shapes: items, steps, view: drawnByServer ? undefined : sizeOfView() })),
+    [measured, items, steps, drawnByServer],
   )
-  const near = useNearTiles({ items, steps, arrange, band })
+  const near = useNearTiles({ items, steps, band })
   const focused = useMemo(() => (focusedId === undefined ? -1 : items.findIndex((item) => item.id === focusedId)), [items, focusedId])
   // A tile may have had focus before there was anybody to hear of it.
   useLayoutEffect(() => {
@@ -100,7 +97,6 @@ const sizeOfView = () => ({ width: innerWidth, height: innerHeight })
 interface StepPlanInput {
   items: readonly MasonryItem[]
   steps: readonly MasonryStep[]
-  arrange: ((plan: MasonryPlan) => MasonryPlan) | undefined
   band: ViewBand | undefined
 }
 
@@ -111,13 +107,12 @@ interface NearTiles {
 }
 
 /** The plan for the step that the gallery is in, as far down as the band; nothing before the first measure. */
-function useNearTiles({ items, steps, arrange, band }: StepPlanInput): NearTiles | undefined {
+function useNearTiles({ items, steps, band }: StepPlanInput): NearTiles | undefined {
   const form = formOfStep(stepAt(steps, band?.width ?? 0))
   const scale = band === undefined ? 1 : planPixels(form, band.width)
-  const placed = useMasonryPlan(items, form, band === undefined ? -1 : band.painted ? Infinity : band.bottom * scale)
-  const plan = useMemo(() => arrange?.(placed) ?? placed, [arrange, placed])
+  const plan = useMasonryPlan(items, form, band === undefined ? -1 : band.painted ? Infinity : band.bottom * scale)
   if (band === undefined) return undefined
-  return { plan, indices: arrange ? items.map((_, index) => index) : tilesWithin(plan, band.top * scale, band.bottom * scale) }
+  return { plan, indices: tilesWithin(plan, band.top * scale, band.bottom * scale) }
 }
 
 /** The rising indices with the focused one and those beside it, still rising. */

@@ -82,22 +82,18 @@ const most = 60
 interface FirstPlacesInput {
   shapes: readonly Shape[]
   steps: readonly MasonryStep[]
-  arrange: ((plan: MasonryPlan) => MasonryPlan) | undefined
   /** The size of the window in pixels; unknown on a server. */
   view: { width: number; height: number } | undefined
 }
 
 /** What is drawn before the gallery has been measured: in a browser what may be in view, on a server the first page. */
-export function firstPlaces({ shapes, steps, arrange, view }: FirstPlacesInput): FirstPlaces {
+export function firstPlaces({ shapes, steps, view }: FirstPlacesInput): FirstPlaces {
   const possible = view === undefined ? steps : steps.filter(({ from }, index) => index === 0 || from <= view.width)
   // Nobody sees the height that a browser draws first, so there the first tiles are enough.
-  const counted = view === undefined || arrange !== undefined ? shapes : shapes.slice(0, most)
-  const plans = possible.map((step) => {
-    const plan = planMasonry(counted, formOfStep(step))
-    return arrange?.(plan) ?? plan
-  })
+  const counted = view === undefined ? shapes : shapes.slice(0, most)
+  const plans = possible.map((step) => planMasonry(counted, formOfStep(step)))
   const inView = ({ height }: { height: number }) => Math.max(...plans.map((plan) => (tilesWithin(plan, 0, height).at(-1) ?? -1) + 1))
-  const count = arrange === undefined ? Math.min(most, view === undefined ? shapes.length : inView(view)) : shapes.length
+  const count = Math.min(most, view === undefined ? shapes.length : inView(view))
   return { count, rules: (list) => plans.map((plan, index) => rulesOf(list, plan, count, between(possible, index))).join('') }
 }
 

@@ -8,7 +8,7 @@ export const guides: Guides = {
       category: 'a native select: ALL, GRAPHICS, IMAGES',
       text: 'the search, with a placeholder',
       button: 'searches',
-      suggestions: 'a list below, or that there are none',
+      suggestions: 'a list below with pictures and numbers of results, or that there are none',
       filters: 'a button beside it below 991 px, with the number of filters in force',
     },
     words: 'The placeholder is two or three words. Suggestions are shown as they would be searched, in one line.',
@@ -27,7 +27,7 @@ export const guides: Guides = {
   onValueChange={({ value }) => setSearch(value)}
   category={category}
   onCategoryChange={({ category }) => setCategory(category)}
-  suggestions={['monsoon', 'monsoon clouds']}
+  suggestions={[{ text: 'monsoon' }, { text: 'monsoon clouds' }]}
   status="ready"
   onSearch={find}
 />`,

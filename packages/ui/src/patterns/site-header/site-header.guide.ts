@@ -2,7 +2,7 @@ import type { Guides } from '../../guides/guide.ts'
 
 export const guides: Guides = {
   SiteHeader: {
-    use: 'At the top of each page; it stays in view.',
+    use: 'At the top of each page; it stays in view. Below 991 px only the search does while the page is read downwards.',
     avoid: 'On a page with a single form use `AuthCard`, which has the logo. For the end of the page use `SiteFooter`.',
     anatomy: {
       'skip link': 'seen when it has the focus',
@@ -11,7 +11,7 @@ export const guides: Guides = {
       search: 'a `SearchBar`; a line of its own below 991 px',
       'wish list, cart': 'icons with their number',
       account: 'an `AccountMenu`, or Log in and Sign up',
-      menu: 'below 991 px, a `Sheet` with tabs, links and `menuExtra`',
+      menu: 'below 991 px, a `Sheet` with tabs, links, `accountLinks` and `menuExtra`',
     },
     words: 'Tabs are one word each, three at most. Visitor’s links: "Log in", then "Sign up".',
     keys: { Tab: 'first the skip link, then from the logo on', Enter: 'follows a link', 'Enter or Space': 'opens the menu; Esc shuts it' },

@@ -143,6 +143,7 @@ export const PhoneMenuSignedIn: Story = {
   },
 }
 export const PhoneMenuByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'The menu holds focus and gives it back',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
