@@ -41,6 +41,7 @@ describe('the detail', () => {
     expect(sizeLine(item, 'graphic')).toBeNull()
     expect(sizeLine({ ...item, width: 0 }, 'image')).toBeNull()
     expect(sizeLine({ ...item, height: 0 }, 'image')).toBeNull()
+    expect(sizeLine({ ...item, contents: [{ name: 'diya.svg', bytes: 10 }] }, 'image')).toBeNull()
   })
 
   it('lists file types comma separated in upper case [ITEM-05]', () => {

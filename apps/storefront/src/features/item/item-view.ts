@@ -25,9 +25,14 @@ export function toLargePicture(item: Item): PictureData {
   }
 }
 
-/** 'Size • 1067 × 1600 pixels', the height first; null unless the item is of the page's category and both sides are known (ITEM-03). */
+/**
+ * 'Size • 1067 × 1600 pixels', the height first; null unless the item is of the page's category and both sides are known (ITEM-03), and for a bundle,
+ * whose files have sizes of their own.
+ */
 export const sizeLine = (item: Item, pageCategory: string): string | null =>
-  item.categoryId === pageCategory && item.height > 0 && item.width > 0 ? itemMessages.size(item.height, item.width) : null
+  item.categoryId === pageCategory && item.contents.length === 0 && item.height > 0 && item.width > 0
+    ? itemMessages.size(item.height, item.width)
+    : null
 
 export function toFacts(item: Item): Fact[] {
   const { facts } = itemMessages

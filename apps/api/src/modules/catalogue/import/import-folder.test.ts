@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAll } from '../../../platform/files.ts'
 import { DATABASES } from '../../../testing/databases.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@chitra/paths'
-import { csv, filesBelow, newFolder, openShop, quarters, svg } from './testing.ts'
+import { csv, filesBelow, greysOf, meanDifference, newFolder, openShop, quarters, svg } from './testing.ts'
 
 describe.each(DATABASES)('importing a folder, %s', (database) => {
   let shop: Awaited<ReturnType<typeof openShop>>
@@ -181,12 +181,17 @@ describe.each(DATABASES)('importing a folder, %s', (database) => {
     expect(named(items.toSorted((a, b) => b.score - a.score))).toEqual(['Ordered 1', 'Ordered 2', 'Ordered 3', 'Ordered 4'])
   })
 
-  it('packs several files into one zip, shows its first picture, and lists its contents [GAL-04]', async () => {
+  it('packs several files into one zip, shows its pictures side by side, and lists its contents [GAL-04]', async () => {
+    const [wide, square] = [await quarters(480, 320, 20).png().toBuffer(), await quarters(480, 480, 21).png().toBuffer()]
     const folder = folderOf({
-      'a/set.png': await quarters(300, 200, 20).png().toBuffer(),
-      'b/set.png': await quarters(200, 200, 21).png().toBuffer(),
+      'a/set.png': wide,
+      'b/set.png': square,
       'c.svg': svg('<rect width="60" height="40" fill="#1f6a4a"/>'),
-      'catalogue.csv': csv([{ file: 'a/set.png;b/set.png; c.svg', title: 'A set' }]),
+      // The same drawing in another format is shown once.
+      'c.png': await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1f6a4a' } })
+        .png()
+        .toBuffer(),
+      'catalogue.csv': csv([{ file: 'a/set.png;b/set.png; c.svg; c.png', title: 'A set' }]),
     })
     expect(await shop.run(folder.folder)).toMatchObject({ added: 1, failed: [] })
     const item = await shop.item('A set')
@@ -194,12 +199,21 @@ describe.each(DATABASES)('importing a folder, %s', (database) => {
       file_ext: 'zip',
       file_types: ['png', 'svg'],
       original_type: 'application/zip',
-      width: 300,
-      height: 200,
+      width: 1056,
+      height: 1056,
       category_id: 1,
     })
-    expect(item.contents.map(({ name }) => name)).toEqual(['set.png', 'set-2.png', 'c.svg'])
-    expect(await sharp(await shop.picture(item.public_id, 400, 'webp')).metadata()).toMatchObject({ width: 300, height: 200 })
+    expect(item.contents.map(({ name }) => name)).toEqual(['set.png', 'set-2.png', 'c.svg', 'c.png'])
+    const sheet = await sharp(await shop.picture(item.public_id, 800, 'webp'))
+      .resize(1056, 1056)
+      .png()
+      .toBuffer()
+    const part = async (left: number, top: number, width: number, height: number) =>
+      await greysOf(sharp(sheet).extract({ left, top, width, height }))
+    expect(meanDifference(await part(32, 112, 480, 320), await greysOf(sharp(wide)))).toBeLessThan(8)
+    expect(meanDifference(await part(544, 32, 480, 480), await greysOf(sharp(square)))).toBeLessThan(8)
+    const paper = await greysOf(sharp({ create: { width: 40, height: 40, channels: 3, background: '#faf6ef' } }))
+    expect(meanDifference(await part(544, 544, 480, 480), paper)).toBeLessThan(8)
     const zip = await readAll(shop.files.stream(item.original_key))
     expect([zip.subarray(0, 4).toString('latin1'), zip.length]).toEqual(['PK\x03\x04', item.original_bytes])
     expect(createHash('sha256').update(zip).digest('hex')).toBe(item.original_sha256)

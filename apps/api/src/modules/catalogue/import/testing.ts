@@ -134,3 +134,10 @@ export const svg = (body: string, attributes = 'width="60" height="40"'): string
 export const slowSvg = (): string =>
   svg(`<defs><filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency=".01" numOctaves="30"/><feGaussianBlur stdDeviation="9"/></filter>
     <g id="a"><rect width="60" height="40" filter="url(#f)"/></g>${['b', 'c', 'd'].map((id, at) => `<g id="${id}">${`<use xlink:href="#${'abc'[at]}"/>`.repeat(10)}</g>`).join('')}</defs><use xlink:href="#d"/>`)
+
+/** The brightness of a picture in 40 × 40 fields, whatever its size. */
+export const greysOf = async (picture: Sharp): Promise<Buffer> => await picture.resize(40, 40, { fit: 'fill' }).greyscale().raw().toBuffer()
+
+/** Of two results of `greysOf`: 0 for the same picture, below 8 for one with and without a watermark. */
+export const meanDifference = (one: Buffer, other: Buffer): number =>
+  one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length

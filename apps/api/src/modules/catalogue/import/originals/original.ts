@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { checkSvgFile, decode, type Decoded, decodeAny, decodeSvg, checkDecodable } from './decode.ts'
+import { checkDecodable, checkSvgFile, decode, type Decoded, decodeAny, decodeSvg, type Pixels } from './decode.ts'
+import { contactSheet, SHEET_PICTURES, toCell } from './contact-sheet.ts'
 import { fileInside } from '../rows/inside-folder.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import { type Limits, megabytes } from '../limits.ts'
@@ -83,7 +84,7 @@ export async function openOriginal(
       found.kind === 'svg' ? await decodeSvg(await readFile(first.path), pool, limits) : await decode(first.path, found.kind, limits)
     return { original: { ...file, decoded, types: [KINDS[found.kind].ext], contents: [] }, dispose }
   }
-  if (found.members.length === 1) return { original: { ...file, ...(await inspectZip(first.path, pool, limits, 'first')) }, dispose }
+  if (found.members.length === 1) return { original: { ...file, ...(await inspectZip(first.path, pool, limits, 'some')) }, dispose }
   return await makeBundle(found, pool, limits)
 }
 
@@ -107,22 +108,30 @@ async function makeBundle(found: Found, pool: SvgPool, limits: Limits): Promise<
   }
 }
 
-/** How many pictures of a zip are decoded to find a valid one. */
-const MAX_ATTEMPTS = 5
+/** How many pictures of a given zip are decoded at most: damaged ones cost time too. */
+const MAX_ATTEMPTS = 12
 
 /**
- * Checks a zip and decodes the first valid picture in it, or else the default zip picture.
- * @param decoding 'first' for a given zip, whose damaged pictures are skipped; 'all' for a bundle of listed files, which must all be valid
+ * Checks a zip and makes its picture: the first pictures in it side by side, the only one, or else the default zip picture. A drawing that is there in several
+ * formats is shown once.
+ * @param decoding 'some' for a given zip, whose damaged pictures are skipped; 'all' for a bundle of listed files, which must all be valid
  */
 async function inspectZip(
   path: string,
   pool: SvgPool,
   limits: Limits,
-  decoding: 'first' | 'all',
+  decoding: 'some' | 'all',
 ): Promise<Pick<Original, 'decoded' | 'types' | 'contents'>> {
-  const decoded: Decoded[] = []
+  const cells: Pixels[] = []
+  let only: Decoded | undefined
   const types = new Set<string>()
+  const shown = new Set<string>()
   let attempts = 0
+  const show = async (name: string, picture: Decoded) => {
+    shown.add(withoutExtension(name))
+    only = cells.length === 0 ? picture : undefined
+    cells.push(await toCell(picture))
+  }
   const contents = await checkZip(path, limits, async (name, bytes) => {
     const kind = sniff(bytes)
     if (kind === null || kind === 'zip') return
@@ -130,23 +139,24 @@ async function inspectZip(
     const withName = (error: unknown): never => {
       throw new ImportProblem(`${name}: ${(error as Error).message}`, { cause: error })
     }
+    const wanted = cells.length < SHEET_PICTURES && !shown.has(withoutExtension(name))
     if (decoding === 'all') {
-      if (decoded.length > 0) await checkDecodable(bytes, kind, pool, limits).catch(withName)
-      else decoded.push(await decodeAny(bytes, kind, pool, limits).catch(withName))
+      if (wanted) await show(name, await decodeAny(bytes, kind, pool, limits).catch(withName))
+      else await checkDecodable(bytes, kind, pool, limits).catch(withName)
       return
     }
     if (kind === 'svg') await checkSvgFile(bytes, pool, limits).catch(withName)
-    if (decoded.length > 0 || attempts >= MAX_ATTEMPTS) return
+    if (!wanted || attempts >= MAX_ATTEMPTS) return
     attempts += 1
-    decoded.push(
-      ...(await decodeAny(bytes, kind, pool, limits).then(
-        (picture) => [picture],
-        () => [],
-      )),
-    )
+    const picture = await decodeAny(bytes, kind, pool, limits).catch(() => null)
+    if (picture !== null) await show(name, picture)
   })
-  return { decoded: decoded[0] ?? (await zipPicture()), types: types.size > 0 ? [...types] : ['zip'], contents }
+  const decoded = only ?? (cells.length > 1 ? await contactSheet(cells) : await zipPicture())
+  return { decoded, types: types.size > 0 ? [...types] : ['zip'], contents }
 }
+
+/** `pack/diya.svg` and `pack/diya.png` are the same drawing. */
+const withoutExtension = (name: string): string => name.replace(/\.\w+$/, '').toLowerCase()
 
 async function sha256(path: string): Promise<string> {
   const hash = createHash('sha256')
