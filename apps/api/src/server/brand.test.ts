@@ -20,7 +20,14 @@ const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect 
 writeFileSync(join(folder, 'mark.svg'), MARK)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const RANG = { SITE_NAME: 'Rang', SITE_MARK: join(folder, 'mark.svg'), ACCENT: '#2c3a8c', TAX_PERCENT: '12', TAX_LABEL: 'VAT' }
+const RANG = {
+  SITE_NAME: 'Rang',
+  SITE_OFFER: 'Maps and posters',
+  SITE_MARK: join(folder, 'mark.svg'),
+  ACCENT: '#2c3a8c',
+  TAX_PERCENT: '12',
+  TAX_LABEL: 'VAT',
+}
 /** ₹199 plus 12 %. */
 const TOTAL = 22_288
 
@@ -47,9 +54,15 @@ onOneDatabase(
       expect(html.replaceAll('Chitra Standard', '')).not.toContain('Chitra')
     })
 
-    it('passes its name, tax, accent and mark to the storefront in the document', async () => {
+    it('passes its name, offer, tax, accent and mark to the storefront in the document', async () => {
       const { pageData } = await readPage(at('/'))
-      expect(pageData.shop).toEqual({ name: 'Rang', tax: { percent: 12, label: 'VAT' }, accent: '#2c3a8c', mark: '/mark.svg' })
+      expect(pageData.shop).toEqual({
+        name: 'Rang',
+        offer: 'Maps and posters',
+        tax: { percent: 12, label: 'VAT' },
+        accent: '#2c3a8c',
+        mark: '/mark.svg',
+      })
     })
 
     it('has its accent in both themes, in a style with the page’s nonce', async () => {
