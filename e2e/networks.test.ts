@@ -71,14 +71,14 @@ describe('on a slow connection', () => {
     const { shop, context, faults } = stage
     await signedIn(stage, await newBuyer(stage))
     const skeletons = [
-      ['/', 'tiles'],
+      ['/', 'home'],
       ['/search/tea', 'tiles'],
       [`/image/${await idOf(stage, shop.titles[0] ?? '')}`, 'item'],
       ['/checkout', 'cart'],
       ['/orders', 'orders'],
       ['/wishList', 'lines'],
       ['/editProfile', 'form'],
-      ['/faq', 'form'],
+      ['/faq', 'text'],
     ] as const
     for (const [path, kind] of skeletons) {
       const page = await context.newPage()

@@ -12,13 +12,15 @@ import { useBackOnline } from '../platform/use-back-online.ts'
 
 const NotFound = lazy(() => import('./not-found.tsx').then((module) => ({ default: module.NotFound })))
 
-/** The shape of the page at an address, which may be written in capitals: the first that fits. Every other page is a form, or a text as narrow. */
+/** The shape of the page at an address, which may be written in capitals: the first that fits. Every other page is a form. */
 const SHAPES: readonly { at: RegExp; kind: PageSkeletonKind }[] = [
-  { at: /^\/($|search|category)/i, kind: 'tiles' },
+  { at: /^\/$/, kind: 'home' },
+  { at: /^\/(search|category)/i, kind: 'tiles' },
   { at: /^\/(image|graphic|product)/i, kind: 'item' },
   { at: /^\/checkout/i, kind: 'cart' },
   { at: /^\/orders/i, kind: 'orders' },
   { at: /^\/wish/i, kind: 'lines' },
+  { at: /^\/(about|careers|faq|support|terms|privacy)/i, kind: 'text' },
 ]
 
 /** The shape of a page that is on its way. */

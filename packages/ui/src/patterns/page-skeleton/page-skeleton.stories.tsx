@@ -17,6 +17,8 @@ export const Tiles: Story = {
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible()
   },
 }
+export const Home: Story = { args: { kind: 'home' } }
+export const Text: Story = { args: { kind: 'text' } }
 export const Item: Story = { args: { kind: 'item' } }
 export const Lines: Story = { args: { kind: 'lines' } }
 export const Form: Story = { args: { kind: 'form' } }

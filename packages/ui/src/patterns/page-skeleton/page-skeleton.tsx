@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 
-export type PageSkeletonKind = 'tiles' | 'item' | 'lines' | 'cart' | 'orders' | 'form'
+export type PageSkeletonKind = 'home' | 'tiles' | 'item' | 'lines' | 'cart' | 'orders' | 'form' | 'text'
 
 interface Shape {
   grid: string
@@ -18,6 +18,8 @@ const beside = 'lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-12'
 
 const shapes: Record<PageSkeletonKind, Shape> = {
   tiles: { grid: 'grid-cols-2 lg:grid-cols-4', parts: ['h-72', 'h-52', 'h-52', 'h-72', 'h-52', 'h-52', 'h-72', 'h-52'] },
+  // Words, and pictures beside them.
+  home: { grid: 'lg:grid-cols-2 lg:gap-x-12', parts: ['h-72', 'h-72 lg:h-104'], bare: true },
   item: {
     grid: beside,
     parts: ['aspect-4/3 rounded-2xl', 'h-96 rounded-2xl'],
@@ -28,11 +30,13 @@ const shapes: Record<PageSkeletonKind, Shape> = {
   cart: { grid: beside, parts: ['h-28', 'h-64 lg:row-span-3', 'h-28', 'h-28'] },
   // Search and dates, then the rows, which are cards on a phone.
   orders: { grid: '', parts: ['h-13', row, row, row, row, row] },
+  // Running text beside its links.
+  text: { grid: 'lg:grid-cols-[208px_minmax(0,1fr)] lg:gap-x-16', parts: ['h-10 lg:h-60', 'h-96'] },
   form: { frame: 'mx-auto max-w-xl', grid: '', parts: ['h-12', 'h-12', 'h-52', 'h-12'] },
 }
 
 export interface PageSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is to come: a gallery, an item's page, a list of lines, the cart, a table of orders, a form. */
+  /** What is to come: the home page, a gallery, an item's page, a list of lines, the cart, a table of orders, a form, a text. */
   kind: PageSkeletonKind
 }
 
