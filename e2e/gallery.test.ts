@@ -174,7 +174,10 @@ describe('a list', () => {
         .filter({ has: page.getByRole('link', { name: title }) })
         .first()
     await page.goto(`/search/${encodeURIComponent(zip)}`)
-    await tile(zip).getByText(/^Bundle/).first().waitFor()
+    await tile(zip)
+      .getByText(/^Bundle/)
+      .first()
+      .waitFor()
     const shown = () =>
       tile(zip)
         .locator('img')
@@ -189,7 +192,11 @@ describe('a list', () => {
     faults.place('GET', /^\/api\/images-list/, { status: 200, body: { ...whole, data: { ...whole.data, image: swapped, count: 2 } } })
     await page.goto('/search')
     await tile(image).getByText('Bundle', { exact: true }).waitFor()
-    expect(await tile(zip).getByText(/^Bundle/).count()).toBe(0)
+    expect(
+      await tile(zip)
+        .getByText(/^Bundle/)
+        .count(),
+    ).toBe(0)
   })
 
   it('requests every thumbnail, there and elsewhere, with format and compression [GAL-05]', async () => {

@@ -36,3 +36,19 @@ describe('when the script hydrates the server’s page', () => {
     expect(await Promise.all(widths.map(shiftsAt))).toEqual(widths.map((width) => [width, []]))
   })
 })
+
+describe('when a page gives way to another', () => {
+  it('no bar of its skeleton moves to a place in the next one', async () => {
+    const { page, faults } = stage
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.addInitScript(countShifts)
+    // A guest has no cart, and the login's code comes late.
+    const code = faults.place('GET', /^\/assets\/login-/, { hold: true })
+    await page.goto('/checkout', { waitUntil: 'commit' })
+    await page.locator('main [data-kind=form]').waitFor()
+    code.release()
+    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor()
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)
+    expect(shifts.filter((shift) => shift.includes('shimmer'))).toEqual([])
+  })
+})

@@ -27,8 +27,9 @@ const SHAPES: readonly { at: RegExp; kind: PageSkeletonKind }[] = [
 export function ShapeOfPage() {
   const { pathname: here } = useLocation()
   const { location } = useNavigation()
-  const shape = SHAPES.find(({ at }) => at.test(location?.pathname ?? here))
-  return <PageSkeleton kind={shape?.kind ?? 'form'} />
+  const kind = SHAPES.find(({ at }) => at.test(location?.pathname ?? here))?.kind ?? 'form'
+  // Another page's bars are new ones: those of the page before would move to their places.
+  return <PageSkeleton key={kind} kind={kind} />
 }
 
 /** False until the first page is there: what is said on the way to it is heard where one arrives. */
