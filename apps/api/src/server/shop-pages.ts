@@ -9,6 +9,8 @@ import { insideFetch } from './pages/inside-fetch.ts'
 import { gzipOf, plainOf } from './pages/gzip-parts.ts'
 import { pageCache } from './pages/page-cache.ts'
 import { DIST, documentOf, openRenderer } from './pages/renderer.ts'
+import { sharedAnswers } from './pages/shared-answers.ts'
+import { versionReader } from './pages/version-reader.ts'
 
 /** Characters of a path segment; more than any id has. */
 export const MAX_PARAM_LENGTH = 400
@@ -27,8 +29,9 @@ export async function shopPages(
   app: FastifyInstance,
   { publicUrl, db, searches, shop, log }: Pick<Needs, 'publicUrl' | 'db' | 'searches' | 'shop' | 'log'>,
 ): Promise<void> {
+  const version = versionReader({ version: () => pageVersion(db) })
   const render = await openRenderer({
-    fetch: insideFetch(app),
+    fetch: sharedAnswers({ fetch: insideFetch(app), version }),
     origin: publicUrl,
     shop,
     styles: accentStyle(shop),
@@ -52,7 +55,7 @@ export async function shopPages(
       : pageCache({
           render,
           mayKeep: ({ status }) => status !== 503,
-          version: () => pageVersion(db),
+          version,
           maxBytes: MAX_CACHE_BYTES,
         })
   // A route instead of the not-found handler, because compression applies to routes only.

@@ -10,6 +10,23 @@ export type Item = Selectable<Tables['items']> & {
   seller_user_id: number | null
 }
 
+/** The columns that a list shows of an item; the rest of a row, its texts and keywords, is many times larger. */
+const LISTED = [
+  'id',
+  'public_id',
+  'name',
+  'width',
+  'height',
+  'thumb_hash',
+  'colour',
+  'price',
+  'purchase_type',
+  'file_ext',
+  'contents',
+] as const
+
+export type ListedItem = Pick<Item, (typeof LISTED)[number] | 'category_public_id' | 'seller_first_name'>
+
 /** A query for items with the fields of their category and seller, to be refined by the caller. */
 export const itemsWith = (db: Db) =>
   db
@@ -34,6 +51,24 @@ export async function itemsByIds(db: Db, ids: readonly number[]): Promise<Item[]
   const found = await itemsWith(db)
     .where('items.id', 'in', [...ids])
     .execute()
+  return inOrder(ids, found)
+}
+
+/** The same, with what a list shows. */
+export async function listedItemsByIds(db: Db, ids: readonly number[]): Promise<ListedItem[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .selectFrom('items')
+    .innerJoin('categories', 'categories.id', 'items.category_id')
+    .innerJoin('sellers', 'sellers.id', 'items.seller_id')
+    .select(LISTED.map((column) => `items.${column}` as const))
+    .select(['categories.public_id as category_public_id', 'sellers.first_name as seller_first_name'])
+    .where('items.id', 'in', [...ids])
+    .execute()
+  return inOrder(ids, found)
+}
+
+function inOrder<T extends { id: number }>(ids: readonly number[], found: readonly T[]): T[] {
   const byId = new Map(found.map((item) => [item.id, item]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -2,7 +2,7 @@ import type { components } from '@chitra/api-client/schema'
 import type { Shop } from '@chitra/messages/shop.ts'
 import { taxOn } from '@chitra/money'
 import { itemAddress, pictureAddress } from './addresses.ts'
-import type { Item } from './catalogue-store.ts'
+import type { Item, ListedItem } from './catalogue-store.ts'
 
 type Schemas = components['schemas']
 
@@ -14,7 +14,7 @@ export function toSeller(item: Pick<Item, 'seller_public_id' | 'seller_first_nam
   }
 }
 
-export function toListItem(item: Item): Schemas['ListItem'] {
+export function toListItem(item: ListedItem): Schemas['ListItem'] {
   return {
     _id: item.public_id,
     name: item.name,

@@ -2,7 +2,7 @@ import type { Call } from '../../contract/operation.ts'
 import { fault } from '../../contract/fault.ts'
 import type { components } from '@chitra/api-client/schema'
 import type { Instead, ListQuery } from '../search/index.ts'
-import { categoryIdOf, itemsByIds } from './catalogue-store.ts'
+import { categoryIdOf, listedItemsByIds } from './catalogue-store.ts'
 import { toListItem } from './item-view.ts'
 import type { Needs } from './needs.ts'
 
@@ -40,7 +40,7 @@ export async function listing(
   if (found.count === 0) return { image: [], count: 0, countIsLowerBound: false, instead: toInstead(await search.instead(asked)) }
   // Searches without results must not become popular searches.
   searches.record(query.search ?? '', ip)
-  const items = await itemsByIds(db, found.itemIds)
+  const items = await listedItemsByIds(db, found.itemIds)
   return { image: items.map(toListItem), count: found.count, countIsLowerBound: found.countIsLowerBound }
 }
 

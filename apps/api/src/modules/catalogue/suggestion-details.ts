@@ -1,6 +1,6 @@
 import type { components } from '@chitra/api-client/schema'
 import { UNFILTERED } from '../search/index.ts'
-import { itemsByIds } from './catalogue-store.ts'
+import { listedItemsByIds } from './catalogue-store.ts'
 import { toListItem } from './item-view.ts'
 import type { Needs } from './needs.ts'
 
@@ -12,7 +12,7 @@ export async function suggestionDetails(
 ): Promise<components['schemas']['SuggestionDetail'][]> {
   const found = await Promise.all(phrases.map((phrase) => search.list({ ...UNFILTERED, search: phrase, categoryId, limit: 1, page: 1 })))
   const ids = [...new Set(found.flatMap(({ itemIds }) => itemIds))]
-  const items = new Map((await itemsByIds(db, ids)).map((item) => [item.id, item]))
+  const items = new Map((await listedItemsByIds(db, ids)).map((item) => [item.id, item]))
   return found.map(({ itemIds: [id], count, countIsLowerBound }) => {
     const best = id === undefined ? undefined : items.get(id)
     return { count, countIsLowerBound, ...(best === undefined ? {} : { best: toListItem(best) }) }

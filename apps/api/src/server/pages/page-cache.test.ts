@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pageCache } from './page-cache.ts'
+import { versionReader } from './version-reader.ts'
 
 const A_MINUTE = 60_000
 
@@ -21,11 +22,14 @@ describe('the cache of pages', () => {
         return { bytes, status: address.startsWith('/away') ? 503 : 200, address }
       },
       mayKeep: ({ status }) => status !== 503,
-      version: async () => {
-        checks += 1
-        if (version instanceof Error) throw version
-        return version
-      },
+      version: versionReader({
+        version: async () => {
+          checks += 1
+          if (version instanceof Error) throw version
+          return version
+        },
+        now: () => time,
+      }),
       maxBytes,
       now: () => time,
     })

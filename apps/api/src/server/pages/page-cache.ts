@@ -10,16 +10,14 @@ export interface PageCacheOptions<Page extends Sized> {
   render: (address: string) => Promise<Page>
   /** Whether a page may be cached. */
   mayKeep: (page: Page) => boolean
-  /** Changes whenever the content of a page may have changed. */
-  version: () => Promise<string>
+  /** Changes whenever the content of a page may have changed; null if it is not known. */
+  version: () => Promise<string | null>
   /** Limit for all cached pages together. */
   maxBytes: number
   /** Milliseconds of a monotonic clock. */
   now?: () => number
 }
 
-/** Milliseconds between two checks of the version. */
-const VERSION_FOR = 100
 /** Milliseconds until a cached page expires, because it may depend on more than the version covers. */
 const KEPT_FOR = 60_000
 
@@ -36,16 +34,6 @@ export function pageCache<Page extends Sized>({
     sizeCalculation: ({ page }, address) => page.bytes + address.length,
   })
   const pending = new Map<string, Promise<Page>>()
-  let lastRead: { version: Promise<string>; at: number } | undefined
-
-  function currentVersion(): Promise<string> {
-    if (lastRead !== undefined && now() - lastRead.at < VERSION_FOR) return lastRead.version
-    const answer = version()
-    lastRead = { version: answer, at: now() }
-    // A failure is not cached: the next visitor checks again.
-    answer.catch(() => (lastRead = undefined))
-    return answer
-  }
 
   async function make(address: string, current: string): Promise<Page> {
     const page = await render(address)
@@ -54,8 +42,8 @@ export function pageCache<Page extends Sized>({
   }
 
   return async (address: string): Promise<Page> => {
+    const current = await version()
     // Without a version a cached page may be out of date, so the page is rendered for this request only.
-    const current = await currentVersion().catch(() => null)
     if (current === null) return await render(address)
     const found = kept.get(address)
     if (found?.version === current && now() < found.until) return found.page
