@@ -1,95 +1,46 @@
-import {
-  ArrowUpRight,
-  BadgeCheck,
-  Calendar,
-  Check,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  CircleCheck,
-  Clock,
-  Download,
-  Expand,
-  Eye,
-  EyeOff,
-  FileArchive,
-  Gift,
-  Heart,
-  House,
-  ImageOff,
-  IndianRupee,
-  Infinity as Endless,
-  Info,
-  KeyRound,
-  Link,
-  Lock,
-  LogOut,
-  Menu,
-  Minus,
-  Monitor,
-  Moon,
-  Package,
-  Pause,
-  Pencil,
-  Play,
-  RectangleHorizontal,
-  RectangleVertical,
-  ScrollText,
-  Search,
-  ShoppingBag,
-  SlidersHorizontal,
-  Sparkles,
-  Sun,
-  Trash2,
-  TriangleAlert,
-  User,
-  X,
-} from 'lucide'
-import { icon } from './icon.tsx'
-
-// The drawings are Lucide's (ISC). Each call is marked as without effects, so that an app brings those alone that it shows.
-export const ArrowUpRightIcon = /* @__PURE__ */ icon(ArrowUpRight)
-export const BadgeCheckIcon = /* @__PURE__ */ icon(BadgeCheck)
-export const CalendarIcon = /* @__PURE__ */ icon(Calendar)
-export const CheckIcon = /* @__PURE__ */ icon(Check)
-export const ChevronDownIcon = /* @__PURE__ */ icon(ChevronDown)
-export const ChevronLeftIcon = /* @__PURE__ */ icon(ChevronLeft)
-export const ChevronRightIcon = /* @__PURE__ */ icon(ChevronRight)
-export const CircleCheckIcon = /* @__PURE__ */ icon(CircleCheck)
-export const ClockIcon = /* @__PURE__ */ icon(Clock)
-export const DownloadIcon = /* @__PURE__ */ icon(Download)
-export const ExpandIcon = /* @__PURE__ */ icon(Expand)
-export const EyeIcon = /* @__PURE__ */ icon(Eye)
-export const EyeOffIcon = /* @__PURE__ */ icon(EyeOff)
-export const ZipIcon = /* @__PURE__ */ icon(FileArchive)
-export const GiftIcon = /* @__PURE__ */ icon(Gift)
-export const HeartIcon = /* @__PURE__ */ icon(Heart)
-export const HomeIcon = /* @__PURE__ */ icon(House)
-export const ImageOffIcon = /* @__PURE__ */ icon(ImageOff)
-export const RupeeIcon = /* @__PURE__ */ icon(IndianRupee)
-export const InfinityIcon = /* @__PURE__ */ icon(Endless)
-export const InfoIcon = /* @__PURE__ */ icon(Info)
-export const KeyIcon = /* @__PURE__ */ icon(KeyRound)
-export const LinkIcon = /* @__PURE__ */ icon(Link)
-export const LockIcon = /* @__PURE__ */ icon(Lock)
-export const LogOutIcon = /* @__PURE__ */ icon(LogOut)
-export const MenuIcon = /* @__PURE__ */ icon(Menu)
-export const MinusIcon = /* @__PURE__ */ icon(Minus)
-export const MonitorIcon = /* @__PURE__ */ icon(Monitor)
-export const MoonIcon = /* @__PURE__ */ icon(Moon)
-export const PackageIcon = /* @__PURE__ */ icon(Package)
-export const PauseIcon = /* @__PURE__ */ icon(Pause)
-export const PencilIcon = /* @__PURE__ */ icon(Pencil)
-export const PlayIcon = /* @__PURE__ */ icon(Play)
-export const LandscapeIcon = /* @__PURE__ */ icon(RectangleHorizontal)
-export const PortraitIcon = /* @__PURE__ */ icon(RectangleVertical)
-export const LicenceIcon = /* @__PURE__ */ icon(ScrollText)
-export const SearchIcon = /* @__PURE__ */ icon(Search)
-export const CartIcon = /* @__PURE__ */ icon(ShoppingBag)
-export const FilterIcon = /* @__PURE__ */ icon(SlidersHorizontal)
-export const SparklesIcon = /* @__PURE__ */ icon(Sparkles)
-export const SunIcon = /* @__PURE__ */ icon(Sun)
-export const TrashIcon = /* @__PURE__ */ icon(Trash2)
-export const WarningIcon = /* @__PURE__ */ icon(TriangleAlert)
-export const UserIcon = /* @__PURE__ */ icon(User)
-export const CloseIcon = /* @__PURE__ */ icon(X)
+// One file an icon, so that a page loads the ones it shows. The drawings are Lucide's (ISC).
+export { ArrowUpRightIcon } from './icons/arrow-up-right.ts'
+export { BadgeCheckIcon } from './icons/badge-check.ts'
+export { CalendarIcon } from './icons/calendar.ts'
+export { CheckIcon } from './icons/check.ts'
+export { ChevronDownIcon } from './icons/chevron-down.ts'
+export { ChevronLeftIcon } from './icons/chevron-left.ts'
+export { ChevronRightIcon } from './icons/chevron-right.ts'
+export { CircleCheckIcon } from './icons/circle-check.ts'
+export { ClockIcon } from './icons/clock.ts'
+export { DownloadIcon } from './icons/download.ts'
+export { ExpandIcon } from './icons/expand.ts'
+export { EyeIcon } from './icons/eye.ts'
+export { EyeOffIcon } from './icons/eye-off.ts'
+export { ZipIcon } from './icons/zip.ts'
+export { GiftIcon } from './icons/gift.ts'
+export { HeartIcon } from './icons/heart.ts'
+export { HomeIcon } from './icons/home.ts'
+export { ImageOffIcon } from './icons/image-off.ts'
+export { RupeeIcon } from './icons/rupee.ts'
+export { InfinityIcon } from './icons/infinity.ts'
+export { InfoIcon } from './icons/info.ts'
+export { KeyIcon } from './icons/key.ts'
+export { LinkIcon } from './icons/link.ts'
+export { LockIcon } from './icons/lock.ts'
+export { LogOutIcon } from './icons/log-out.ts'
+export { MenuIcon } from './icons/menu.ts'
+export { MinusIcon } from './icons/minus.ts'
+export { MonitorIcon } from './icons/monitor.ts'
+export { MoonIcon } from './icons/moon.ts'
+export { PackageIcon } from './icons/package.ts'
+export { PauseIcon } from './icons/pause.ts'
+export { PencilIcon } from './icons/pencil.ts'
+export { PlayIcon } from './icons/play.ts'
+export { LandscapeIcon } from './icons/landscape.ts'
+export { PortraitIcon } from './icons/portrait.ts'
+export { LicenceIcon } from './icons/licence.ts'
+export { SearchIcon } from './icons/search.ts'
+export { CartIcon } from './icons/cart.ts'
+export { FilterIcon } from './icons/filter.ts'
+export { SparklesIcon } from './icons/sparkles.ts'
+export { SunIcon } from './icons/sun.ts'
+export { TrashIcon } from './icons/trash.ts'
+export { WarningIcon } from './icons/warning.ts'
+export { UserIcon } from './icons/user.ts'
+export { CloseIcon } from './icons/close.ts'

@@ -1,0 +1,4 @@
+import { Clock } from 'lucide'
+import { icon } from '../icon.tsx'
+
+export const ClockIcon = /* @__PURE__ */ icon(Clock)

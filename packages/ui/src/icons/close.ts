@@ -1,0 +1,4 @@
+import { X } from 'lucide'
+import { icon } from '../icon.tsx'
+
+export const CloseIcon = /* @__PURE__ */ icon(X)

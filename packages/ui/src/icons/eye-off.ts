@@ -1,0 +1,4 @@
+import { EyeOff } from 'lucide'
+import { icon } from '../icon.tsx'
+
+export const EyeOffIcon = /* @__PURE__ */ icon(EyeOff)

@@ -1,0 +1,4 @@
+import { RectangleHorizontal } from 'lucide'
+import { icon } from '../icon.tsx'
+
+export const LandscapeIcon = /* @__PURE__ */ icon(RectangleHorizontal)

@@ -1,0 +1,4 @@
+import { LogOut } from 'lucide'
+import { icon } from '../icon.tsx'
+
+export const LogOutIcon = /* @__PURE__ */ icon(LogOut)

@@ -1,0 +1,4 @@
+import { Monitor } from 'lucide'
+import { icon } from '../icon.tsx'
+
+export const MonitorIcon = /* @__PURE__ */ icon(Monitor)

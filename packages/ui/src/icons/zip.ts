@@ -1,0 +1,4 @@
+import { FileArchive } from 'lucide'
+import { icon } from '../icon.tsx'
+
+export const ZipIcon = /* @__PURE__ */ icon(FileArchive)
