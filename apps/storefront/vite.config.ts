@@ -33,6 +33,17 @@ const FIRST_FONTS = /anek-latin-(basic|rupee)[^/]*\.woff2$/
 
 const ON_EVERY_PAGE = /\/(index|libraries|rolldown-runtime)-/
 
+/**
+ * Files for what several pages share: small files cost a request each and compress badly. A page that needs one module of a file loads all of it.
+ * The check mark is with what most pages need, so that a form does not load a gallery for it.
+ */
+const SHARED_FILES = {
+  pages: /\/(with-lang|page-heading|page|text-field|guard|platform\/failures|breadcrumbs|icons\/check)\./,
+  account: /\/(use-lazy-form|auth-card|form-card|inline-action)\.|\/primitives\/link\//,
+  gallery: /thumbhash|\/primitives\/(picture|chip|badge|pagination)\/|\/(zip-picture|tile-view|shown-count|platform\/prices)\./,
+  downloads: /\/(use-downloads|platform\/download|read-with-progress)\.|\/primitives\/progress\//,
+}
+
 /** Puts the stylesheet before every script in the page, and its fonts behind it: the first paint waits for them alone, and connections are few. */
 function stylesheetFirst(): Plugin {
   return {
@@ -100,6 +111,7 @@ const forBrowser: UserConfig = {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 3 },
             { name: 'base', tags: ['$initial'], priority: 2 },
+            ...Object.entries(SHARED_FILES).map(([name, test]) => ({ name, test })),
           ],
         },
       },

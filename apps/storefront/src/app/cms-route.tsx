@@ -8,7 +8,8 @@ import { parseHtml } from '../features/pages/parse-html.ts'
 import { api } from '../platform/api.ts'
 import type { Head } from '../platform/head.ts'
 import { type RouteHandle, withHeadOf } from '../platform/route-head.ts'
-import { breadcrumbs, questionsAndAnswers } from '../platform/structured-data.ts'
+import { breadcrumbs } from '../platform/structured-data/breadcrumbs.ts'
+import { questionsAndAnswers } from '../platform/structured-data/questions.ts'
 
 export type Cms = Awaited<ReturnType<typeof loadPage>>
 

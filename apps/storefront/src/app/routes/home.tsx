@@ -8,7 +8,7 @@ import { toTile } from '../../features/catalogue/tile-view.ts'
 import { api } from '../../platform/api.ts'
 import { headPicture } from '../../platform/head.ts'
 import { withHeadOf } from '../../platform/route-head.ts'
-import { shopAndSearch } from '../../platform/structured-data.ts'
+import { shopAndSearch } from '../../platform/structured-data/shop.ts'
 import { forgetListPage } from '../list-memory.ts'
 
 /** Pictures of the two slides, six each. */

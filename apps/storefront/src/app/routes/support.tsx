@@ -4,7 +4,7 @@ import { SupportPage } from '../../features/pages/support-page.tsx'
 import { support } from '@chitra/messages/pages.ts'
 import { withHead } from '../../platform/route-head.ts'
 import { siteSettings, type SiteSettings } from '../../platform/site-settings.ts'
-import { breadcrumbs } from '../../platform/structured-data.ts'
+import { breadcrumbs } from '../../platform/structured-data/breadcrumbs.ts'
 
 export const loader = (): Promise<SiteSettings> => siteSettings()
 

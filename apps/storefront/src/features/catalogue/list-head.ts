@@ -3,7 +3,7 @@ import * as messages from '@chitra/messages/catalogue.ts'
 import * as headMessages from '@chitra/messages/head.ts'
 import { type Listing, NO_FILTERS, searchPath, toQuery } from '@chitra/paths'
 import { type Head, headPicture } from '../../platform/head.ts'
-import { breadcrumbs } from '../../platform/structured-data.ts'
+import { breadcrumbs } from '../../platform/structured-data/breadcrumbs.ts'
 import type { FoundImages, ListAsked } from './find-images.ts'
 
 /** The head of a list: what was found, or that nothing was, or that it cannot be shown now. */

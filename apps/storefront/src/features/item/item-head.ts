@@ -4,7 +4,8 @@ import { item as itemMessages } from '@chitra/messages/item.ts'
 import { itemPath, searchPath } from '@chitra/paths'
 import { type Head, headPicture } from '../../platform/head.ts'
 import { shopFacts } from '../../platform/shop-facts.ts'
-import { breadcrumbs, licensablePicture, product } from '../../platform/structured-data.ts'
+import { breadcrumbs } from '../../platform/structured-data/breadcrumbs.ts'
+import { licensablePicture, product } from '../../platform/structured-data/item.ts'
 import type { Item } from './item-view.ts'
 
 /** The head of an item's page: what it is, what it costs, and under which licence. */

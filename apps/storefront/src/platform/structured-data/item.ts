@@ -2,35 +2,12 @@ import type { components } from '@chitra/api-client'
 import { decimalRupees } from '@chitra/money'
 import { itemPath, paths } from '@chitra/paths'
 import * as catalogueMessages from '@chitra/messages/catalogue.ts'
-import * as frameMessages from '@chitra/messages/frame.ts'
 import * as headMessages from '@chitra/messages/head.ts'
-import * as messages from '@chitra/messages/common.ts'
-import { headPicture } from './head.ts'
-import { shopOrigin } from './origin.ts'
-import { shopFacts } from './shop-facts.ts'
-
-// What pages tell search engines, by the vocabulary of schema.org.
+import { headPicture } from '../head.ts'
+import { shopOrigin } from '../origin.ts'
+import { shopFacts } from '../shop-facts.ts'
 
 type Item = components['schemas']['Item']
-
-export interface Crumb {
-  name: string
-  /** A path of this shop. */
-  path: string
-}
-
-/** The way to a page from the home page, which is not given. */
-export function breadcrumbs(...crumbs: readonly Crumb[]): object {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ name: frameMessages.account.home, path: paths.home }, ...crumbs].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: shopOrigin() + path,
-    })),
-  }
-}
 
 /** Who made an item: its author where it names one, else its seller. */
 const makerOf = (item: Item): string => (item.author === '' ? item.sellerId.firstName : item.author)
@@ -79,49 +56,5 @@ export function licensablePicture(item: Item): object {
     creditText: headMessages.head.credit(maker, shopFacts()),
     copyrightNotice: headMessages.head.copyright(maker),
     uploadDate: item.createdAt,
-  }
-}
-
-/** The shop itself, with the way to search it. */
-export function shopAndSearch(): object[] {
-  const origin = shopOrigin()
-  return [
-    {
-      '@type': 'WebSite',
-      '@id': `${origin}/#website`,
-      url: `${origin}/`,
-      name: shopFacts().name,
-      description: messages.defaultDescription(shopFacts()),
-      inLanguage: 'en-IN',
-      publisher: { '@id': `${origin}/#organisation` },
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search}/{search_term_string}` },
-        'query-input': 'required name=search_term_string',
-      },
-    },
-    {
-      '@type': 'Organization',
-      '@id': `${origin}/#organisation`,
-      name: shopFacts().name,
-      url: `${origin}/`,
-      logo: `${origin}/icon-512.png`,
-    },
-  ]
-}
-
-export interface QuestionAndAnswer {
-  question: string
-  answer: string
-}
-
-export function questionsAndAnswers(questions: readonly QuestionAndAnswer[]): object {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
   }
 }
