@@ -1,5 +1,6 @@
 /** Widths of thumbnails, in pixels. A smaller picture is not enlarged: its file has the same name and is narrower. */
 export const PICTURE_WIDTHS = [400, 800] as const
+const LARGEST = 800
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 
 export interface PictureSource {
@@ -19,12 +20,11 @@ const sourceOf = (thumbimage: string, format: Format): PictureSource => ({ type:
 export const thumbnailSources = (thumbimage: string): PictureSource[] => PICTURE_FORMATS.map((format) => sourceOf(thumbimage, format))
 
 /**
- * A thumbnail as a picture: AVIF, and JPEG for the few browsers without it. No WebP in between: a list has thirty pictures, and for a browser that shows WebP and not AVIF
- * its lines would weigh in every visitor's page.
+ * A thumbnail as a picture: AVIF in each width, and one JPEG for the few browsers without it. No more, because a list has thirty pictures, and the lines would
+ * weigh in every visitor's page.
  */
-export const thumbnailOf = (thumbimage: string): { src: string; srcSet: string; sources: PictureSource[] } => ({
-  src: addressOf(thumbimage, 'jpeg', 400),
-  srcSet: srcSetOf(thumbimage, 'jpeg'),
+export const thumbnailOf = (thumbimage: string): { src: string; sources: PictureSource[] } => ({
+  src: addressOf(thumbimage, 'jpeg', LARGEST),
   sources: [sourceOf(thumbimage, 'avif')],
 })
 

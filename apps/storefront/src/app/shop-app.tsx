@@ -1,6 +1,7 @@
 import { BrandProvider, HydrationProvider, LinkProvider, NonceProvider } from '@chitra/ui'
 import { Provider } from 'jotai'
 import { type ReactNode, StrictMode } from 'react'
+import { isServer } from '../platform/is-server.ts'
 import { store } from '../platform/session.ts'
 import { shopFacts } from '../platform/shop-facts.ts'
 import { RouterLink } from './router-link.tsx'
@@ -12,7 +13,8 @@ export function ShopApp({ nonce, drawnByServer, children }: { nonce: string; dra
       <NonceProvider value={nonce}>
         <Provider store={store}>
           <BrandProvider value={shopFacts()}>
-            <LinkProvider value={RouterLink}>
+            {/* What the router writes for an address of this shop is that address: on the server its work is not needed. */}
+            <LinkProvider value={isServer ? 'a' : RouterLink}>
               <HydrationProvider drawnByServer={drawnByServer}>{children}</HydrationProvider>
             </LinkProvider>
           </BrandProvider>

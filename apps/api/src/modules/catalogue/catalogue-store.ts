@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -48,9 +48,7 @@ export const itemByPublicId = (db: Db, publicId: string): Promise<Item | undefin
 /** The items with these ids, in the same order. */
 export async function itemsByIds(db: Db, ids: readonly number[]): Promise<Item[]> {
   if (ids.length === 0) return []
-  const found = await itemsWith(db)
-    .where('items.id', 'in', [...ids])
-    .execute()
+  const found = await itemsWith(db).where(amongIds(ids)).execute()
   return inOrder(ids, found)
 }
 
@@ -63,10 +61,13 @@ export async function listedItemsByIds(db: Db, ids: readonly number[]): Promise<
     .innerJoin('sellers', 'sellers.id', 'items.seller_id')
     .select(LISTED.map((column) => `items.${column}` as const))
     .select(['categories.public_id as category_public_id', 'sellers.first_name as seller_first_name'])
-    .where('items.id', 'in', [...ids])
+    .where(amongIds(ids))
     .execute()
   return inOrder(ids, found)
 }
+
+/** One array instead of a parameter for each id: the statement is shorter, and the same for every page. */
+const amongIds = (ids: readonly number[]) => sql<boolean>`items.id = any(${ids}::bigint[])`
 
 function inOrder<T extends { id: number }>(ids: readonly number[], found: readonly T[]): T[] {
   const byId = new Map(found.map((item) => [item.id, item]))

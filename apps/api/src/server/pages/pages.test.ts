@@ -29,7 +29,7 @@ onBothDatabases('a rendered page', (shop) => {
     const { publicId } = await addItem(shop().services, { name: 'Snake boat race', keywords: ['regatta'] })
     const { html } = await page('/search/regatta')
     expect(html).toContain(`<a href="/image/snake-boat-race-${publicId}"`.slice(3))
-    expect(html).toMatch(new RegExp(`<img[^>]*src="/media/${publicId}\\.jpg\\?format=jpeg&amp;compress=400"`))
+    expect(html).toMatch(new RegExp(`<img[^>]*src="/media/${publicId}\\.jpg\\?format=jpeg&amp;compress=800"`))
     expect(html).toContain('₹199')
     expect((await page(`/image/x-${publicId}`)).html).toMatch(/<h1[^>]*>Snake boat race<\/h1>/)
   })

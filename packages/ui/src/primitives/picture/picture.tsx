@@ -75,12 +75,12 @@ function PictureOfOneSource({ picture, fit = 'cover', eager = false, sizes, deco
             ref={noticeReady}
             src={picture.src}
             srcSet={picture.srcSet}
-            sizes={chosenSizes}
+            sizes={picture.srcSet === undefined ? undefined : chosenSizes}
             alt={decorative ? '' : picture.alt}
             width={picture.width}
             height={picture.height}
             loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={eager ? 'high' : 'auto'}
+            fetchPriority={eager ? 'high' : undefined}
             decoding="async"
             draggable={false}
             onLoad={() => setState('loaded')}
