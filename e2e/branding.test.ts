@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buy, newBuyer, signedIn } from './buyer.ts'
+import { buy, fillCart, newBuyer, paymentWindow, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chitra-mark-'))
@@ -63,6 +63,26 @@ describe('a shop under another name', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(accent).not.toBe('#2c3a8c')
     expect(await accent()).not.toBe('#f2674b')
+  })
+
+  it('pays in a window of its own name and accent', async () => {
+    const { page } = stage
+    const buyer = await newBuyer(stage)
+    await fillCart(stage, buyer, stage.shop.titles.slice(0, 1))
+    await signedIn(stage, buyer)
+    await page.goto('/checkout')
+    for (const [colorScheme, colour] of [
+      ['light', /^rgb\(44, 58, 140\)$/],
+      ['dark', /^oklch\(0\.69 /],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.getByRole('button', { name: 'Checkout' }).click()
+      const window = paymentWindow(page)
+      await window.getByRole('heading', { name: 'Rang' }).waitFor()
+      const pay = window.getByRole('button', { name: 'Pay ₹222.88' })
+      await expect.poll(() => pay.evaluate((button) => getComputedStyle(button).backgroundColor)).toMatch(colour)
+      await window.getByRole('button', { name: 'Close without paying' }).click()
+    }
   })
 
   it('sends mails under its own name, and prints its own tax', async () => {

@@ -146,12 +146,19 @@
       email: prefill.email,
       contact: prefill.contact,
       theme: scheme,
+      colour: colourOf(options.theme?.color),
       retries,
     };
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined && value !== null && value !== '') address.searchParams.set(name, String(value));
     }
     return address.href;
+  }
+
+  /** The merchant's colour with six digits; undefined if it is none, because a wrong colour must not keep anyone from paying. */
+  function colourOf(colour) {
+    if (/^#[\da-f]{6}$/i.test(colour)) return colour;
+    return /^#[\da-f]{3}$/i.test(colour) ? colour.replace(/[\da-f]/gi, '$&$&') : undefined;
   }
 
   /** The page's colour scheme; undefined if it follows the system's. */

@@ -1,6 +1,6 @@
 /* The payment window's script. It sends messages only to the page that embeds it. */
 
-const { channel, origin, allowed, retries } = document.body.dataset;
+const { channel, origin, allowed, retries, colour } = document.body.dataset;
 let { token } = document.body.dataset;
 let retriesLeft = retries === '' ? Infinity : Number(retries);
 
@@ -9,6 +9,12 @@ const trusted = framed && (origin === location.origin || allowed.split(' ').incl
 const buttons = [...document.querySelectorAll('button[data-action]')];
 const notice = document.querySelector('.notice');
 const heading = document.querySelector('h1');
+
+// Through the CSSOM, which the policy allows.
+if (colour !== '') {
+  document.documentElement.style.setProperty('--accent', colour);
+  document.documentElement.dataset.accent = '';
+}
 
 function tell(type, more = {}) {
   if (trusted) window.parent.postMessage({ from: 'sandbox-gateway', channel, type, ...more }, origin);

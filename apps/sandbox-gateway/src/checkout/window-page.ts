@@ -66,6 +66,7 @@ function dataOf({ query, token, frameAncestors }: WindowView): string {
     origin: query.origin,
     allowed: frameAncestors.join(' '),
     retries: query.retries ?? '',
+    colour: query.colour ?? '',
   }
   return Object.entries(data)
     .map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)

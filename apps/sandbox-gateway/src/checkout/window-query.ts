@@ -15,6 +15,8 @@ export interface WindowQuery {
   email?: string
   contact?: string
   theme?: 'light' | 'dark'
+  /** The merchant's colour, as six hexadecimal digits after `#`: the option `theme.color`. */
+  colour?: string
   /** How many attempts may follow a failed one. */
   retries?: string
 }
@@ -39,6 +41,7 @@ export const windowQuerySchema = {
     email: text,
     contact: text,
     theme: { enum: ['light', 'dark'] },
+    colour: { type: 'string', pattern: '^#[\\da-fA-F]{6}$' },
     retries: wholeNumber,
   },
 } as const
