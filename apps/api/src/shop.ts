@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Shop as Facts } from '@chitra/messages/shop.ts'
 import { createSessions, createSocial, deliver, queueCreatorUpdates, type Sessions, type Social } from './modules/accounts/index.ts'
 import {
@@ -16,7 +15,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, type Db, openDatabase } from './platform/database/database.ts'
 import { diskSentence } from './platform/disk-errors.ts'
-import { type Files, localFiles } from './platform/files.ts'
+import { type Files, filesOf } from './platform/files.ts'
 import { newSecret } from './platform/ids.ts'
 import { type Locate, openLocate } from './platform/locate.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
@@ -86,8 +85,6 @@ export interface ShopOptions {
 
 /** Milliseconds between two maintenance runs of the search tables. */
 const SEARCH_MAINTENANCE = 60_000
-
-export const filesOf = (config: Pick<Config, 'dataDir'>) => localFiles(join(config.dataDir, 'files'))
 
 /** Throws a message for the operator if the data folder is not writable. */
 export async function prepareDataDir(dataDir: string): Promise<void> {

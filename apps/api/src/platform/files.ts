@@ -35,6 +35,9 @@ const CHECK = '.can-be-written'
 /** Whether a text is a valid key; paths that lead out of the folder are not. */
 export const isKey = (text: string): boolean => KEY.test(text) && !text.includes('..')
 
+/** The shop's own files. */
+export const filesOf = ({ dataDir }: { dataDir: string }): Files => localFiles(join(dataDir, 'files'))
+
 /** Files in a folder of this machine. */
 export function localFiles(folder: string): Files {
   const pathOf = (key: string): string => {
