@@ -10,11 +10,13 @@ export function validatorCompiler(): FastifySchemaCompiler<object> {
   const forBodies = new Ajv2020({ ...options, coerceTypes: false })
   for (const ajv of [forText, forBodies]) addFormats.default(ajv)
   return ({ schema, httpPart }) => {
-    const validate = (httpPart === 'body' ? forBodies : forText).compile(schema)
+    const ajv = httpPart === 'body' ? forBodies : forText
+    // Compiled by its first call: a process that makes few calls, as after a restart or in a test, does not wait for the other operations.
+    let validate: ValidateFunction | undefined
     return (data) =>
       hasForbiddenText(data)
         ? { error: refusal(`${httpPart ?? 'request'}: contains characters that are not allowed`) }
-        : check(validate, data)
+        : check((validate ??= ajv.compile(schema)), data)
   }
 }
 
