@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SHORT_LIVED } from './src/testing/node-flags.ts'
 
 export default defineConfig({
   test: {
@@ -8,5 +9,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    execArgv: SHORT_LIVED,
+    // Node runs the TypeScript itself, as in production: a second less of processor time per file than through Vite.
+    experimental: { viteModuleRunner: false },
   },
 })

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csv, filesBelow, newFolder, quarters } from '../modules/catalogue/import/testing.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { DATABASES, newStorage, type TestStorage } from '../testing/databases.ts'
+import { SHORT_LIVED } from '../testing/node-flags.ts'
 
 const COMMAND = fileURLToPath(new URL('./catalogue.ts', import.meta.url))
 const PICTURES = 15
@@ -41,7 +42,7 @@ describe.each(DATABASES)('the command catalogue, %s', { timeout: 240_000 }, (dat
       DATA_DIR: storage.dataDir,
       ...(storage.databaseUrl === null ? {} : { DATABASE_URL: storage.databaseUrl }),
     }
-    const child = spawn(process.execPath, [COMMAND, ...args], { cwd: empty, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [...SHORT_LIVED, COMMAND, ...args], { cwd: empty, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let [out, err] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))

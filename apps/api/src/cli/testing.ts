@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DatabaseKind, newMigratedStorage, type TestStorage } from '../testing/databases.ts'
+import { SHORT_LIVED } from '../testing/node-flags.ts'
 import { startTestShop, type TestShop } from '../testing/shop.ts'
 import { newVisitor, type Visitor } from '../testing/visitor.ts'
 
@@ -40,7 +41,7 @@ export async function chitra(
     ...environment,
   }
   try {
-    const child = spawn(process.execPath, [COMMAND, ...args], { cwd: empty, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [...SHORT_LIVED, COMMAND, ...args], { cwd: empty, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let [out, err] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))

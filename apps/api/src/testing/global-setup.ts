@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/database/database.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
+import { keepTemporaryFilesInMemory } from './files-in-memory.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 
 /** Name of the PostgreSQL database that tests copy. */
@@ -22,6 +23,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for all test files, and migrates a database of each kind, which they copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const removeTemporaryFiles = keepTemporaryFilesInMemory()
   const dataDir = mkdtempSync(join(tmpdir(), 'chitra-test-tables-'))
   const [postgres] = await Promise.all([startPostgres(), migrateTemplate({ databaseUrl: null, dataDir })])
   await migrateTemplate({ databaseUrl: await createDatabase(postgres.url, TEMPLATE), dataDir })
@@ -31,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     rmSync(dataDir, { recursive: true, force: true })
     await postgres.stop()
+    removeTemporaryFiles()
   }
 }
 
