@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
@@ -40,6 +41,10 @@ const all = Object.entries(contract.paths).flatMap(([path, methods]) =>
 )
 
 describe('the contract', () => {
+  it('is a valid OpenAPI document', async () => {
+    expect(await new Validator().validate(readContract())).toEqual({ valid: true })
+  })
+
   it('declares every required call, and nothing else', () => {
     const named = CALLS.trim().split(/\s*\|\s*|\n/)
     expect(all.map(({ call, operation }) => `${call} ${operation.operationId}`).toSorted()).toEqual(named.toSorted())

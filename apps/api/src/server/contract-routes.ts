@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import openapiGlue from 'fastify-openapi-glue'
 import { bodyTypesOf, readContract, resolveContract, rulesOf } from '../contract/contract.ts'
 import { fault, signInAgain } from '../contract/fault.ts'
 import { type Call, type Caller, FileAnswer, type Operation, type OperationId } from '../contract/operation.ts'
+import { routesOf } from '../contract/routes.ts'
 import { operations } from '../operations.ts'
 import type { Needs } from './needs.ts'
 import { checkXsrf } from './xsrf.ts'
@@ -24,7 +24,7 @@ export async function contractRoutes(
   const bodyTypes = bodyTypesOf(contract)
   const bodyLimit = app.initialConfig.bodyLimit ?? 0
 
-  const resolver = (operationId: OperationId): Partial<RouteOptions> => {
+  const behaviourOf = (operationId: OperationId): Partial<RouteOptions> & Pick<RouteOptions, 'handler'> => {
     const rule = rules.get(operationId)
     const operation = operations[operationId] as Operation<OperationId, Needs>
     if (rule === undefined) throw new Error(`no rule for ${operationId}`)
@@ -80,7 +80,7 @@ export async function contractRoutes(
   app.addHook('preParsing', async (request, reply) => checkFormSize(request, reply, bodyLimit))
   // Files are only sent as octet streams, never received, but the router requires a parser.
   app.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(fault(400, 'Files are not taken here')))
-  await app.register(openapiGlue, { specification: resolveContract(contract), operationResolver: resolver as never })
+  for (const { operationId, ...route } of routesOf(resolveContract(contract))) app.route({ ...route, ...behaviourOf(operationId) })
 }
 
 /** The media type of a `Content-Type` header, without its parameters. */
