@@ -4,6 +4,7 @@ import proxy from '@fastify/http-proxy'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { fault } from '../contract/fault.ts'
+import { serialiserCompiler } from '../contract/serialisers.ts'
 import { validatorCompiler } from '../contract/validators.ts'
 import type { Config } from '../platform/config.ts'
 import { newId } from '../platform/ids.ts'
@@ -77,6 +78,7 @@ export async function buildServer(services: Needs, { sandboxUrl, onAnswer, story
   const noticeProxy = proxyNotice(config.trustProxy, log)
   app.setErrorHandler(answerError as never)
   app.setValidatorCompiler(validatorCompiler() as never)
+  app.setSerializerCompiler(serialiserCompiler as never)
   await app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
