@@ -1,0 +1,200 @@
+import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { type DatabaseKind, newMigratedStorage, type TestStorage } from '../../testing/databases.ts'
+import { createSearch, type ListQuery, type Search } from './index.ts'
+
+/** An item, for the search and for the model it is compared with. */
+export interface Item {
+  id: number
+  name: string
+  keywords: string[]
+  category: number
+  width: number
+  height: number
+  score: number
+  /** Seconds. Several items share a value, which tests the second sort key. */
+  created: number
+  approval: 'approved' | 'awaiting'
+  free: boolean
+  /** A picture without it. */
+  bundle?: true
+}
+
+/** Words in four scripts that equal their stems, so the model needs no stemmer. */
+export const WORDS = [
+  'tea',
+  'garden',
+  'hill',
+  'mist',
+  'boat',
+  'lamp',
+  'kolam',
+  'peacock',
+  'silk',
+  'monsoon',
+  'temple',
+  'river',
+  'मेला',
+  'हिन्दी',
+  'கோலம்',
+  '東京',
+  '4k',
+  '2024',
+  'raga',
+  'dhow',
+]
+export const EVERYTHING: ListQuery = {
+  search: '',
+  categoryId: null,
+  orientation: null,
+  minHeight: 0,
+  minWidth: 0,
+  free: false,
+  recent: false,
+  limit: 30,
+  page: 1,
+}
+
+/** The mulberry32 generator: numbers from 0 to below 1, reproducible from a seed. */
+function mulberry32(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export function randomSource(seed: number) {
+  const next = mulberry32(seed)
+  const below = (n: number) => Math.floor(next() * n)
+  /** Favours the first words. */
+  const word = () => WORDS[Math.floor(WORDS.length * next() ** 2.5)] ?? 'tea'
+  const some = (min: number, max: number) => Array.from({ length: min + below(max - min + 1) }, word)
+  const item = (id: number): Item => ({
+    id,
+    name: some(1, 3).join(' '),
+    keywords: Array.from({ length: 1 + below(4) }, () => some(1, 2).join(' ')),
+    category: next() < 0.7 ? 1 : 2,
+    width: 100 * (1 + below(40)),
+    height: 100 * (1 + below(40)),
+    score: below(50),
+    created: below(500),
+    approval: next() < 0.93 ? 'approved' : 'awaiting',
+    free: next() < 0.2,
+  })
+  return { next, below, word, some, item }
+}
+
+export interface Fixture {
+  storage: TestStorage
+  database: Database
+  search: Search
+  seller: number
+}
+
+export async function newFixture(kind: DatabaseKind): Promise<Fixture> {
+  const storage = await newMigratedStorage(kind)
+  const database = await openDatabase(storage)
+  const { id } = await database.db
+    .insertInto('sellers')
+    .values({ public_id: 's', key: 's', user_id: null, first_name: 'Meera', last_name: '', has_picture: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const search = createSearch({ database })
+  await search.start()
+  return { storage, database, search, seller: id }
+}
+
+export async function removeFixture({ storage, database, search }: Fixture): Promise<void> {
+  await search.stop()
+  await database.close()
+  storage.remove()
+}
+
+const created = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000)
+
+const row = (item: Item, seller: number) => ({
+  public_id: `p${item.id}`,
+  source_key: `k${item.id}`,
+  name: item.name,
+  description: '',
+  category_id: item.category,
+  seller_id: seller,
+  price: 0,
+  purchase_type: item.free ? ('free' as const) : ('paid' as const),
+  width: item.width,
+  height: item.height,
+  file_ext: item.bundle ? 'zip' : 'jpg',
+  file_types: ['jpg'],
+  keywords: item.keywords,
+  approval: item.approval,
+  original_key: `o${item.id}`,
+  original_bytes: 1,
+  original_sha256: '',
+  original_type: 'image/jpeg',
+  location: '',
+  licence: '',
+  author: '',
+  source: '',
+  note: '',
+  thumb_hash: '',
+  colour: '',
+  contents: '[]',
+  score: item.score,
+  created_at: created(item.created),
+})
+
+/** Inserts and indexes items, and sets their `id` to that of the row. */
+export async function insert({ database, search, seller }: Fixture, items: Item[]): Promise<void> {
+  await database.db.transaction().execute(async (trx) => {
+    for (let start = 0; start < items.length; start += 1_000) {
+      const batch = items.slice(start, start + 1_000)
+      const rows = await trx
+        .insertInto('items')
+        .values(batch.map((item) => row(item, seller)))
+        .returning(['id', 'public_id'])
+        .execute()
+      const ids = new Map(rows.map(({ id, public_id }) => [public_id, id]))
+      for (const item of batch) item.id = ids.get(`p${item.id}`) ?? 0
+    }
+    await search.index(
+      trx,
+      items.map((item) => item.id),
+    )
+  })
+}
+
+export async function update({ database, search }: Fixture, item: Item): Promise<void> {
+  await database.db.transaction().execute(async (trx) => {
+    const { name, keywords, category, width, height, score, approval, free } = item
+    await trx
+      .updateTable('items')
+      .set({
+        name,
+        keywords,
+        category_id: category,
+        width,
+        height,
+        score,
+        approval,
+        purchase_type: free ? 'free' : 'paid',
+        created_at: created(item.created),
+      })
+      .where('id', '=', item.id)
+      .execute()
+    await search.index(trx, [item.id])
+  })
+}
+
+/** The stored counts, and the same counts computed from the entries. */
+export async function countsAndRecount({ database }: Fixture) {
+  const { rows: stored } = await database.pool.query(
+    `select term_id, category_id, orient, sum(n)::int as n from (select term_id, category_id, orient, n from term_counts union all select term_id, category_id, orient, n from term_count_deltas) x
+     group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3`,
+  )
+  const { rows: recounted } = await database.pool.query(
+    `select term_id, category_id, orient, count(*)::int as n from (select unnest(0 || terms) as term_id, category_id, orient from item_terms) x group by 1, 2, 3 order by 1, 2, 3`,
+  )
+  return { stored, recounted }
+}
