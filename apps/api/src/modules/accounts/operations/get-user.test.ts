@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { onOneDatabase } from '../../../testing/on-databases.ts'
 import { SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
 
-onBothDatabases('getUser', (shop) => {
+onOneDatabase('getUser', (shop) => {
   describe('200', () => {
     it('answers an account to its owner, without its password [API-getUser]', async () => {
       const seller = await shop().member({ role: 'seller', firstName: 'Meera' })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { onOneDatabase } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 import { SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
 
-onBothDatabases('getCart', (shop) => {
+onOneDatabase('getCart', (shop) => {
   describe('200', () => {
     it('lists the items, oldest first, with totals in whole paise [API-getCart, CART-04]', async () => {
       const buyer = await shop().member()

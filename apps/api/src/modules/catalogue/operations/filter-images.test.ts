@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { onOneDatabase } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 
-onBothDatabases('filterImages', (shop) => {
+onOneDatabase('filterImages', (shop) => {
   describe('200', () => {
     it('answers the same as listImages for every filter [API-filterImages]', async () => {
       const visitor = await shop().visitor()

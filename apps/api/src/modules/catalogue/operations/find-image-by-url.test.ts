@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { onOneDatabase } from '../../../testing/on-databases.ts'
 import { type Canary, startCanary } from '../../../testing/canary.ts'
 import { addItem } from '../../../testing/items.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
 
-onBothDatabases('findImageByUrl', (shop) => {
+onOneDatabase('findImageByUrl', (shop) => {
   const find = async (url: string) => (await shop().visitor()).call('findImageByUrl', { body: { url } })
   let canary: Canary
   beforeAll(async () => void (canary = await startCanary()))

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { onOneDatabase } from '../../../testing/on-databases.ts'
 import { addItem, type TestItem } from '../../../testing/items.ts'
 import { buy, refund } from '../../../testing/purchases.ts'
 import { giveToSeller } from '../../../testing/sellers.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 
-onBothDatabases('getImage', (shop) => {
+onOneDatabase('getImage', (shop) => {
   const get = (who: Visitor, id: string) => who.call('getImage', { params: { id } })
   const image = async (who: Visitor, { publicId }: TestItem) => (await get(who, publicId)).body.data.image
   const bytesAt = async (who: Visitor, url: string) => Buffer.from(await (await who.fetch(url)).arrayBuffer())

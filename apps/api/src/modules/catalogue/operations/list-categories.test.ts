@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { onOneDatabase } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 
-onBothDatabases('listCategories', (shop) => {
+onOneDatabase('listCategories', (shop) => {
   describe('200', () => {
     it('lists the two categories, with ids that listImages accepts [API-listCategories]', async () => {
       const visitor = await shop().visitor()

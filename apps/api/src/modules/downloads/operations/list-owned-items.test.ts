@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { onOneDatabase } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 import { buy } from '../../../testing/purchases.ts'
 import { SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
 
-onBothDatabases('listOwnedItems', (shop) => {
+onOneDatabase('listOwnedItems', (shop) => {
   describe('200', () => {
     it('lists only the caller’s items, newest first [ITEM-10, TB-05]', async () => {
       const [buyer, other] = [await shop().member(), await shop().member()]

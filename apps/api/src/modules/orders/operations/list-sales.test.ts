@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { onOneDatabase } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 import { buy } from '../../../testing/purchases.ts'
 import { SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
 import { giveToSeller } from '../../../testing/sellers.ts'
 
-onBothDatabases('listSales', (shop) => {
+onOneDatabase('listSales', (shop) => {
   const newSeller = async (...items: Awaited<ReturnType<typeof addItem>>[]) => {
     const seller = await shop().member({ role: 'seller' })
     for (const item of items) await giveToSeller(shop().services, seller, item)

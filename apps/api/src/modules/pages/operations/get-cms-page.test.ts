@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { onOneDatabase } from '../../../testing/on-databases.ts'
 import { addPage } from '../../../testing/pages.ts'
 import { sanitiseCms } from '../../catalogue/import/site/sanitise-cms.ts'
 
-onBothDatabases('getCmsPage', (shop) => {
+onOneDatabase('getCmsPage', (shop) => {
   const get = async (slug: string) => (await shop().visitor()).call('getCmsPage', { params: { slug } })
 
   describe('200', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { onOneDatabase } from '../../../testing/on-databases.ts'
 import { addBanner, addPage } from '../../../testing/pages.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
 
-onBothDatabases('getHomePage', (shop) => {
+onOneDatabase('getHomePage', (shop) => {
   const get = async (page_slug: string) => (await shop().visitor()).call('getHomePage', { body: { page_slug } })
 
   describe('200', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { onOneDatabase } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 
 const CONFIGURED = {
@@ -16,7 +16,7 @@ const CONFIGURED = {
   DEV_MAILBOX: 'on',
 }
 
-onBothDatabases(
+onOneDatabase(
   'getSiteSettings',
   (shop) => {
     describe('200', () => {

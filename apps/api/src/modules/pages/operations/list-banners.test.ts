@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { onOneDatabase } from '../../../testing/on-databases.ts'
 import { addBanner } from '../../../testing/pages.ts'
 
-onBothDatabases('listBanners', (shop) => {
+onOneDatabase('listBanners', (shop) => {
   const list = async () => (await (await shop().visitor()).call('listBanners')).body
 
   describe('200', () => {

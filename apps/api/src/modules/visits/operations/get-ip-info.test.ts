@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { onOneDatabase } from '../../../testing/on-databases.ts'
 
-onBothDatabases('getIpInfo', (shop) => {
+onOneDatabase('getIpInfo', (shop) => {
   describe('200', () => {
     it('answers the location of the visitor’s address, stores nothing and forbids caching [APP-02, D-13]', async () => {
       const visitor = await shop().visitor()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { onOneDatabase } from '../../../testing/on-databases.ts'
 import { addItem, copiesOf, type TestItem } from '../../../testing/items.ts'
 import { buy } from '../../../testing/purchases.ts'
 import { SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
@@ -17,7 +17,7 @@ const wish = async (who: Visitor, items: readonly TestItem[]) => {
   for (const { publicId } of items) await who.call('addToWishlist', { body: { product: publicId } })
 }
 
-onBothDatabases('getWishlist', (shop) => {
+onOneDatabase('getWishlist', (shop) => {
   describe('200', () => {
     it('lists only the caller’s items, newest first [API-getWishlist]', async () => {
       const [buyer, other] = [await shop().member(), await shop().member()]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { onOneDatabase } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 import { SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
 
-onBothDatabases('listWishedItems', (shop) => {
+onOneDatabase('listWishedItems', (shop) => {
   describe('200', () => {
     it('lists only the caller’s items, newest first [TB-05]', async () => {
       const [buyer, other] = [await shop().member(), await shop().member()]
