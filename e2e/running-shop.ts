@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { freePort } from '@chitra/api/platform/ports.ts'
 import { inject } from 'vitest'
 import { type CatalogueRow, readCatalogue, ROOT, saidReady, sha256Of } from './catalogue.ts'
@@ -27,11 +27,10 @@ export interface RunningShop {
 
 /** Starts the real server as a separate process, on a copy of the imported catalogue unless `DEMO_CATALOGUE` is set. */
 export async function startShop(environment: Record<string, string>): Promise<RunningShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'chitra-e2e-'))
-  const port = environment['PORT'] === undefined ? await freePort() : Number(environment['PORT'])
   const withCatalogue = environment['DEMO_CATALOGUE'] === undefined
-  // `cp -a` keeps owners and modes, which the embedded database checks.
-  if (withCatalogue) execFileSync('cp', ['-a', `${inject('catalogue')}/.`, dataDir])
+  const dataDir = mkdtempSync(join(withCatalogue ? dirname(inject('catalogue')) : tmpdir(), 'chitra-e2e-'))
+  if (withCatalogue) copyShop(inject('catalogue'), dataDir)
+  const port = environment['PORT'] === undefined ? await freePort() : Number(environment['PORT'])
   const env = { ...process.env, LOG_LEVEL: 'error', DEMO_CATALOGUE: 'off', ...environment, PORT: String(port), DATA_DIR: dataDir }
   const begin = async () => {
     const server = spawn(process.execPath, [join(ROOT, 'apps/api/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -44,7 +43,7 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
     const [code] = (await once(child, 'exit')) as [number | null]
     return code
   }
-  const rows = withCatalogue ? readCatalogue(dataDir) : []
+  const rows = withCatalogue ? readCatalogue(inject('catalogue')) : []
   const approved = rows.filter(({ approval }) => approval === 'approved')
   const titlesOf = (wanted: (row: CatalogueRow) => boolean) => approved.filter(wanted).map(({ title }) => title)
   const isImage = ({ category, file }: CatalogueRow) => category === 'image' && /\.jpe?g$/.test(file)
@@ -69,5 +68,17 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
       rmSync(dataDir, { recursive: true, force: true })
       return code
     },
+  }
+}
+
+/** Copies a shop's data to a folder of the same disk. Its files are linked, because a shop replaces or removes a stored file, but never changes one. */
+function copyShop(from: string, to: string): void {
+  // `cp -a` keeps owners and modes, which the embedded database checks.
+  execFileSync('cp', ['-a', join(from, 'database'), to])
+  const files = join(from, 'files')
+  for (const entry of readdirSync(files, { recursive: true, withFileTypes: true })) {
+    const folder = join(to, 'files', relative(files, entry.parentPath))
+    if (entry.isDirectory()) mkdirSync(join(folder, entry.name), { recursive: true })
+    else linkSync(join(entry.parentPath, entry.name), join(folder, entry.name))
   }
 }
