@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -11,5 +12,6 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Two files run in parallel, each with its own shop, because tests mostly wait for pages.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 })
