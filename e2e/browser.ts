@@ -26,8 +26,16 @@ const SWITCHED_OFF = [
   'WebUIOmniboxFullPopup',
 ]
 
+let running: Promise<Browser> | undefined
+
+/** The browser of this worker, which all its files share, because every test has a context of its own. It ends with the worker. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (running === undefined || !(await running).isConnected()) running = startBrowser()
+  return await running
+}
+
 /** A browser that makes no requests outside this machine. */
-export function startBrowser(): Promise<Browser> {
+function startBrowser(): Promise<Browser> {
   return chromium.launch({
     ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
     args: [

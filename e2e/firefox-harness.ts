@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Buyer } from './buyer.ts'
 import { ROOT } from './catalogue.ts'
 import { type ShopUnderTest, runShopUnderTest } from './shop-under-test.ts'
@@ -69,9 +69,11 @@ export function useFirefox(): FirefoxStage {
     return page
   }
 
-  runShopUnderTest(stage, async () => {
+  runShopUnderTest(stage)
+  beforeAll(async () => {
     stage.browser = await startFirefox()
   })
+  afterAll(() => stage.browser.close())
   beforeEach(async () => {
     problems = []
     expected = []

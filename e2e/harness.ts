@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { afterEach, beforeEach, expect, type RunnerTask } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { afterEach, beforeAll, beforeEach, expect, type RunnerTask } from 'vitest'
+import { sharedBrowser } from './browser.ts'
 import { ROOT } from './catalogue.ts'
 import { type ShopUnderTest, runShopUnderTest } from './shop-under-test.ts'
 import { waitForHydration } from './hydration.ts'
@@ -23,7 +23,7 @@ export interface Stage extends ShopUnderTest {
 }
 
 /**
- * Starts one shop, mail server and browser for each file, with a new page for each test. Uncaught errors and violations of the content security
+ * Starts one shop and mail server for each file, with a new page for each test. Uncaught errors and violations of the content security
  * policy fail the test.
  */
 export function useShop(environment: Record<string, string> = {}, options: BrowserContextOptions = {}): Stage {
@@ -32,13 +32,10 @@ export function useShop(environment: Record<string, string> = {}, options: Brows
   let expected: RegExp[] = []
   stage.expectProblem = (words) => void expected.push(words)
 
-  runShopUnderTest(
-    stage,
-    async () => {
-      stage.browser = await startBrowser()
-    },
-    environment,
-  )
+  runShopUnderTest(stage, environment)
+  beforeAll(async () => {
+    stage.browser = await sharedBrowser()
+  })
   beforeEach(async () => {
     problems = []
     expected = []

@@ -13,12 +13,8 @@ export interface ShopUnderTest {
   mail: MailServer
 }
 
-/** Starts shop, proxy, mail server and browser for a test file, and stops them after it. */
-export function runShopUnderTest(
-  stage: ShopUnderTest & { browser: { close(): Promise<unknown> } },
-  startVisitor: () => Promise<void>,
-  environment: Record<string, string> = {},
-): void {
+/** Starts shop, proxy and mail server for a test file, and stops them after it. */
+export function runShopUnderTest(stage: ShopUnderTest, environment: Record<string, string> = {}): void {
   beforeAll(async () => {
     const port = await freePort()
     stage.mail = await startMailServer()
@@ -26,10 +22,8 @@ export function runShopUnderTest(
     stage.url = stage.faults.url
     // Each buyer has their own network, so that one test's limits do not affect another.
     stage.shop = await startShop({ SMTP_URL: stage.mail.url, PUBLIC_URL: stage.url, TRUST_PROXY: '1', ...environment })
-    await startVisitor()
   })
   afterAll(async () => {
-    await stage.browser.close()
     await stage.faults.close()
     // It must stop on request, without an error.
     expect(await stage.shop.stop()).toBe(0)

@@ -4,7 +4,7 @@ import { type OpenIdProvider, startOpenIdProvider } from '@chitra/api/testing/op
 import { settingsOf } from '@chitra/api/testing/social.ts'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { type MailServer, startMailServer } from '@chitra/api/testing/mail-server.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
 import { toast } from './toast.ts'
@@ -24,10 +24,9 @@ beforeAll(async () => {
   facebook = await startGraphTwin()
   mail = await startMailServer()
   shop = await startShop({ ...settingsOf(google, facebook), PORT: String(port), SMTP_URL: mail.url, DEMO_CATALOGUE: 'off' })
-  browser = await startBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await shop.stop()
   await Promise.all([google.close(), facebook.close(), mail.close()])
 })

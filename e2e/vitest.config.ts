@@ -12,6 +12,8 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Two files run in parallel, each with its own shop, because tests mostly wait for pages.
     maxWorkers: 2,
+    // The files of a worker share its browser.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
   },
 })
