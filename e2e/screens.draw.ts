@@ -88,6 +88,8 @@ describe('overlays', () => {
         width,
         async comes(page) {
           await screens.becomes(as)
+          // A reload would open again what was open.
+          await page.goto('about:blank')
           await page.goto(await path())
           await page.waitForLoadState('networkidle')
           await opens(page)
