@@ -17,6 +17,8 @@ const newFolder = () => {
   folders.push(folder)
   return folder
 }
+/** For tests that are not about the data: a start that finds its database takes a third less processor time than one that makes it. */
+const usedFolder = newFolder()
 afterAll(() => {
   // A failed test must not leave processes running.
   for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
@@ -188,7 +190,7 @@ describe('a running shop', () => {
       // In its own process group, as in a terminal, so that its members can be counted.
       detached: true,
       cwd: fileURLToPath(new URL('..', import.meta.url)),
-      env: { ...process.env, DEMO_CATALOGUE: 'off', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: newFolder() },
+      env: { ...process.env, DEMO_CATALOGUE: 'off', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: usedFolder },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     children.push(npm)
@@ -204,7 +206,7 @@ describe('a running shop', () => {
 
   it('survives an unhandled rejection and logs it', async () => {
     const stray = 'data:text/javascript,process.on("SIGUSR2",()=>void Promise.reject(new Error("stray")))'
-    const shop = start({ DATA_DIR: newFolder(), LOG_LEVEL: 'error' }, 'Chitra is ready at', MAIN, ['--import', stray])
+    const shop = start({ DATA_DIR: usedFolder, LOG_LEVEL: 'error' }, 'Chitra is ready at', MAIN, ['--import', stray])
     const url = /http:\S+/.exec(await shop.matched)?.[0] ?? ''
     shop.end('SIGUSR2')
     expect((await fetch(`${url}/api/health`)).status).toBe(200)
@@ -215,7 +217,7 @@ describe('a running shop', () => {
   })
 
   it('started by npm start shows its mails to this machine only, every link, and the sandbox sign-in [FTR-01, AUTH-14]', async () => {
-    const shop = start({ DATA_DIR: newFolder() }, 'Chitra is ready at', NPM_START)
+    const shop = start({ DATA_DIR: usedFolder }, 'Chitra is ready at', NPM_START)
     const mailbox = `${/http:\S+/.exec(await shop.matched)?.[0]}/dev/mailbox`
     const proxied = await fetch(mailbox, { headers: { 'x-forwarded-for': '127.0.0.1' } })
     expect([(await fetch(mailbox)).status, proxied.status]).toEqual([200, 404])
