@@ -327,6 +327,7 @@ describe('logging out', () => {
     await page.getByRole('button', { name: 'Account: Asha Rao' }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await toast(page, 'Logged out successfully').waitFor()
+    await page.waitForURL(`${stage.url}/`)
     await page.evaluate(() => history.go(-2))
     await expect.poll(path).toBe('/login')
     await page.getByRole('heading', { name: 'Sign In' }).waitFor()
