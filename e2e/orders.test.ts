@@ -336,6 +336,28 @@ describe('a download', () => {
     }
   })
 
+  it('under way when its buyer logs out in another tab is not saved [AUTH-16]', async () => {
+    const { page, context, shop, faults } = stage
+    const [title = ''] = shop.titles
+    await buyerOf([title])
+    const saved: string[] = []
+    page.on('download', (download) => saved.push(download.suggestedFilename()))
+    // The file has come, and waits to be counted.
+    const counting = faults.place('POST', /^\/api\/image\/download/, { hold: true })
+    await downloadButton(title).click()
+    await expect.poll(() => counting.met).toBe(1)
+    const other = await context.newPage()
+    await other.goto('/faq')
+    await other.getByRole('button', { name: /^Account/ }).click()
+    await other.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.waitForURL(`${stage.url}/`)
+    const counted = page.waitForResponse('**/api/image/download')
+    counting.release()
+    expect((await counted).status()).toBe(401)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(saved).toEqual([])
+  })
+
   it('of a large file uses its signed address and the item’s name [ORD-04]', async () => {
     const { page, shop, faults } = stage
     const [title = ''] = shop.titles
