@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { keepTemporaryFilesInMemory } from '@chitra/api/testing/files-in-memory.ts'
 import { drawCatalogue } from '@chitra/demo'
 import type { TestProject } from 'vitest/node'
 
@@ -27,12 +28,14 @@ declare module 'vitest' {
  * `E2E_DATA` names a folder to keep for the next run; delete it after changing the import.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
+  const removeTemporaryFiles = keepTemporaryFilesInMemory()
   const kept = process.env['E2E_DATA']
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'chitra-e2e-catalogue-'))
   if (kept === undefined || !existsSync(kept)) await fill(folder)
   project.provide('catalogue', folder)
   return () => {
     if (kept === undefined) rmSync(folder, { recursive: true, force: true })
+    removeTemporaryFiles()
   }
 }
 
