@@ -1,4 +1,5 @@
 export { emailKey } from './accounts.ts'
+export { type Added, addToList } from './buyer-list-store.ts'
 export { deleteOldSignIns } from './retention-store.ts'
 export { createSessions, type Sessions } from './sessions.ts'
 export { signUp } from './operations/sign-up.ts'

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
+import { type Added, addToList } from '../accounts/index.ts'
 import { type Item, itemsWith } from '../catalogue/index.ts'
 import { ownedAmong } from '../entitlements/index.ts'
 
@@ -48,20 +49,11 @@ export async function cartSums(db: Db, userId: number): Promise<{ count: number;
   return { count: lines.length, subtotal: lines.reduce((sum, { id, price }) => (owned.has(id) ? sum : sum + price), 0) }
 }
 
-export type Added = 'added' | 'there already' | 'full'
-
-/** Adds an item, up to `max`. Locks the buyer's row: simultaneous calls must not exceed the limit. */
-export async function addEntry(db: Db, { userId, itemId, max }: { userId: number; itemId: number; max: number }): Promise<Added> {
-  return await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
-    const own = trx.selectFrom('cart_entries').where('user_id', '=', userId)
-    if ((await own.select('id').where('item_id', '=', itemId).executeTakeFirst()) !== undefined) return 'there already'
-    const { n } = await own.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
-    if (n >= max) return 'full'
-    await trx.insertInto('cart_entries').values({ public_id: newId(), user_id: userId, item_id: itemId }).execute()
-    return 'added'
-  })
-}
+/** Adds an item, up to `max`. */
+export const addEntry = (db: Db, { userId, itemId, max }: { userId: number; itemId: number; max: number }): Promise<Added> =>
+  addToList(db, { list: 'cart_entries', userId, itemId, max }, (trx) =>
+    trx.insertInto('cart_entries').values({ public_id: newId(), user_id: userId, item_id: itemId }).execute(),
+  )
 
 /** Removes the user's entry with this id, or with this item's id. Returns false if there is none. */
 export async function removeEntry(db: Db, userId: number, id: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { type Added, addToList } from '../accounts/index.ts'
 import { type Item, itemsWith } from '../catalogue/index.ts'
 
 /** The items of a wish list, without those that are no longer approved. */
@@ -38,20 +39,11 @@ export async function wishedIds(db: Db, userId: number): Promise<string[]> {
   return rows.map(({ public_id }) => public_id)
 }
 
-export type Added = 'added' | 'there already' | 'full'
-
-/** Adds an item, up to `max`. Locks the buyer's row: simultaneous calls must not exceed the limit. */
-export async function addWish(db: Db, { userId, itemId, max }: { userId: number; itemId: number; max: number }): Promise<Added> {
-  return await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
-    const own = trx.selectFrom('wish_entries').where('user_id', '=', userId)
-    if ((await own.select('item_id').where('item_id', '=', itemId).executeTakeFirst()) !== undefined) return 'there already'
-    const { n } = await own.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
-    if (n >= max) return 'full'
-    await trx.insertInto('wish_entries').values({ user_id: userId, item_id: itemId }).execute()
-    return 'added'
-  })
-}
+/** Adds an item, up to `max`. */
+export const addWish = (db: Db, { userId, itemId, max }: { userId: number; itemId: number; max: number }): Promise<Added> =>
+  addToList(db, { list: 'wish_entries', userId, itemId, max }, (trx) =>
+    trx.insertInto('wish_entries').values({ user_id: userId, item_id: itemId }).execute(),
+  )
 
 /** Removes an item. Returns false if it was not on the list. */
 export async function removeWish(db: Db, userId: number, publicId: string): Promise<boolean> {

@@ -2,9 +2,10 @@ import { formatCount } from '@chitra/money'
 import { fault } from '../../../contract/fault.ts'
 import type { Answer, Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
+import type { Added } from '../../accounts/index.ts'
 import { itemByPublicId } from '../../catalogue/index.ts'
 import { isOwned } from '../../entitlements/index.ts'
-import { type Added, addEntry, countEntries } from '../carts-store.ts'
+import { addEntry, countEntries } from '../carts-store.ts'
 import type { Needs } from '../needs.ts'
 
 /** More than anyone buys at once; limits bots (TV-02). */

@@ -91,8 +91,8 @@ onBothDatabases('downloadFile', (shop) => {
         const address = await originalOf(await shop().member(), item)
         for (let download_ = 0; download_ < 3; download_ += 1) all.push(await holdDownload(shop(), address))
       }
-      // Buffered answers would take 800 MB.
-      expect((bytesInUse() - before) / 1024 / 1024).toBeLessThan(80)
+      // Buffered answers would take 600 MB; what streams and the embedded database hold is 35 to 100.
+      expect((bytesInUse() - before) / 1024 / 1024).toBeLessThan(200)
       const address = await originalOf(await shop().member(), item)
       expect((await download(address)).body).toMatchObject({
         code: 503,

@@ -2,8 +2,9 @@ import { formatCount } from '@chitra/money'
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
+import type { Added } from '../../accounts/index.ts'
 import { itemByPublicId } from '../../catalogue/index.ts'
-import { type Added, addWish, countWishes } from '../wishlists-store.ts'
+import { addWish, countWishes } from '../wishlists-store.ts'
 import type { Needs } from '../needs.ts'
 
 /** Bounds what one account can store. */
