@@ -17,7 +17,7 @@ describe('a list', () => {
         page.evaluate(() => {
           const tile = document.querySelector('[data-tile]')
           const probe = document.body.appendChild(document.createElement('div'))
-          const parts = (tile?.querySelector('img')?.sizes ?? '').split(', ').map((part) => /^(?:(\(.*?\)) )?(.+)$/.exec(part) ?? [])
+          const parts = (tile?.querySelector('source')?.sizes ?? '').split(', ').map((part) => /^(?:(\(.*?\)) )?(.+)$/.exec(part) ?? [])
           probe.style.width = parts.find(([, condition]) => condition === undefined || matchMedia(condition).matches)?.[2] ?? ''
           const difference = Math.abs(probe.getBoundingClientRect().width - (tile?.getBoundingClientRect().width ?? 0))
           probe.remove()

@@ -3,12 +3,14 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 import { capture } from './run.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Chromium without windows, which Playwright uses as well. It draws the same pages with a quarter less processor time. */
+const HEADLESS = 'chromium-headless-shell'
+const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-function onPath(): string | undefined {
+function onPath(names: readonly string[]): string | undefined {
   return (process.env['PATH'] ?? '')
     .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((path) => {
       try {
         accessSync(path, constants.X_OK)
@@ -19,19 +21,22 @@ function onPath(): string | undefined {
     })
 }
 
-/** The browser for the tests: `CHROMIUM`, one on the PATH, Playwright's, or Debian's, which is installed if this is root. */
+/** Debian's, where this is root. */
+async function install(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  process.stdout.write('Installing Chromium…\n')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await capture('apt-get', ['update'], { env })
+  await capture('apt-get', ['install', '-y', '--no-install-recommends', HEADLESS], { env })
+  return onPath([HEADLESS])
+}
+
+/** The browser for the tests: `CHROMIUM`, one without windows, which is installed if this is root, one with windows, or Playwright's. */
 export async function findBrowser(): Promise<string> {
   const own = chromium.executablePath()
-  const found = process.env['CHROMIUM'] ?? onPath() ?? (existsSync(own) ? own : undefined)
+  const found =
+    process.env['CHROMIUM'] ?? onPath([HEADLESS]) ?? (await install()) ?? onPath(WITH_WINDOWS) ?? (existsSync(own) ? own : undefined)
   if (found !== undefined) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('Installing Chromium…\n')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await capture('apt-get', ['update'], { env })
-    await capture('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
-    const installed = onPath()
-    if (installed !== undefined) return installed
-  }
   throw new Error(
     'The tests need a Chromium: install one (`apt-get install chromium`, `npx playwright install chromium`), or name it in CHROMIUM.',
   )
