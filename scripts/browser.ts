@@ -21,13 +21,16 @@ function onPath(names: readonly string[]): string | undefined {
     })
 }
 
+/** Without a network the attempt ends soon, and another browser may be there. */
+const APT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10']
+
 /** Debian's, where this is root. */
 async function install(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   process.stdout.write('Installing Chromium…\n')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await capture('apt-get', ['update'], { env })
-  await capture('apt-get', ['install', '-y', '--no-install-recommends', HEADLESS], { env })
+  await capture('apt-get', [...APT, 'update'], { env })
+  await capture('apt-get', [...APT, 'install', '-y', '--no-install-recommends', HEADLESS], { env })
   return onPath([HEADLESS])
 }
 

@@ -27,12 +27,12 @@ const LISTED = [
 
 export type ListedItem = Pick<Item, (typeof LISTED)[number] | 'category_public_id' | 'seller_first_name'>
 
+const itemsAndMakers = (db: Db) =>
+  db.selectFrom('items').innerJoin('categories', 'categories.id', 'items.category_id').innerJoin('sellers', 'sellers.id', 'items.seller_id')
+
 /** A query for items with the fields of their category and seller, to be refined by the caller. */
 export const itemsWith = (db: Db) =>
-  db
-    .selectFrom('items')
-    .innerJoin('categories', 'categories.id', 'items.category_id')
-    .innerJoin('sellers', 'sellers.id', 'items.seller_id')
+  itemsAndMakers(db)
     .selectAll('items')
     .select([
       'categories.public_id as category_public_id',
@@ -55,10 +55,7 @@ export async function itemsByIds(db: Db, ids: readonly number[]): Promise<Item[]
 /** The same, with what a list shows. */
 export async function listedItemsByIds(db: Db, ids: readonly number[]): Promise<ListedItem[]> {
   if (ids.length === 0) return []
-  const found = await db
-    .selectFrom('items')
-    .innerJoin('categories', 'categories.id', 'items.category_id')
-    .innerJoin('sellers', 'sellers.id', 'items.seller_id')
+  const found = await itemsAndMakers(db)
     .select(LISTED.map((column) => `items.${column}` as const))
     .select(['categories.public_id as category_public_id', 'sellers.first_name as seller_first_name'])
     .where(amongIds(ids))
