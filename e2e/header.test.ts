@@ -149,6 +149,21 @@ describe('the header', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('role'))).toBe('buyer')
   })
 
+  it('has a menu that opens even if its code comes in the middle of a click', async () => {
+    const { page, faults } = stage
+    await signedIn(stage, await newBuyer(stage))
+    await page.goto('/faq')
+    const button = page.getByRole('button', { name: /^Account/ })
+    const code = faults.place('GET', /^\/assets\/account-menu-/, { hold: true })
+    await button.hover()
+    await page.mouse.down()
+    await expect.poll(() => code.met).toBeGreaterThan(0)
+    code.release()
+    await page.locator('button[aria-haspopup=menu]').waitFor()
+    await page.mouse.up()
+    await page.getByRole('menu').waitFor()
+  })
+
   it('has a menu under first and last name that works by keyboard [HDR-03]', async () => {
     const { page } = stage
     await signedIn(stage, await newBuyer(stage))

@@ -139,6 +139,30 @@ describe('a first page', () => {
     }
   })
 
+  it('asks for its scripts only after its first frame', async () => {
+    const { page, shop } = stage
+    for (const path of ['/', '/search', `/image/${await idOf(stage, shop.titles[0] ?? '')}`]) {
+      await page.goto(path)
+      const { painted, asked } = await page.evaluate(() => ({
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+        asked: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.endsWith('.js') && !name.includes('/after-first-frame-'))
+          .map(({ startTime }) => startTime),
+      }))
+      expect(asked.length, path).toBeGreaterThan(3)
+      expect(Math.min(...asked), path).toBeGreaterThanOrEqual(painted)
+    }
+  })
+
+  it('in a tab behind others, where nothing is painted, asks for them all the same', async () => {
+    const { page } = stage
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => undefined
+    })
+    await page.goto('/search')
+    await hydrated(page)
+  })
+
   it('is not scrolled by its script', async () => {
     const { page, faults } = stage
     await page.setViewportSize({ width: 390, height: 400 })

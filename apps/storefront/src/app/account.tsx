@@ -28,6 +28,7 @@ export function Account({ name }: { name: string }) {
       isPressed.current = false
     }
   }
+  // At the pointer's way down, as a menu opens: its button may have taken this one's place before the way up, and then no click comes.
   const press = () => {
     isPressed.current = true
     void fetchMenu()
@@ -45,6 +46,7 @@ export function Account({ name }: { name: string }) {
       aria-expanded={false}
       onPointerEnter={() => void fetchMenu()}
       onFocus={() => void fetchMenu()}
+      onPointerDown={press}
       onClick={press}
     />
   )

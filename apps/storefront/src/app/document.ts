@@ -16,6 +16,7 @@ function toHtml({ tag, attributes, text }: HeadTag): string {
 }
 
 const TITLE = /<title>[^]*?<\/title>/
+const ENTRY = /\s*<script type="module"[^>]*><\/script>/
 const HEAD_END = '  </head>'
 const ROOT = '<div id="root"></div>'
 
@@ -25,7 +26,7 @@ interface Page {
   body: Buffer
   /** What it was rendered from. */
   data: PageData
-  /** Elements that load the page's scripts. */
+  /** Loads the page's scripts in place of the document's own entry. Empty: the entry loads them. */
   scripts: string
 }
 
@@ -33,21 +34,29 @@ interface Page {
 export function documentsOf({ template, nonce, styles }: Pick<RendererOptions, 'template' | 'nonce' | 'styles'>): (page: Page) => Buffer {
   const [start = '', afterTitle = ''] = template.replaceAll('__CSP_NONCE__', nonce).split(TITLE)
   const [restOfHead = '', afterHead = ''] = afterTitle.split(HEAD_END)
+  const withoutEntry = restOfHead.replace(ENTRY, '')
   const [upToRoot = '', end = ''] = afterHead.split(ROOT)
   const style = styles === '' ? '' : `<style nonce="${nonce}">${styles}</style>`
   return ({ head, body, data, scripts }) => {
     const tags = [`<title>${escapeHtml(titleOf(head))}</title>`, ...tagsOf(head).map(toHtml)].join('\n    ')
     const block = `<script type="application/json" id="${PAGE_DATA_ID}">${forScript(JSON.stringify(data))}</script>`
+    const rest = scripts === '' ? restOfHead : withoutEntry
     return Buffer.concat([
-      Buffer.from(`${start}${tags}${restOfHead}${style}${scripts}${HEAD_END}${upToRoot}<div id="root">`),
+      Buffer.from(`${start}${tags}${rest}${style}${scripts}${HEAD_END}${upToRoot}<div id="root">`),
       body,
       Buffer.from(`</div>\n    ${block}${end}`),
     ])
   }
 }
 
-/** Links to the scripts of each screen, by its file: fetched beside the first one and not after it. */
-export function scriptsOf({ manifest, template }: Pick<RendererOptions, 'manifest' | 'template'>, screenFile: string): string {
+/**
+ * The element that loads the scripts of a drawn screen, by its file, after the first frame (`after-first-frame.ts`). It stands in place of the built
+ * document's own entry. Deferred, because Chromium lays the page out as soon as no script is left to wait for, which would be before its styles are there.
+ * Empty where there is no manifest, as in development: there the entry stays.
+ */
+export function scriptsOf({ manifest }: Pick<RendererOptions, 'manifest'>, screenFile: string): string {
+  const first = manifest['src/app/after-first-frame.ts']
+  if (first === undefined) return ''
   const files = new Set<string>()
   const follow = (name: string): void => {
     const chunk = manifest[name]
@@ -55,9 +64,8 @@ export function scriptsOf({ manifest, template }: Pick<RendererOptions, 'manifes
     files.add(chunk.file)
     for (const imported of chunk.imports ?? []) follow(imported)
   }
+  follow('index.html')
   follow(`src/app/routes/${screenFile}.tsx`)
-  return [...files]
-    .filter((file) => !template.includes(file))
-    .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}" fetchpriority="low" />\n`)
-    .join('')
+  const paths = [...files].map((file) => `/${file}`).join(' ')
+  return `    <script type="module" crossorigin src="/${first.file}" data-scripts="${paths}"></script>\n`
 }

@@ -48,8 +48,8 @@ export interface PictureGalleryProps extends Omit<ComponentProps<'div'>, 'childr
   Tile?: ComponentType<AssetTileProps> | undefined
 }
 
-/** Tiles that are surely in view at the start: their pictures are not put off. */
-const shownAtStart = 6
+/** Tiles that a phone shows at the start, at least in part: their pictures are not put off. */
+const SHOWN_AT_START = 8
 
 /** A gallery of pictures with its lightbox. An arrow key on a tile gives focus to the one that lies that way. */
 export function PictureGallery({
@@ -82,7 +82,7 @@ export function PictureGallery({
           files={files}
           picture={picture}
           sizes={tileSizes}
-          eager={index < shownAtStart}
+          eager={index < SHOWN_AT_START}
           wished={wished.has(id)}
           onWishedChange={(change) => onWishedChange({ id, ...change })}
           onViewLarger={() => onShownChange({ shown: index })}

@@ -31,7 +31,7 @@ export interface PictureProps extends Omit<ComponentProps<'div'>, 'children'> {
   picture: PictureData
   /** `cover` fills the box and may crop; `contain` shows the whole. */
   fit?: 'cover' | 'contain' | undefined
-  /** Loads at once instead of near the viewport. */
+  /** Loads at once instead of near the viewport, and is drawn in the first frame that it can be in, not one later. */
   eager?: boolean | undefined
   /** How wide it is drawn here, as on `img`; goes before the picture's own. */
   sizes?: string | undefined
@@ -81,7 +81,7 @@ function PictureOfOneSource({ picture, fit = 'cover', eager = false, sizes, deco
             height={picture.height}
             loading={eager ? 'eager' : 'lazy'}
             fetchPriority={eager ? 'high' : undefined}
-            decoding="async"
+            decoding={eager ? 'sync' : 'async'}
             draggable={false}
             onLoad={() => setState('loaded')}
             onError={() => setState('failed')}

@@ -1,0 +1,24 @@
+// Loads the scripts of a page that the server drew, after its first frame: until then the network and the processor have a page to show.
+// The paths stand in the element of this script, the entry first.
+const [entry = '', ...others] = document.querySelector('script[data-scripts]')?.getAttribute('data-scripts')?.split(' ') ?? []
+
+function load<Tag extends 'link' | 'script'>(tag: Tag, given: Partial<HTMLElementTagNameMap[Tag]>): void {
+  document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', fetchPriority: 'high' }, given))
+}
+
+/** Milliseconds after a page has loaded in which its first frame is waited for. */
+const UNPAINTED_MS = 1000
+
+let begun = false
+function begin(): void {
+  if (begun) return
+  begun = true
+  for (const href of others) load('link', { rel: 'modulepreload', href })
+  load('script', { type: 'module', src: entry })
+}
+
+new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
+// A tab behind others is loaded but not painted.
+addEventListener('load', () => setTimeout(begin, UNPAINTED_MS))
+
+export {}
