@@ -53,6 +53,14 @@ if ('__vitest_browser__' in globalThis) {
   document.head.append(still)
 }
 
+/** A story that opens something and stands in a frame of a page of documentation: its focus must not scroll that page. */
+if (parent !== window && new URLSearchParams(parent.location.search).get('viewMode') === 'docs') {
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function focusInPlace(options) {
+    focus.call(this, { ...options, preventScroll: true })
+  }
+}
+
 const preview: Preview = {
   // A page for every part: what it is for, its props, its states.
   tags: ['autodocs'],

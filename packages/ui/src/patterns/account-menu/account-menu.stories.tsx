@@ -32,15 +32,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
-export const WithPortrait: Story = { args: { src: scenePicture('marigold').src } }
 export const Open: Story = {
+  parameters: { docs: { story: { inline: false, height: '22rem' } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account: Meera Nair' }))
     await expect(await screen.findByRole('menu')).toBeVisible()
     await expect(screen.getByRole('menuitem', { name: 'My Orders' })).toHaveAttribute('href', '#/orders')
   },
 }
+export const Closed: Story = {}
+export const WithPortrait: Story = { args: { src: scenePicture('marigold').src } }
 export const OpenFromTheStart: Story = {
   args: { defaultOpen: true },
   parameters: { chromatic: { disableSnapshot: true } },

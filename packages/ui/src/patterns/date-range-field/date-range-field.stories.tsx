@@ -59,6 +59,7 @@ export const OpenEnded: Story = { args: { preset: customRange, range: { from: '2
 export const NothingChosen: Story = { args: { preset: customRange } }
 export const OpenOnAPreset: Story = {
   name: 'Open: the preset that rules has the focus',
+  parameters: { docs: { story: { inline: false, height: '34rem' } } },
   play: async () => {
     const dialog = await open()
     await expect(dialog.getByRole('button', { name: 'Last 30 Days', pressed: true })).toHaveFocus()
@@ -68,6 +69,7 @@ export const OpenOnAPreset: Story = {
 }
 export const OpenOnARange: Story = {
   name: 'Open: the last day of the range has the focus',
+  parameters: { docs: { story: { inline: false, height: '34rem' } } },
   args: { preset: customRange, range: { from: '2026-11-03', to: '2026-11-12' } },
   play: async () => {
     const dialog = await open()

@@ -47,6 +47,7 @@ export const WithActiveFilters: Story = {
   args: { value: 'temple light', onOpenFilters: fn(), filterCount: 2 },
 }
 export const Suggesting: Story = {
+  parameters: { docs: { story: { inline: false, height: '14rem' } } },
   args: found,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))

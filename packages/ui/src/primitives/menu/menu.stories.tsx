@@ -28,13 +28,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
 export const Open: Story = {
+  parameters: { docs: { story: { inline: false, height: '15rem' } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
     await expect(await screen.findByRole('menu')).toBeVisible()
   },
 }
+export const Closed: Story = {}
 export const OneDisabled: Story = {
   name: 'What cannot be done now is passed by',
   args: {
