@@ -178,6 +178,18 @@ export async function buy(stage: Stage, buyer: Buyer, titles: readonly string[])
   await buyer.call('POST', '/api/orders/', body)
 }
 
+/** A buyer who owns these and stands on My Orders. */
+export async function buyerOnOrders(stage: Stage, titles: readonly string[]): Promise<Buyer> {
+  const buyer = await newBuyer(stage)
+  await buy(stage, buyer, titles)
+  await signedIn(stage, buyer)
+  await stage.page.goto('/orders')
+  return buyer
+}
+
+/** In My Orders. */
+export const downloadButton = (page: Page, title: string) => page.getByRole('button', { name: `Download ${title}`, exact: true })
+
 /** The order of a buyer who has bought once, with the gateway's id of what was paid. */
 export async function onlyOrderOf(buyer: Buyer): Promise<{ _id: string; orderId: string }> {
   const { data } = (await buyer.call('GET', '/api/orders/')) as { data: { order: { _id: string; orderId: string }[] } }

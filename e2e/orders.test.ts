@@ -1,7 +1,6 @@
-import type { Locator, Page } from 'playwright'
+import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { sha256Of } from './browser.ts'
-import { type Buyer, buy, idOf, newBuyer, signedIn } from './buyer.ts'
+import { type Buyer, buyerOnOrders, downloadButton, newBuyer, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { horizontalOverflow } from './looks.ts'
 import { toast } from './toast.ts'
@@ -17,15 +16,6 @@ const heightsOf = (parts: Locator) => parts.evaluateAll((nodes) => nodes.map((no
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 }
 const table = () => stage.page.getByRole('table', { name: 'My Orders' })
 const titlesShown = () => table().locator('tbody td:nth-child(3)').allInnerTexts()
-const downloadButton = (title: string) => stage.page.getByRole('button', { name: `Download ${title}`, exact: true })
-
-async function buyerOf(titles: readonly string[]): Promise<Buyer> {
-  const buyer = await newBuyer(stage)
-  await buy(stage, buyer, titles)
-  await signedIn(stage, buyer)
-  await stage.page.goto('/orders')
-  return buyer
-}
 
 interface Listed {
   data: { order: { createdAt: string; imageId: { name: string; refunded: boolean; price: number }[] }[]; count: number }
@@ -38,21 +28,11 @@ async function withOrders(buyer: Buyer, change: (answer: Listed) => void): Promi
   stage.faults.place('GET', /^\/api\/orders\//, { status: 200, body: answer })
 }
 
-async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: -1,
-  })
-}
-
 describe('My Orders', () => {
   it('has one row per item and ten per page, at fixed heights; cards below 991 px, and no sideways scrolling [ORD-01, ORD-03, ORD-06, ORD-07, APP-03]', async () => {
     const { page, shop } = stage
     const titles = shop.titles.slice(0, 12)
-    await buyerOf(titles)
+    await buyerOnOrders(stage, titles)
     await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
     await table().locator('tbody td').nth(72).waitFor()
     await expect
@@ -81,7 +61,7 @@ describe('My Orders', () => {
       [320, 'cards'],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
-      await downloadButton(first[0] ?? '').waitFor()
+      await downloadButton(page, first[0] ?? '').waitFor()
       const asTable = await table()
         .locator('thead')
         .evaluate((node) => node.getBoundingClientRect().width > 1)
@@ -92,7 +72,7 @@ describe('My Orders', () => {
 
   it('loads one page at a time from the server [ORD-03]', async () => {
     const { page, shop, faults } = stage
-    await buyerOf(shop.titles.slice(0, 12))
+    await buyerOnOrders(stage, shop.titles.slice(0, 12))
     await page.getByText('1 to 10 of 12').waitFor()
     const requests = () => faults.seen.filter((line) => line.startsWith('GET /api/orders/'))
     expect(requests()).toEqual(['GET /api/orders/?by=item&search=&page=1'])
@@ -102,7 +82,7 @@ describe('My Orders', () => {
   })
 
   it('shows the paid amount and the order’s number beside the price', async () => {
-    const buyer = await buyerOf(stage.shop.titles.slice(0, 1))
+    const buyer = await buyerOnOrders(stage, stage.shop.titles.slice(0, 1))
     const { data } = (await buyer.call('GET', '/api/orders/')) as { data: { order: { _id: string }[] } }
     await expect
       .poll(async () => (await table().locator('tbody td:nth-child(4)').innerText()).split('\n'))
@@ -113,7 +93,7 @@ describe('My Orders', () => {
   it('shows dates in the buyer’s time zone [ORD-03]', async () => {
     const { page, shop } = stage
     const before = dayThere()
-    const buyer = await buyerOf(shop.titles.slice(0, 1))
+    const buyer = await buyerOnOrders(stage, shop.titles.slice(0, 1))
     const shown = async () => (await table().locator('tbody td:nth-child(6)').innerText()).split('\n')[0]
     expect([before, dayThere()]).toContain(await shown())
     // Late on 31 January in UTC is 1 February there. Single digits are padded with a zero.
@@ -128,7 +108,7 @@ describe('My Orders', () => {
     const { page, shop } = stage
     const titles = shop.titles.slice(0, 3)
     const [wanted = '', other = ''] = titles
-    await buyerOf(titles)
+    await buyerOnOrders(stage, titles)
     const cell = (title: string) => page.getByRole('cell', { name: title, exact: true })
     await cell(other).waitFor()
     await page.getByRole('searchbox', { name: 'Search by title' }).fill(wanted)
@@ -195,26 +175,26 @@ describe('My Orders', () => {
   it('shows a skeleton while loading, an error when that fails, and loads again on request', async () => {
     const { page, faults, shop } = stage
     const [title = ''] = shop.titles
-    await buyerOf([title])
-    await downloadButton(title).waitFor()
+    await buyerOnOrders(stage, [title])
+    await downloadButton(page, title).waitFor()
     const held = faults.place('GET', /^\/api\/orders\//, { hold: true })
     await page.getByRole('searchbox', { name: 'Search by title' }).fill(title)
     await page.locator('[aria-busy=true] tbody tr[aria-hidden]').first().waitFor()
     await expect.poll(() => page.locator('tbody tr[aria-hidden]').count()).toBe(10)
     held.release()
-    await downloadButton(title).waitFor()
+    await downloadButton(page, title).waitFor()
     const broken = faults.place('GET', /^\/api\/orders\//, { status: 500, body: { success: false, code: 500, errorMessage: '' } })
     await page.reload()
     await page.getByRole('alert').getByText('Something went wrong').waitFor()
     broken.clear()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await downloadButton(title).waitFor()
+    await downloadButton(page, title).waitFor()
   })
 
   it('with an expired session leads home on opening, and to the login on a page change [ORD-05]', async () => {
     const { page, faults, shop } = stage
     const over = { status: 401, body: { success: false, code: 401, errorMessage: '' } }
-    const buyer = await buyerOf(shop.titles.slice(0, 11))
+    const buyer = await buyerOnOrders(stage, shop.titles.slice(0, 11))
     await page.getByText('1 to 10 of 11').waitFor()
     const ended = faults.place('GET', /^\/api\/orders\//, over)
     await page.getByRole('link', { name: 'Page 2' }).click()
@@ -231,7 +211,7 @@ describe('My Orders', () => {
   it('marks refunds, and fits a title of sixty Devanagari letters at both widths [ORD-07]', async () => {
     const { page, shop } = stage
     const titles = shop.titles.slice(0, 2)
-    const buyer = await buyerOf(titles)
+    const buyer = await buyerOnOrders(stage, titles)
     const long = 'अन्नपूर्णावेंकटरमणलक्ष्मीनारायणसुब्रमण्यमकीबनाईहुईरंगोलीऔरदीये'
     await withOrders(buyer, ({ data }) => {
       const items = data.order.flatMap(({ imageId }) => imageId)
@@ -241,7 +221,7 @@ describe('My Orders', () => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/orders')
-      await downloadButton(long).waitFor()
+      await downloadButton(page, long).waitFor()
       await table().getByText('Refunded', { exact: true }).waitFor()
       await expect.poll(() => page.getByRole('button', { name: /^Download / }).count()).toBe(1)
       expect(await horizontalOverflow(page), String(width)).toBe('')
@@ -250,7 +230,7 @@ describe('My Orders', () => {
 
   it('prints a sheet with name, days, every row and the total [ORD-01]', async () => {
     const { page, shop } = stage
-    await buyerOf(shop.titles.slice(0, 12))
+    await buyerOnOrders(stage, shop.titles.slice(0, 12))
     await page.getByText('1 to 10 of 12').waitFor()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false)
@@ -276,7 +256,7 @@ describe('a refund', () => {
   it('is requested with a reason, waits for its answer, and ends the download once accepted', async () => {
     const { page, shop, mail } = stage
     const [title = ''] = shop.titles
-    const buyer = await buyerOf([title])
+    const buyer = await buyerOnOrders(stage, [title])
     const { data } = (await buyer.call('GET', '/api/orders/')) as { data: { order: { _id: string }[] } }
     const id = data.order[0]?._id ?? ''
     for (const width of [1280, 390]) {
@@ -304,107 +284,6 @@ describe('a refund', () => {
     await page.getByRole('button', { name: `Refunded: ${title}` }).click()
     await page.getByRole('dialog').getByText('Sorry for the trouble').waitFor()
     await page.getByRole('button', { name: 'Close' }).last().click()
-    await expect.poll(() => downloadButton(title).count()).toBe(0)
-  })
-})
-
-describe('a download', () => {
-  it('delivers the original file repeatedly, with progress [ORD-04]', async () => {
-    const { page, shop } = stage
-    const [title = ''] = shop.titles
-    await buyerOf([title])
-    const reported: number[] = []
-    await slowDown(page, 150_000)
-    for (const round of [1, 2]) {
-      const download = page.waitForEvent('download', { timeout: 60_000 })
-      await downloadButton(title).click()
-      await expect.poll(() => downloadButton(title).getAttribute('aria-busy')).toBe('true')
-      if (round === 1) {
-        const bar = page.getByRole('progressbar', { name: `Download ${title}` })
-        await expect
-          .poll(async () => {
-            const now = Number((await bar.getAttribute('aria-valuenow', { timeout: 2000 }).catch(() => null)) ?? -1)
-            if (now > 0 && now < 100) reported.push(now)
-            return new Set(reported).size
-          })
-          .toBeGreaterThan(1)
-        expect(reported).toEqual([...reported].sort((a, b) => a - b))
-        await slowDown(page, -1)
-      }
-      expect(await sha256Of(await download)).toBe(shop.originalOf(title))
-      await expect.poll(() => downloadButton(title).getAttribute('aria-busy')).toBeNull()
-    }
-  })
-
-  it('under way when its buyer logs out in another tab is not saved [AUTH-16]', async () => {
-    const { page, context, shop, faults } = stage
-    const [title = ''] = shop.titles
-    await buyerOf([title])
-    const saved: string[] = []
-    page.on('download', (download) => saved.push(download.suggestedFilename()))
-    // The file has come, and waits to be counted.
-    const counting = faults.place('POST', /^\/api\/image\/download/, { hold: true })
-    await downloadButton(title).click()
-    await expect.poll(() => counting.met).toBe(1)
-    const other = await context.newPage()
-    await other.goto('/faq')
-    await other.getByRole('button', { name: /^Account/ }).click()
-    await other.getByRole('menuitem', { name: 'Log out' }).click()
-    await page.waitForURL(`${stage.url}/`)
-    const counted = page.waitForResponse('**/api/image/download')
-    counting.release()
-    expect((await counted).status()).toBe(401)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(saved).toEqual([])
-  })
-
-  it('of a large file uses its signed address and the item’s name [ORD-04]', async () => {
-    const { page, shop, faults } = stage
-    const [title = ''] = shop.titles
-    const buyer = await buyerOf([title])
-    const { data } = (await buyer.call('GET', `/api/images/${await idOf(stage, title)}`)) as { data: { image: { original: string } } }
-    faults.place('GET', /^\/api\/image-download/, {
-      status: 413,
-      body: { success: false, code: 413, errorMessage: 'This file is large: use the direct address', data: { url: data.image.original } },
-    })
-    const download = page.waitForEvent('download')
-    await downloadButton(title).click()
-    const file = await download
-    expect(await sha256Of(file)).toBe(shop.originalOf(title))
-    expect(file.suggestedFilename()).toMatch(/\.jpe?g$/)
-    expect(file.suggestedFilename()).toContain(title.split(/\W+/)[0])
-  })
-
-  it('that fails shows a message, and can be retried [ORD-04]', async () => {
-    const { page, shop, faults } = stage
-    const [title = ''] = shop.titles
-    await buyerOf([title])
-    await downloadButton(title).waitFor()
-    const close = () => page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).first().click()
-    for (const fault of [
-      { status: 500, body: { success: false, code: 500, errorMessage: 'inner' } },
-      { status: 404, body: { success: false, code: 404, errorMessage: 'There is no such file' } },
-      { cut: true as const },
-    ]) {
-      const placed = faults.place('GET', /^\/api\/image-download/, fault)
-      await downloadButton(title).click()
-      await toast(page, 'Something went wrong.').waitFor()
-      await close()
-      placed.clear()
-    }
-    const limited = faults.place('GET', /^\/api\/image-download/, {
-      status: 429,
-      body: { success: false, code: 429, errorMessage: 'Please come back tomorrow' },
-    })
-    await downloadButton(title).click()
-    await toast(page, 'Please come back tomorrow').waitFor()
-    limited.clear()
-    const again = page.waitForEvent('download')
-    await downloadButton(title).click()
-    expect(await sha256Of(await again)).toBe(shop.originalOf(title))
-    faults.place('POST', /^\/api\/image\/download/, { status: 401, body: { success: false, code: 401, errorMessage: '' } })
-    await downloadButton(title).click()
-    await toast(page, 'Token Expired, Please login again').waitFor()
-    await expect.poll(path).toBe('/')
+    await expect.poll(() => downloadButton(page, title).count()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { random } from '../search/random.ts'
+import { random } from '@chitra/api/testing/random.ts'
 
 /** Pixels. */
 export interface Size {

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import { random } from './random.ts'
+import { random } from '@chitra/api/testing/random.ts'
 
 export interface BenchItem {
   /** Public id: `b` and the index in the list. */

@@ -1,6 +1,6 @@
 import { words } from '@chitra/api/modules/search/terms.ts'
 import type { BenchItem } from './catalogue.ts'
-import { random } from './random.ts'
+import { random } from '@chitra/api/testing/random.ts'
 
 export interface BenchQuery {
   search: string

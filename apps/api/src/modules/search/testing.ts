@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { random } from '../../testing/random.ts'
 import { type DatabaseKind, newMigratedStorage, type TestStorage } from '../../testing/databases.ts'
-import { createSearch, type ListQuery, type Search } from './index.ts'
+import { createSearch, type ListQuery, type Search, UNFILTERED } from './index.ts'
 
 /** An item, for the search and for the model it is compared with. */
 export interface Item {
@@ -42,31 +43,10 @@ export const WORDS = [
   'raga',
   'dhow',
 ]
-export const EVERYTHING: ListQuery = {
-  search: '',
-  categoryId: null,
-  orientation: null,
-  minHeight: 0,
-  minWidth: 0,
-  free: false,
-  recent: false,
-  limit: 30,
-  page: 1,
-}
-
-/** The mulberry32 generator: numbers from 0 to below 1, reproducible from a seed. */
-function mulberry32(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+export const EVERYTHING: ListQuery = { ...UNFILTERED, search: '', categoryId: null, limit: 30, page: 1 }
 
 export function randomSource(seed: number) {
-  const next = mulberry32(seed)
+  const next = random(seed)
   const below = (n: number) => Math.floor(next() * n)
   /** Favours the first words. */
   const word = () => WORDS[Math.floor(WORDS.length * next() ** 2.5)] ?? 'tea'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { UNFILTERED } from '../../search/index.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAll } from '../../../platform/files.ts'
@@ -79,13 +80,9 @@ describe.each(DATABASES)('importing a folder, %s', (database) => {
     expect(
       (
         await shop.search.list({
+          ...UNFILTERED,
           search: 'tea',
           categoryId: null,
-          orientation: null,
-          minHeight: 0,
-          minWidth: 0,
-          free: false,
-          recent: false,
           limit: 10,
           page: 1,
         })
