@@ -28,7 +28,8 @@ install()
 const child = spawn(ownNode(), [join(root, task), ...process.argv.slice(3)], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+  // Two malloc arenas (glibc): by default each thread that draws or compiles keeps one, and what it freed stays there.
+  env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
 })
 // This process only waits for the child and returns its exit code. Ctrl-C reaches the child directly too, which is harmless; a signal sent to npm
 // reaches only this process. (package.json uses `exec`, because a shell in between would not pass the signal on.)

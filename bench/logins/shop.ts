@@ -82,7 +82,7 @@ export async function startBenchShop({ pictures = 12 } = {}): Promise<BenchShop>
 }
 
 /** The verification code mailed to an address. */
-async function mailedCode(outbox: string, email: string): Promise<string> {
+export async function mailedCode(outbox: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const mails = (existsSync(outbox) ? readdirSync(outbox) : [])
       .filter((file) => file.endsWith('.eml'))

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { declared } from '../testing/contract-check.ts'
 import { logLines } from '../testing/log-lines.ts'
+import { answersTo, rawCalls } from '../testing/fuzz-raw.ts'
 import { openRaw, type RawAnswer, sendRaw } from '../testing/raw-request.ts'
 import { readError } from './answer-errors.ts'
 import { eventually, startTestShop, type TestShop } from '../testing/shop.ts'
@@ -46,6 +48,18 @@ describe('requests that no browser would send', () => {
     ['headers of 20,000 bytes', `${GET}${HOST}x: ${'x'.repeat(20_000)}\r\n${CLOSE}`, 431],
     ['an unknown expectation', `${GET}${HOST}Expect: tea\r\n${CLOSE}`, 417],
   ])('are answered in the envelope: %s [TV-03]', async (_, text, status) => expectEnvelope(await sendRaw(port, text), status))
+
+  it('are never answered with 5xx, never lead to another host, and all of several on one connection are answered [P-10, TI-02]', async () => {
+    const seed = Date.now() % 2 ** 31
+    const calls = fc.sample(rawCalls, { numRuns: 500, seed }).values()
+    const sendNext = async () => {
+      for (const call of calls)
+        for (const status of await answersTo(port, call))
+          expect(status, `seed ${seed}: ${JSON.stringify(call.text.slice(0, 300))}`).toBeLessThan(500)
+    }
+    await Promise.all(Array.from({ length: 16 }, sendNext))
+    expect((await sendRaw(port, `${GET}${HOST}${CLOSE}`)).status).toBe(200)
+  })
 
   it('are accepted without a host in HTTP/1.0, as proxies send health checks', async () => {
     expect((await sendRaw(port, 'GET /api/health HTTP/1.0\r\n\r\n')).status).toBe(200)

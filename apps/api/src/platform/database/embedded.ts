@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { lockFolder } from './lock.ts'
 
@@ -10,6 +11,9 @@ export interface EmbeddedDatabase {
   /** May be called more than once. */
   stop(): Promise<void>
 }
+
+// V8 optimises the database's code in one thread at a time: each would keep tens of megabytes.
+setFlagsFromString('--wasm-num-compilation-tasks=1')
 
 /**
  * Starts PostgreSQL inside this process (PGlite, in a worker) on `{dataDir}/database`. Survives kill -9. A power cut can lose the last seconds,

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@chitra/api/platform/ports.ts'
+import { newVisitor, type Visitor } from '@chitra/api/testing/visitor.ts'
+import { mailedCode, PASSWORD } from '../logins/shop.ts'
+
+const PROGRAM = new URL('../../apps/api/src/main.ts', import.meta.url).pathname
+
+export interface KillableShop {
+  url: string
+  /** Starts the process and waits until it answers. Returns the milliseconds that took. */
+  start(): Promise<number>
+  /** Waits until all demo pictures are drawn. */
+  drawn(): Promise<void>
+  /** Ends the process at once, as a crash does. */
+  kill(): void
+  /** Resolves when the process has ended. */
+  ended(): Promise<void>
+  /** A new buyer, signed in. */
+  buyer(email: string): Promise<Visitor>
+  /** Ids of items for sale. */
+  itemsForSale(): Promise<string[]>
+  remove(): Promise<void>
+}
+
+/** A real shop in its own process, on one port and one data folder however often it is started. */
+export async function newKillableShop(environment: Record<string, string>): Promise<KillableShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chitra-kills-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+
+  const answers = async (path: string): Promise<Response | null> => await fetch(url + path).catch(() => null)
+  const ended = async () => {
+    if (child !== null && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  return {
+    url,
+    async start() {
+      const began = performance.now()
+      child = spawn(process.execPath, [PROGRAM], {
+        env: {
+          PATH: process.env['PATH'],
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          DEMO_CATALOGUE: '12',
+          TRUST_PROXY: '1',
+          LOG_LEVEL: 'fatal',
+          ...environment,
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      const started = child
+      while ((await answers('/api/health'))?.status !== 200) {
+        if (started.exitCode !== null || started.signalCode !== null) throw new Error('the shop did not start')
+        await pause(20)
+      }
+      return performance.now() - began
+    },
+    async drawn() {
+      for (;;) {
+        const { data } = (await (await fetch(`${url}/api/site-settings`)).json()) as { data: { itemsToCome: number } }
+        if (data.itemsToCome === 0) return
+        await pause(200)
+      }
+    },
+    kill: () => void child?.kill('SIGKILL'),
+    ended,
+    async buyer(email) {
+      const visitor = await newVisitor(url)
+      await visitor.call('signUp', { body: { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD } })
+      await visitor.call('verifyEmail', { body: { verification_code: await mailedCode(join(dataDir, 'outbox'), email) } })
+      const { body } = await visitor.call('login', { body: { email, password: PASSWORD } })
+      return Object.assign(visitor, { token: body.data.token as string })
+    },
+    async itemsForSale() {
+      const { body } = await (await newVisitor(url)).call('listImages', { query: { categoryId: 'image', limit: 30 } })
+      return (body.data.image as { _id: string; price: number }[]).filter(({ price }) => price > 0).map(({ _id }) => _id)
+    },
+    async remove() {
+      child?.kill('SIGTERM')
+      await ended()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
