@@ -137,7 +137,7 @@ describe('a first page', () => {
       const late = await positionsOf(page, 'header a, main h1, main img')
       // Tiles far below the view exist only without a script.
       const seen = early.filter(({ top, height }) => top < 800 && height > 0)
-      expect(seen.length, path).toBeGreaterThan(path.startsWith('/search') ? 8 : 5)
+      expect(seen.length, path).toBeGreaterThan(path.startsWith('/search') ? 8 : 4)
       expect(
         seen.map((one) => late.find(({ what, left, top }) => what === one.what && left === one.left && top === one.top)),
         path,
