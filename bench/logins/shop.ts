@@ -27,6 +27,8 @@ export async function startBenchShop({ pictures = 12 } = {}): Promise<BenchShop>
   const child = spawn(process.execPath, [new URL('../../apps/api/src/main.ts', import.meta.url).pathname], {
     env: {
       PATH: process.env['PATH'],
+      // As `npm start` does.
+      MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO_CATALOGUE: String(pictures),

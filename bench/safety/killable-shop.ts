@@ -45,6 +45,8 @@ export async function newKillableShop(environment: Record<string, string>): Prom
       child = spawn(process.execPath, [PROGRAM], {
         env: {
           PATH: process.env['PATH'],
+          // As `npm start` does.
+          MALLOC_ARENA_MAX: '2',
           PORT: String(port),
           DATA_DIR: dataDir,
           DEMO_CATALOGUE: '12',

@@ -4,7 +4,9 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 // In a worker, because PGlite would block the server's event loop for as long as a query takes.
 const { folder, socket } = workerData as { folder: string; socket: string }
-const db = await PGlite.create({ dataDir: folder })
+/** The database's own cache; by default 128 MB, all of them in memory from the start. What it has not, the system's cache has. */
+const CACHE = '32MB'
+const db = await PGlite.create({ dataDir: folder, startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE}`] })
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 64 })
 await server.start()
 
