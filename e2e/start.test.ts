@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import LITTLE_MEMORY from '../scripts/malloc.json' with { type: 'json' }
 
 const MAIN = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
 const NPM_START = fileURLToPath(new URL('../scripts/start.ts', import.meta.url))
@@ -62,6 +63,10 @@ function start(
     pid: child.pid,
   }
 }
+
+/** Memory of a process, in MB (Linux). */
+const residentMegabytes = (id: number | undefined): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) / 1024
 
 /** Whether a process, or any of a group (negative id), is running. */
 function isRunning(id: number): boolean {
@@ -164,8 +169,8 @@ describe('a running shop', () => {
     for (const pid of pids.trim().split('\n')) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
   })
 
-  it('is open while the rest of the demo catalogue is drawn, and shows a note until it is complete', async () => {
-    const shop = start({ DATA_DIR: newFolder(), DEMO_CATALOGUE: '27' }, 'The demo catalogue is complete: 27 items.')
+  it('is open while the rest of the demo catalogue is drawn, shows a note until it is complete, and then holds little memory', async () => {
+    const shop = start({ ...LITTLE_MEMORY, DATA_DIR: newFolder(), DEMO_CATALOGUE: '27' }, 'The demo catalogue is complete: 27 items.')
     await expect.poll(() => shop.output(), { timeout: 100_000 }).toContain('Chitra is ready at')
     const url = /http:\S+/.exec(shop.output())?.[0] ?? ''
     const settings = async () =>
@@ -176,6 +181,7 @@ describe('a running shop', () => {
     await shop.matched
     await expect.poll(settings).toMatchObject({ itemCount: 27, itemsToCome: 0 })
     expect(await (await fetch(url)).text()).not.toContain('more pictures are being drawn')
+    if (process.platform === 'linux') await expect.poll(() => residentMegabytes(shop.pid), { timeout: 30_000 }).toBeLessThan(450)
     shop.end('SIGINT')
     expect((await shop.ended).code).toBe(0)
   })

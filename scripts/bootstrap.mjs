@@ -13,6 +13,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** pnpm with the pinned version. */
 const PNPM = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager
 const TASKS = { start: 'scripts/start.ts', dev: 'scripts/dev.ts', storybook: 'scripts/storybook.ts', test: 'scripts/test.ts' }
+/**
+ * For a shop, by glibc, in bytes: two arenas of freed memory instead of one for each thread, and what is larger than 128 KiB (a picture, a password's hash) goes back to the system
+ * as soon as it is freed. By default an idle shop keeps hundreds of megabytes.
+ */
+const LITTLE_MEMORY = JSON.parse(readFileSync(join(root, 'scripts/malloc.json'), 'utf8'))
 
 function stop(sentence) {
   process.stderr.write(`${sentence}\n`)
@@ -28,8 +33,7 @@ install()
 const child = spawn(ownNode(), [join(root, task), ...process.argv.slice(3)], {
   cwd: root,
   stdio: 'inherit',
-  // Two malloc arenas (glibc): by default each thread that draws or compiles keeps one, and what it freed stays there.
-  env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+  env: { ...(task === TASKS.start && LITTLE_MEMORY), ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
 })
 // This process only waits for the child and returns its exit code. Ctrl-C reaches the child directly too, which is harmless; a signal sent to npm
 // reaches only this process. (package.json uses `exec`, because a shell in between would not pass the signal on.)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@chitra/api/platform/ports.ts'
+import LITTLE_MEMORY from '../../scripts/malloc.json' with { type: 'json' }
 
 export const PASSWORD = 'Monsoon#2026'
 
@@ -28,7 +29,7 @@ export async function startBenchShop({ pictures = 12 } = {}): Promise<BenchShop>
     env: {
       PATH: process.env['PATH'],
       // As `npm start` does.
-      MALLOC_ARENA_MAX: '2',
+      ...LITTLE_MEMORY,
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO_CATALOGUE: String(pictures),

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@chitra/api/platform/ports.ts'
 import { newVisitor, type Visitor } from '@chitra/api/testing/visitor.ts'
 import { mailedCode, PASSWORD } from '../logins/shop.ts'
+import LITTLE_MEMORY from '../../scripts/malloc.json' with { type: 'json' }
 
 const PROGRAM = new URL('../../apps/api/src/main.ts', import.meta.url).pathname
 
@@ -46,7 +47,7 @@ export async function newKillableShop(environment: Record<string, string>): Prom
         env: {
           PATH: process.env['PATH'],
           // As `npm start` does.
-          MALLOC_ARENA_MAX: '2',
+          ...LITTLE_MEMORY,
           PORT: String(port),
           DATA_DIR: dataDir,
           DEMO_CATALOGUE: '12',

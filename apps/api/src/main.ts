@@ -4,6 +4,7 @@ import { diskSentence } from './platform/disk-errors.ts'
 import { readEnvFile } from './platform/env-file.ts'
 import { createLog } from './platform/log.ts'
 import { assertPortFree, freePort } from './platform/ports.ts'
+import { releaseMemory } from './platform/release-memory.ts'
 import { createSearch, type Search } from './modules/search/index.ts'
 import { openDatabase, openShop, prepareDataDir, sandboxKeys, type Shop } from './shop.ts'
 import { startSandbox, startSandboxIdentity } from './start-sandbox.ts'
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
 function drawInBackground({ demonstration, search }: Shop['services'], finish: (search: Search) => Promise<void>): () => Promise<void> {
   demonstration.isDrawing = true
   const finished = finish(search)
+    .then(releaseMemory)
     .catch((error: unknown) => {
       process.stderr.write(`The demo catalogue is not complete: ${diskSentence(error) ?? (error as Error).message}\n`)
     })
