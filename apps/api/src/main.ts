@@ -81,11 +81,11 @@ async function start(): Promise<void> {
 function drawInBackground({ demonstration, search }: Shop['services'], finish: (search: Search) => Promise<void>): () => Promise<void> {
   demonstration.isDrawing = true
   const finished = finish(search)
-    .then(releaseMemory)
     .catch((error: unknown) => {
       process.stderr.write(`The demo catalogue is not complete: ${diskSentence(error) ?? (error as Error).message}\n`)
     })
     .finally(() => (demonstration.isDrawing = false))
+    .then(releaseMemory)
   return () => finished
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { UNFILTERED } from '../../search/index.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { UNFILTERED } from '../../search/index.ts'
 import { readAll } from '../../../platform/files.ts'
 import { DATABASES } from '../../../testing/databases.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@chitra/paths'
