@@ -242,11 +242,11 @@ describe('after the first ten seconds', () => {
 })
 
 describe('a form without a connection', () => {
-  it('keeps the typed values and explains why it cannot be sent, even if the toast’s script is not loaded yet', async () => {
+  it('keeps the typed values and explains why it cannot be sent', async () => {
     const { page, context } = stage
     stage.expectProblem(/./)
     const buyer = await newBuyer(stage)
-    const areLoaded = watchChunks(page, 'form-controls')
+    const areLoaded = watchChunks(page, 'form-rules', 'toast-region')
     await page.goto('/login')
     await page.getByLabel('Email', { exact: true }).fill(buyer.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

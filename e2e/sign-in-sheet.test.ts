@@ -146,6 +146,9 @@ describe('the sheet that asks a guest to sign in', () => {
   it('that cannot come without a connection says so', async () => {
     const { page, context } = stage
     const title = await openPaid()
+    const messages = page.waitForResponse(/toast-region/)
+    await page.mouse.move(9, 9)
+    await (await messages).finished()
     await context.setOffline(true)
     await heart(title).click()
     await toast(page, 'You seem to be offline').waitFor()

@@ -39,7 +39,8 @@ const ON_EVERY_PAGE = /\/(index|libraries|rolldown-runtime)-/
  */
 const SHARED_FILES = {
   pages: /\/(with-lang|page-heading|page|text-field|guard|platform\/failures|breadcrumbs|icons\/check)\./,
-  account: /\/(use-lazy-form|auth-card|form-card|inline-action)\.|\/primitives\/link\//,
+  account:
+    /\/(features\/account\/rules|auth-card|form-card|inline-action|notice|messages\/src\/link|info|account-rules|birthdays)\.|\/primitives\/link\//,
   gallery: /thumbhash|\/primitives\/(picture|chip|badge|pagination)\/|\/(zip-picture|tile-view|shown-count|platform\/prices)\./,
   downloads: /\/(use-downloads|platform\/download|read-with-progress)\.|\/primitives\/progress\//,
 }

@@ -10,16 +10,13 @@ export const price = {
 
 export const search = {
   everything: 'All images and graphics',
-  titles: { image: 'Images', graphic: 'Graphics' },
   /** @param count formatted */
   resultCount: (count: string) => `${count} ${count === '1' ? 'result' : 'results'}`,
   results: (words: string) => `Results for “${words}”`,
-  popular: 'Popular searches',
   listFailed: 'The pictures could not be loaded',
   pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,
   found: (count: string, atLeast: boolean, category: 'image' | 'graphic' | null) =>
     `${atLeast ? 'More than ' : ''}${count} ${category === 'image' ? 'images' : category === 'graphic' ? 'graphics' : 'images and graphics'}`,
-  placeholder: (count: string | null) => (count === null ? 'Search pictures of India' : `Search ${count} pictures of India`),
   taller: (pixels: number) => `${pixels} px tall or more`,
   wider: (pixels: number) => `${pixels} px wide or more`,
   open: 'View details',

@@ -1,13 +1,21 @@
 import type { Shop } from './shop.ts'
 
 // Texts of header, footer and of the page for unknown addresses.
+
+/** The names of the parts of the catalogue. */
+export const categories = { image: 'Images', graphic: 'Graphics' } as const
+
+export const searchBox = {
+  /** @param count formatted; null while it is not known */
+  placeholder: (count: string | null) => (count === null ? 'Search pictures of India' : `Search ${count} pictures of India`),
+  popular: 'Popular searches',
+} as const
+
 export const footer = {
   support: 'Support',
   about: ({ offer }: Shop) => `${offer} from Indian makers. One price, one licence, for life.`,
   shop: 'Shop',
   help: 'Help',
-  images: 'Images',
-  graphics: 'Graphics',
   sell: 'Sell your work',
   blog: 'Blog',
   faq: 'FAQ',

@@ -1,4 +1,5 @@
 import { search } from './catalogue.ts'
+import { categories } from './frame.ts'
 import type { Shop } from './shop.ts'
 
 interface List {
@@ -6,11 +7,11 @@ interface List {
   category: 'image' | 'graphic' | null
 }
 
-const { everything, titles } = search
+const { everything } = search
 
 /** The name of a list. */
 const listName = ({ search, category }: List): string => {
-  const within = category === null ? null : titles[category]
+  const within = category === null ? null : categories[category]
   if (search === '') return within ?? everything
   return within === null ? search : `${search}: ${within.toLowerCase()}`
 }

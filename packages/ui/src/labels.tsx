@@ -1,14 +1,30 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
+import type { carouselLabels } from './labels/carousel-labels.ts'
 import type { cartLabels } from './labels/cart-labels.ts'
 import { commonLabels } from './labels/common-labels.ts'
+import type { filterLabels } from './labels/filter-labels.ts'
 import type { formLabels } from './labels/form-labels.ts'
+import type { itemLabels } from './labels/item-labels.ts'
 import type { orderLabels } from './labels/order-labels.ts'
+import type { lightboxLabels } from './labels/lightbox-labels.ts'
+import type { paginationLabels } from './labels/pagination-labels.ts'
+import type { suggestionLabels } from './labels/suggestion-labels.ts'
 import type { wishListLabels } from './labels/wish-list-labels.ts'
 
 /** The words that any part may count on. */
 export type CommonLabels = typeof commonLabels
 /** Every word that the kit itself says, in force or to be replaced. */
-export type Labels = CommonLabels & typeof cartLabels & typeof orderLabels & typeof formLabels & typeof wishListLabels
+export type Labels = CommonLabels &
+  typeof carouselLabels &
+  typeof cartLabels &
+  typeof filterLabels &
+  typeof formLabels &
+  typeof itemLabels &
+  typeof orderLabels &
+  typeof lightboxLabels &
+  typeof paginationLabels &
+  typeof suggestionLabels &
+  typeof wishListLabels
 
 const LabelsContext = createContext<CommonLabels & Partial<Labels>>(commonLabels)
 

@@ -6,7 +6,6 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { filterCount, hasSearch, type Listing, listingOf, paths, readFilters, searchPath, toQuery } from '@chitra/paths'
 import { usePopularSearches } from '../features/catalogue/use-popular-searches.ts'
 import { useSuggestions } from '../features/catalogue/use-suggestions.ts'
-import * as catalogueMessages from '@chitra/messages/catalogue.ts'
 import * as frameMessages from '@chitra/messages/frame.ts'
 import * as messages from '@chitra/messages/common.ts'
 import { cartCountAtom, sessionAtom, wishesAtom } from '../platform/session.ts'
@@ -20,7 +19,7 @@ import { fromCategory, toCategory } from './search-form.ts'
 
 const TABS = (['image', 'graphic'] as const).map((category) => ({
   category,
-  link: { href: searchPath({ search: '', category }), label: catalogueMessages.search.titles[category] },
+  link: { href: searchPath({ search: '', category }), label: frameMessages.categories[category] },
 }))
 
 /** The account's menu under the name has these and more. */
@@ -119,7 +118,7 @@ function HeaderSearch({ itemCount }: { itemCount: number | null }) {
           void navigate(addressOf(listing.search, next) + toQuery(readFilters(new URLSearchParams(search))), { state: SAME_PAGE })
       }}
       {...(value.trim() === '' ? { ...popular.shown, onFocus: popular.load } : suggested)}
-      placeholder={catalogueMessages.search.placeholder(itemCount === null ? null : formatCount(itemCount))}
+      placeholder={frameMessages.searchBox.placeholder(itemCount === null ? null : formatCount(itemCount))}
       onSearch={({ value: words, category: within }) => {
         setValue(words)
         void navigate(addressOf(words, within))

@@ -112,8 +112,8 @@ function footerColumns(settings: SiteSettings | null) {
     {
       title: words.shop,
       links: [
-        { label: words.images, href: '/search/image' },
-        { label: words.graphics, href: '/search/graphic' },
+        { label: frameMessages.categories.image, href: '/search/image' },
+        { label: frameMessages.categories.graphic, href: '/search/graphic' },
         ...outside(words.sell, settings?.sellerUrl),
         ...outside(words.blog, settings?.blogUrl),
       ],

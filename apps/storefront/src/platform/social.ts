@@ -1,4 +1,4 @@
-import * as accountMessages from '@chitra/messages/account.ts'
+import * as accountMessages from '@chitra/messages/sign-in.ts'
 import * as messages from '@chitra/messages/common.ts'
 
 export type SocialProvider = 'google' | 'facebook'

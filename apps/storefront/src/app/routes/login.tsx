@@ -1,4 +1,4 @@
-import * as accountMessages from '@chitra/messages/account.ts'
+import * as accountMessages from '@chitra/messages/sign-in.ts'
 import { paths } from '@chitra/paths'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom'
 import { confirmAddress, takeUnusableCode } from '../../features/account/confirm-address.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import * as messages from '@chitra/messages/account.ts'
+import { fields } from '@chitra/messages/fields.ts'
 import { inShop } from '../../testing/in-shop.tsx'
 import { ChangePasswordPage, ForgotPasswordPage, ResetExpiredPage, ResetPasswordPage, UndoEmailChangePage } from './account-pages.tsx'
 
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const ChangePassword: Story = {}
 export const ChangePasswordLoading: Story = { args: { busy: true } }
 export const ChangePasswordFailed: Story = {
-  args: { reason: messages.fields.changeDiffers, wrongCurrent: { message: messages.fields.passwordRequired } },
+  args: { reason: fields.changeDiffers, wrongCurrent: { message: fields.passwordRequired } },
 }
 export const ForgotPassword: Story = { render: ({ busy, onSubmit }) => <ForgotPasswordPage busy={busy} onSubmit={onSubmit} /> }
 export const ResetPassword: Story = { render: ({ busy, onSubmit }) => <ResetPasswordPage busy={busy} onSubmit={onSubmit} /> }

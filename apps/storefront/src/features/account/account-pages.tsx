@@ -4,7 +4,12 @@ import * as linkMessages from '@chitra/messages/link.ts'
 import { paths } from '@chitra/paths'
 import type { ChangePasswordValues, ForgotValues, ResetValues } from './forms.ts'
 import { useEffect } from 'react'
-import { useLazyForm } from './use-lazy-form.ts'
+import { useForm } from 'react-hook-form'
+import { fetchedRules, prefetchRules } from './rules.ts'
+
+const forgotRules = fetchedRules<ForgotValues>((rules) => rules.forgot)
+const resetRules = fetchedRules<ResetValues>((rules) => rules.reset)
+const changeRules = fetchedRules<ChangePasswordValues>((rules) => rules.changePassword)
 
 interface FormPageProps<Values> {
   busy: boolean
@@ -12,12 +17,13 @@ interface FormPageProps<Values> {
 }
 
 export function ForgotPasswordPage({ busy, onSubmit }: FormPageProps<ForgotValues>) {
-  const { register, errors, form } = useLazyForm<ForgotValues>(async () => (await import('./form-controls.ts')).forgotControl())
+  const { register, handleSubmit, formState } = useForm<ForgotValues>({ resolver: forgotRules })
+  const { errors } = formState
   const words = messages.forgot
   const help = <Link href={paths.support}>{words.noEmail}</Link>
   return (
     <AuthCard homeHref={paths.home} title={words.title} text={words.text} footer={<Link href={paths.login}>{words.login}</Link>}>
-      <AuthForm submitLabel={words.submit} busy={busy} {...form(onSubmit)}>
+      <AuthForm submitLabel={words.submit} busy={busy} onFocus={prefetchRules} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
         <TextField type="email" label={words.email} autoComplete="email" error={errors.email?.message} hint={help} {...register('email')} />
       </AuthForm>
     </AuthCard>
@@ -26,20 +32,19 @@ export function ForgotPasswordPage({ busy, onSubmit }: FormPageProps<ForgotValue
 
 export function ResetPasswordPage({ busy, onSubmit }: FormPageProps<ResetValues>) {
   // Messages show once a field was touched; a submit that is not right touches all and calls nothing (AUTH-12).
-  const { register, errors, trigger, isTouched, form } = useLazyForm<ResetValues>(async () =>
-    (await import('./form-controls.ts')).resetControl(),
-  )
+  const { register, handleSubmit, trigger, formState } = useForm<ResetValues>({ resolver: resetRules, mode: 'onTouched' })
+  const { errors, touchedFields } = formState
   const words = messages.reset
   return (
     <AuthCard homeHref={paths.home} title={words.title}>
-      <AuthForm submitLabel={words.submit} busy={busy} {...form(onSubmit)}>
+      <AuthForm submitLabel={words.submit} busy={busy} onFocus={prefetchRules} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
         <PasswordField
           label={words.password}
           autoComplete="new-password"
           error={errors.password?.message}
           {...register('password', {
             // Once told of, that the two differ is looked at again with either.
-            onChange: () => isTouched('confirm') && trigger('confirm'),
+            onChange: () => touchedFields.confirm === true && void trigger('confirm'),
           })}
         />
         <PasswordField label={words.confirm} autoComplete="new-password" error={errors.confirm?.message} {...register('confirm')} />
@@ -79,16 +84,15 @@ interface ChangePasswordPageProps extends FormPageProps<ChangePasswordValues> {
 }
 
 export function ChangePasswordPage({ busy, reason, wrongCurrent, onSubmit }: ChangePasswordPageProps) {
-  const { register, errors, setError, form } = useLazyForm<ChangePasswordValues>(async () =>
-    (await import('./form-controls.ts')).changePasswordControl(),
-  )
+  const { register, handleSubmit, setError, formState } = useForm<ChangePasswordValues>({ resolver: changeRules })
+  const { errors } = formState
   const words = messages.changePassword
   useEffect(() => {
-    if (wrongCurrent !== null) setError('current', wrongCurrent.message)
+    if (wrongCurrent !== null) setError('current', { message: wrongCurrent.message }, { shouldFocus: true })
   }, [wrongCurrent, setError])
   return (
     <Page title={words.title}>
-      <FormCard submitLabel={words.submit} busy={busy} {...form(onSubmit)}>
+      <FormCard submitLabel={words.submit} busy={busy} onFocus={prefetchRules} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
         <PasswordField label={words.current} autoComplete="current-password" error={errors.current?.message} {...register('current')} />
         <PasswordField
           label={words.next}

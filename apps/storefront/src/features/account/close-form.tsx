@@ -1,6 +1,6 @@
 import { ConfirmForm, PasswordField } from '@chitra/ui'
 import { type FormEvent, useState } from 'react'
-import * as messages from '@chitra/messages/account.ts'
+import { fields } from '@chitra/messages/fields.ts'
 import * as dataMessages from '@chitra/messages/your-data.ts'
 
 const words = dataMessages.yourData
@@ -29,7 +29,7 @@ export default function CloseForm({ busy, wrongPassword, onClose, onKeep }: Clos
         label={words.password}
         name="closing-password"
         autoComplete="current-password"
-        error={isMissing ? messages.fields.passwordRequired : wrongPassword}
+        error={isMissing ? fields.passwordRequired : wrongPassword}
       />
     </ConfirmForm>
   )

@@ -1,5 +1,5 @@
 import { take, toApiError } from '@chitra/api-client'
-import * as accountMessages from '@chitra/messages/account.ts'
+import * as accountMessages from '@chitra/messages/sign-in.ts'
 import * as messages from '@chitra/messages/common.ts'
 import { api } from '../../platform/api.ts'
 import { tell } from '../../platform/toasts.ts'

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import * as messages from '@chitra/messages/account.ts'
+import { fields } from '@chitra/messages/fields.ts'
 import { longWords } from '../../testing/fixtures.ts'
 import { inShop } from '../../testing/in-shop.tsx'
 import { EditProfilePage } from './edit-profile-page.tsx'
@@ -36,7 +37,7 @@ export const Failed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.clear(canvas.getByLabelText(messages.profile.fullName))
     await userEvent.click(canvas.getByRole('button', { name: messages.profile.submit }))
-    await expect(await canvas.findByText(messages.fields.fullNameRequired)).toBeVisible()
+    await expect(await canvas.findByText(fields.fullNameRequired)).toBeVisible()
     await expect(args.onInvalid).toHaveBeenCalled()
   },
 }

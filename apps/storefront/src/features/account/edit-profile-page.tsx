@@ -1,11 +1,12 @@
 import { FIRST_BIRTHDAY } from '@chitra/account-rules'
 import { FieldGroup, InlineAction, LabelsProvider, Page, PasswordField, ProfileForm, Switch, TextField } from '@chitra/ui'
 import { type ReactNode, useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import * as messages from '@chitra/messages/account.ts'
 import { today } from './birthdays.ts'
 import type { ProfileValues } from './forms.ts'
 import { oneWordNames } from './names.ts'
-import { type LazyForm, useLazyForm } from './use-lazy-form.ts'
+import { fetchedRules, prefetchRules } from './rules.ts'
 
 /** Saved, refused for one of its fields, or failed in a way that has been said. */
 export type SaveOutcome = 'saved' | 'failed' | { field: 'password' | 'dob'; message: string }
@@ -34,21 +35,21 @@ const labels = { fullName: words.fullName, email: words.email, saveChanges: word
 export function EditProfilePage(props: EditProfilePageProps) {
   const { name, email, pendingEmail, busy, onSubmit, onInvalid, onCallOff } = props
   const [names] = useState(() => oneWordNames(name))
-  const { register, errors, setValue, setError, form } = useLazyForm<ProfileValues>(async () =>
-    (await import('./form-controls.ts')).profileControl(names.isKept),
-  )
+  const [resolver] = useState(() => fetchedRules<ProfileValues>((rules) => rules.profile(names.isKept)))
+  const { register, handleSubmit, getValues, setValue, setError, formState } = useForm<ProfileValues>({ resolver })
+  const { errors } = formState
   const [typedEmail, setTypedEmail] = useState(email)
   const changesEmail = typedEmail.trim().toLowerCase() !== email.toLowerCase()
   const submit = async (values: ProfileValues): Promise<void> => {
     const outcome = await onSubmit(changesEmail ? values : { ...values, password: undefined })
-    if (typeof outcome === 'object') return setError(outcome.field, outcome.message)
+    if (typeof outcome === 'object') return setError(outcome.field, { message: outcome.message }, { shouldFocus: true })
     if (outcome === 'failed') return
     // The field shows the address in force again.
     setValue('email', email)
     setTypedEmail(email)
   }
-  const invalid = ({ fullName }: ProfileValues): void => {
-    names.keep(fullName)
+  const invalid = (): void => {
+    names.keep(getValues('fullName'))
     onInvalid()
   }
   return (
@@ -59,7 +60,7 @@ export function EditProfilePage(props: EditProfilePageProps) {
           detail={email}
           fullName={{
             error: errors.fullName?.message,
-            hint: errors.fullName?.message === messages.fields.nameTwoWords ? words.nameHint : undefined,
+            hint: errors.fullName?.message === words.nameTwoWords ? words.nameHint : undefined,
             defaultValue: name,
             ...register('fullName'),
           }}
@@ -71,7 +72,8 @@ export function EditProfilePage(props: EditProfilePageProps) {
             ...register('email'),
           }}
           busy={busy}
-          {...form((values) => void submit(values), invalid)}
+          onFocus={prefetchRules}
+          onSubmit={(event) => void handleSubmit(submit, invalid)(event)}
         >
           {changesEmail ? (
             <PasswordField
@@ -109,7 +111,7 @@ function Pending({ email, onCallOff }: { email: string; onCallOff: () => void })
   )
 }
 
-type MailsProps = Pick<EditProfilePageProps, 'mailMessages' | 'creatorUpdates'> & Pick<LazyForm<ProfileValues>, 'register'>
+type MailsProps = Pick<EditProfilePageProps, 'mailMessages' | 'creatorUpdates'> & Pick<UseFormReturn<ProfileValues>, 'register'>
 
 function Mails({ mailMessages, creatorUpdates, register }: MailsProps) {
   return (

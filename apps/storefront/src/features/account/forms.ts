@@ -1,9 +1,8 @@
 import { FIRST_BIRTHDAY, isFullName, isSignUpPassword } from '@chitra/account-rules'
 import * as z from 'zod/mini'
-import * as accountMessages from '@chitra/messages/account.ts'
+import { profile } from '@chitra/messages/account.ts'
+import { fields } from '@chitra/messages/fields.ts'
 import { today } from './birthdays.ts'
-
-const { fields } = accountMessages
 
 const email = z
   .string()
@@ -62,7 +61,7 @@ export const profileForm = (isKept: (name: string) => boolean = () => false) =>
     fullName: z.string().check(
       z.trim(),
       z.minLength(1, fields.fullNameRequired),
-      z.refine((name) => isFullName(name) && (/^\S+\s+\S/.test(name) || isKept(name)), fields.nameTwoWords),
+      z.refine((name) => isFullName(name) && (/^\S+\s+\S/.test(name) || isKept(name)), profile.nameTwoWords),
     ),
     email,
     password: z.optional(z.string()),

@@ -1,9 +1,12 @@
 import { AuthForm, Link, Notice, PasswordField, TextField } from '@chitra/ui'
 import type { ReactNode } from 'react'
-import * as messages from '@chitra/messages/account.ts'
+import { useForm } from 'react-hook-form'
+import * as messages from '@chitra/messages/sign-in.ts'
 import { paths } from '@chitra/paths'
 import type { LoginValues } from './forms.ts'
-import { useLazyForm } from './use-lazy-form.ts'
+import { fetchedRules, prefetchRules } from './rules.ts'
+
+const resolver = fetchedRules<LoginValues>((rules) => rules.login)
 
 export interface LoginFormProps {
   busy: boolean
@@ -16,10 +19,17 @@ export interface LoginFormProps {
 
 /** Email and password, on the login's own page and in the sign-in sheet. */
 export function LoginForm({ busy, mailbox, resend, onSubmit }: LoginFormProps) {
-  const { register, errors, form } = useLazyForm<LoginValues>(async () => (await import('./form-controls.ts')).loginControl())
+  const { register, handleSubmit, formState } = useForm<LoginValues>({ resolver })
+  const { errors } = formState
   const words = messages.login
   return (
-    <AuthForm submitLabel={words.submit} busy={busy} help={<Link href={paths.forgotPassword}>{words.forgot}</Link>} {...form(onSubmit)}>
+    <AuthForm
+      submitLabel={words.submit}
+      busy={busy}
+      help={<Link href={paths.forgotPassword}>{words.forgot}</Link>}
+      onFocus={prefetchRules}
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+    >
       {resend}
       {mailbox === null ? null : (
         <Notice tone="info">

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import * as messages from '@chitra/messages/account.ts'
+import * as messages from '@chitra/messages/sign-in.ts'
+import { fields } from '@chitra/messages/fields.ts'
 import * as linkMessages from '@chitra/messages/link.ts'
 import { inShop } from '../../testing/in-shop.tsx'
 import { LoginPage } from './login-page.tsx'
@@ -36,7 +37,7 @@ export const Failed: Story = {
   name: 'Fields that say what is missing',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: messages.login.submit }))
-    await expect(await canvas.findByText(messages.fields.passwordRequired)).toBeVisible()
+    await expect(await canvas.findByText(fields.passwordRequired)).toBeVisible()
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }

@@ -1,6 +1,6 @@
 import { AuthCard } from '@chitra/ui'
 import type { ReactNode } from 'react'
-import * as messages from '@chitra/messages/account.ts'
+import * as messages from '@chitra/messages/sign-in.ts'
 import { paths } from '@chitra/paths'
 import { LoginForm, type LoginFormProps, NoAccountYet } from './login-form.tsx'
 

@@ -1,10 +1,8 @@
 import { paths, safePath } from '@chitra/paths'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { putIntoCart } from '../../platform/add-to-cart.ts'
 import { refreshCounts } from '../../platform/intents.ts'
 import { readStored, takeStored, writeStored } from '../../platform/storage.ts'
-import { setWished } from '../../platform/wishes.ts'
 
 /** What happens after a login: `to` is where what was meant leads, or null to stay. */
 export type SignedIn = (to: string | null) => Promise<void> | void
@@ -23,12 +21,15 @@ export async function settleLogin(): Promise<string | null> {
 async function doWhatWasMeant(): Promise<string | null> {
   const forCart = readStored('imageId')
   if (forCart !== null) {
+    const { putIntoCart } = await import('../../platform/add-to-cart.ts')
     const to = await putIntoCart(forCart)
     if (to === paths.checkout) writeStored('imageId', null)
     return to
   }
-  const forWishList = takeStored('wishListed')
+  const forWishList = readStored('wishListed')
   if (forWishList !== null) {
+    const { setWished } = await import('../../platform/wishes.ts')
+    writeStored('wishListed', null)
     await setWished(forWishList, true)
     return paths.wishList
   }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import * as messages from '@chitra/messages/account.ts'
+import * as messages from '@chitra/messages/sign-in.ts'
+import { fields } from '@chitra/messages/fields.ts'
 import * as linkMessages from '@chitra/messages/link.ts'
 import { hindiTitle, longWords } from '../../testing/fixtures.ts'
 import { inShop } from '../../testing/in-shop.tsx'
@@ -42,7 +43,7 @@ export const ToBuy: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByRole('dialog', { name: 'Sign in to buy “Diya rows”' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: messages.login.submit }))
-    await expect(await screen.findByText(messages.fields.passwordRequired)).toBeVisible()
+    await expect(await screen.findByText(fields.passwordRequired)).toBeVisible()
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }

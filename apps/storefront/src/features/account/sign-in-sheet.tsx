@@ -1,5 +1,5 @@
 import { AuthSheet, type AuthSheetProps } from '@chitra/ui'
-import * as messages from '@chitra/messages/account.ts'
+import * as messages from '@chitra/messages/sign-in.ts'
 import type { SignInIntent } from '../../platform/sign-in.ts'
 import { LoginForm, type LoginFormProps, NoAccountYet } from './login-form.tsx'
 

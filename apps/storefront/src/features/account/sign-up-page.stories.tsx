@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import * as messages from '@chitra/messages/account.ts'
+import * as messages from '@chitra/messages/sign-in.ts'
+import { fields } from '@chitra/messages/fields.ts'
 import * as linkMessages from '@chitra/messages/link.ts'
 import { inShop } from '../../testing/in-shop.tsx'
 import { ResendNotice } from './resend-notice.tsx'
@@ -30,7 +31,7 @@ export const Failed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByLabelText(messages.signUp.fullName), 'Meera')
     await userEvent.click(canvas.getByRole('button', { name: messages.signUp.submit }))
-    await expect(await canvas.findByText(messages.fields.termsRequired)).toBeVisible()
+    await expect(await canvas.findByText(fields.termsRequired)).toBeVisible()
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }

@@ -1,9 +1,12 @@
 import { AuthCard, AuthForm, Checkbox, ExternalLink, Link, Notice, PasswordField, TextField } from '@chitra/ui'
 import type { ReactNode } from 'react'
-import * as messages from '@chitra/messages/account.ts'
+import { useForm } from 'react-hook-form'
+import * as messages from '@chitra/messages/sign-in.ts'
 import { paths } from '@chitra/paths'
 import type { SignUpValues } from './forms.ts'
-import { useLazyForm } from './use-lazy-form.ts'
+import { fetchedRules, prefetchRules } from './rules.ts'
+
+const resolver = fetchedRules<SignUpValues>((rules) => rules.signUp)
 
 export interface SignUpPageProps {
   busy: boolean
@@ -17,7 +20,8 @@ export interface SignUpPageProps {
 }
 
 export function SignUpPage({ busy, reason, social, resend, onSubmit }: SignUpPageProps) {
-  const { register, errors, trigger, form } = useLazyForm<SignUpValues>(async () => (await import('./form-controls.ts')).signUpControl())
+  const { register, handleSubmit, trigger, formState } = useForm<SignUpValues>({ resolver })
+  const { errors } = formState
   const words = messages.signUp
   return (
     <AuthCard
@@ -30,7 +34,7 @@ export function SignUpPage({ busy, reason, social, resend, onSubmit }: SignUpPag
         </>
       }
     >
-      <AuthForm submitLabel={words.submit} busy={busy} {...form(onSubmit)}>
+      <AuthForm submitLabel={words.submit} busy={busy} onFocus={prefetchRules} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
         <TextField label={words.fullName} autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
         <TextField type="email" label={words.email} autoComplete="username" error={errors.email?.message} {...register('email')} />
         <PasswordField
@@ -40,7 +44,7 @@ export function SignUpPage({ busy, reason, social, resend, onSubmit }: SignUpPag
           {...register('password', {
             deps: ['confirm'],
             // The rule is told on leaving the field (AUTH-04); that it is empty, only after a submit (AUTH-05).
-            onBlur: ({ target }: { target: HTMLInputElement }) => target.value !== '' && trigger('password'),
+            onBlur: ({ target }: { target: HTMLInputElement }) => target.value !== '' && void trigger('password'),
           })}
         />
         <PasswordField label={words.confirm} autoComplete="new-password" error={errors.confirm?.message} {...register('confirm')} />

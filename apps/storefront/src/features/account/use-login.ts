@@ -1,5 +1,5 @@
 import { type ApiError, take, toApiError } from '@chitra/api-client'
-import * as accountMessages from '@chitra/messages/account.ts'
+import * as accountMessages from '@chitra/messages/sign-in.ts'
 import * as messages from '@chitra/messages/common.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'

@@ -1,6 +1,6 @@
 import { namesOf } from '@chitra/account-rules'
 import { asForm, take, toApiError } from '@chitra/api-client'
-import * as accountMessages from '@chitra/messages/account.ts'
+import * as accountMessages from '@chitra/messages/sign-in.ts'
 import * as messages from '@chitra/messages/common.ts'
 import { paths } from '@chitra/paths'
 import { useState } from 'react'

@@ -1,34 +1,18 @@
 import { asForm, take, toApiError } from '@chitra/api-client'
-import { useEffect, useState } from 'react'
-import * as accountMessages from '@chitra/messages/account.ts'
+import { useState } from 'react'
+import * as accountMessages from '@chitra/messages/sign-in.ts'
 import * as messages from '@chitra/messages/common.ts'
 import { api } from '../../platform/api.ts'
 import { paths } from '@chitra/paths'
 import { beginSession } from '../../platform/session.ts'
-import { siteSettings } from '../../platform/site-settings.ts'
 import { askProvider, type SocialIdentity, type SocialProvider, SocialRefused } from '../../platform/social.ts'
 import { tell } from '../../platform/toasts.ts'
 import { settleLogin, type SignedIn } from './settle-login.ts'
 
-/** The providers that the operator has configured; none until that is known. */
-export function useProviders(): SocialProvider[] {
-  const [providers, setProviders] = useState<SocialProvider[]>([])
-  useEffect(() => {
-    siteSettings().then(
-      ({ googleClientId, facebookAppId }) =>
-        setProviders([...(facebookAppId === null ? [] : ['facebook' as const]), ...(googleClientId === null ? [] : ['google' as const])]),
-      // Signing in by password needs no settings.
-      () => undefined,
-    )
-  }, [])
-  return providers
-}
+export type SocialPurpose = 'sign-up' | 'login'
 
 /** Sign-up or login by a provider: window, server, then the same way on as after a password (AUTH-08, AUTH-14). */
-export function useSocial(
-  purpose: 'sign-up' | 'login',
-  onSignedIn: SignedIn,
-): { busy: boolean; choose: (provider: SocialProvider) => void } {
+export function useSocial(purpose: SocialPurpose, onSignedIn: SignedIn): { busy: boolean; choose: (provider: SocialProvider) => void } {
   const [busy, setBusy] = useState(false)
   const go = async (provider: SocialProvider) => {
     setBusy(true)

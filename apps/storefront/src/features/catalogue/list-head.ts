@@ -1,5 +1,6 @@
 import { formatCount } from '@chitra/money'
 import * as messages from '@chitra/messages/catalogue.ts'
+import { categories } from '@chitra/messages/frame.ts'
 import * as headMessages from '@chitra/messages/head.ts'
 import { type Listing, NO_FILTERS, searchPath, toQuery } from '@chitra/paths'
 import { type Head, headPicture } from '../../platform/head.ts'
@@ -27,6 +28,6 @@ export function listHead({ listing, page, image, count, countIsLowerBound, probl
 function crumbsOf(listing: Listing) {
   const own = { name: headMessages.head.listName(listing), path: searchPath(listing) }
   if (listing.category === null) return [own]
-  const category = { name: messages.search.titles[listing.category], path: searchPath({ search: '', category: listing.category }) }
+  const category = { name: categories[listing.category], path: searchPath({ search: '', category: listing.category }) }
   return listing.search === '' ? [category] : [category, own]
 }

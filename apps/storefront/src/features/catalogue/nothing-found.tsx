@@ -1,5 +1,5 @@
 import { Button, Link, NothingFound as Nothing } from '@chitra/ui'
-import { search } from '@chitra/messages/catalogue.ts'
+import { categories, searchBox } from '@chitra/messages/frame.ts'
 import { nothingFound as words } from '@chitra/messages/nothing-found.ts'
 import { type Filters, type Listing, paths, searchPath, toQuery } from '@chitra/paths'
 import { activeFilters } from './active-filters.ts'
@@ -39,7 +39,7 @@ export function NothingFound({ listing, filters, popular, instead = { near: [], 
         { title: words.near, ...counted(instead.near, listing, filters) },
         { title: words.fewer, ...counted(instead.fewer, listing, filters) },
       ]}
-      searches={[{ title: search.popular, keywords: popular, linkFor: (keyword) => searchPath({ search: keyword, category: null }) }]}
+      searches={[{ title: searchBox.popular, keywords: popular, linkFor: (keyword) => searchPath({ search: keyword, category: null }) }]}
     >
       {hint}
     </Nothing>
@@ -63,7 +63,7 @@ function withoutFilter(listing: Listing, filters: Filters, costliest: Instead['w
   if (costliest.filter === 'categoryId' && listing.category !== null)
     return {
       href: searchPath({ ...listing, category: null }) + toQuery(filters),
-      label: words.without(search.titles[listing.category], count),
+      label: words.without(categories[listing.category], count),
     }
   const filter = activeFilters(filters).find(({ id }) => id === costliest.filter)
   return filter === undefined ? null : { href: searchPath(listing) + toQuery(filter.without), label: words.without(filter.label, count) }

@@ -2,6 +2,7 @@ import { ErrorState, type FilterChange, type FilterValues, ListingLayout, Pagina
 import { formatCount } from '@chitra/money'
 import { lazy, useState } from 'react'
 import * as messages from '@chitra/messages/catalogue.ts'
+import { categories } from '@chitra/messages/frame.ts'
 import { type CategoryName, type Filters, type Listing, NO_FILTERS, pageCount, pixelsOf } from '@chitra/paths'
 import { activeFilters } from './active-filters.ts'
 import type { Instead } from './find-images.ts'
@@ -37,7 +38,7 @@ export interface SearchPageProps {
 }
 
 const headingOf = ({ search, category }: Listing): string =>
-  search !== '' ? messages.search.results(search) : category === null ? messages.search.everything : messages.search.titles[category]
+  search !== '' ? messages.search.results(search) : category === null ? messages.search.everything : categories[category]
 
 /** Both checked or none: everything. */
 function categoryAfter(current: CategoryName | null, change: { category: string; checked: boolean }): CategoryName | null {
@@ -61,7 +62,7 @@ export function SearchPage(props: SearchPageProps) {
   const { listing, filters, page, tiles, count, loading, problem } = props
   const { shown, keep } = useDraft(listing, filters)
   const values: FilterValues = {
-    categories: props.categories.map((id) => ({ id, label: messages.search.titles[id], checked: shown.listing.category === id })),
+    categories: props.categories.map((id) => ({ id, label: categories[id], checked: shown.listing.category === id })),
     minimumHeight: sizeText(shown.filters.minHeight),
     minimumWidth: sizeText(shown.filters.minWidth),
     orientation: shown.filters.orientation,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { search } from '@chitra/messages/catalogue.ts'
+import { searchBox } from '@chitra/messages/frame.ts'
 
 /** What others look for, for an empty search box. Fetched by `load`, when it gets the focus. */
 export function usePopularSearches() {
@@ -12,6 +12,6 @@ export function usePopularSearches() {
         () => undefined,
       )
     },
-    shown: { suggestions: popular, suggestionsTitle: search.popular, status: popular.length > 0 ? 'ready' : 'idle' },
+    shown: { suggestions: popular, suggestionsTitle: searchBox.popular, status: popular.length > 0 ? 'ready' : 'idle' },
   } as const
 }

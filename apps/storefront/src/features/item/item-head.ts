@@ -1,5 +1,6 @@
 import { decimalRupees, formatPrice, formatRupees } from '@chitra/money'
 import * as messages from '@chitra/messages/catalogue.ts'
+import { categories } from '@chitra/messages/frame.ts'
 import { item as itemMessages } from '@chitra/messages/item.ts'
 import { itemPath, searchPath } from '@chitra/paths'
 import { type Head, headPicture } from '../../platform/head.ts'
@@ -27,10 +28,7 @@ export function itemHead(image: Item): Head {
     structuredData: [
       product(image),
       licensablePicture(image),
-      breadcrumbs(
-        { name: messages.search.titles[category], path: searchPath({ search: '', category }) },
-        { name: image.name, path: itemPath(image) },
-      ),
+      breadcrumbs({ name: categories[category], path: searchPath({ search: '', category }) }, { name: image.name, path: itemPath(image) }),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import type { components } from '@chitra/api-client'
 import { decimalRupees } from '@chitra/money'
 import { itemPath, paths } from '@chitra/paths'
-import * as catalogueMessages from '@chitra/messages/catalogue.ts'
+import * as frameMessages from '@chitra/messages/frame.ts'
 import * as headMessages from '@chitra/messages/head.ts'
 import { headPicture } from '../head.ts'
 import { shopOrigin } from '../origin.ts'
@@ -22,7 +22,7 @@ export function product(item: Item): object {
     name: item.name,
     ...(item.description === '' ? {} : { description: item.description }),
     sku: item._id,
-    category: catalogueMessages.search.titles[item.categoryId === 'graphic' ? 'graphic' : 'image'],
+    category: frameMessages.categories[item.categoryId === 'graphic' ? 'graphic' : 'image'],
     image: headPicture(item).url,
     brand: { '@type': 'Brand', name: item.sellerId.firstName },
     offers: {

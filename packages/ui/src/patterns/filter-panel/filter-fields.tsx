@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LandscapeIcon, PortraitIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
+import { filterLabels } from '../../labels/filter-labels.ts'
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx'
 import { SegmentedChoice } from '../../primitives/segmented-choice/segmented-choice.tsx'
 import { Switch } from '../../primitives/switch/switch.tsx'
@@ -16,7 +17,7 @@ export interface FilterFieldsProps {
 
 /** The filters alone, for a panel and for a sheet. */
 export function FilterFields({ values, onFilterChange }: FilterFieldsProps) {
-  const labels = useLabels()
+  const labels = useLabels(filterLabels)
   return (
     <div className="divide-y">
       <Group title={labels.categories}>
@@ -67,7 +68,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function SizeField({ label, value, onSize }: { label: string; value: string; onSize: (size: string) => void }) {
-  const labels = useLabels()
+  const labels = useLabels(filterLabels)
   return (
     <TextField
       label={label}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
 import { useLabels } from '../../labels.tsx'
+import { filterLabels } from '../../labels/filter-labels.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { Sheet } from '../../primitives/sheet/sheet.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
@@ -12,7 +13,7 @@ export interface FilterPanelProps extends FilterFieldsProps, Omit<ComponentProps
 
 /** Stands beside the gallery from 991 px; below, use FilterSheet. */
 export function FilterPanel({ values, onFilterChange, onClearAll, className, ...rest }: FilterPanelProps) {
-  const labels = useLabels()
+  const labels = useLabels(filterLabels)
   return (
     <section aria-label={labels.filter} className={cn('w-62', className)} {...rest}>
       <div className="flex min-h-11 items-center justify-between border-b pb-2">
@@ -37,7 +38,7 @@ export interface FilterSheetProps extends FilterFieldsProps {
 
 /** The same filters in a panel that slides in. */
 export function FilterSheet({ open, onOpenChange, values, onFilterChange, onClearAll, count }: FilterSheetProps) {
-  const labels = useLabels()
+  const labels = useLabels(filterLabels)
   return (
     <Sheet
       open={open}
@@ -57,7 +58,7 @@ export function FilterSheet({ open, onOpenChange, values, onFilterChange, onClea
 }
 
 function ClearAll({ onClearAll, className }: { onClearAll: () => void; className?: string }) {
-  const labels = useLabels()
+  const labels = useLabels(filterLabels)
   return (
     <button
       type="button"

@@ -4,6 +4,7 @@ import { cn } from '../../cn.ts'
 import { useDirection } from '../../direction.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
+import { lightboxLabels } from '../../labels/lightbox-labels.ts'
 import { useReturnFocus } from '../../primitives/dialog/use-return-focus.ts'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
@@ -13,7 +14,7 @@ import { withLang } from '../../with-lang.tsx'
 
 /** The viewer of a Lightbox, loaded when it is first opened. */
 export function LightboxViewer({ items, index, onIndexChange, renderActions, returnFocusTo, className }: LightboxProps) {
-  const labels = useLabels()
+  const labels = useLabels(lightboxLabels)
   const forward = useDirection() === 'rtl' ? -1 : 1
   const item = index === null ? undefined : items[index]
   const open = item !== undefined

@@ -1,4 +1,5 @@
 import { useLabels } from '../../labels.tsx'
+import { suggestionLabels } from '../../labels/suggestion-labels.ts'
 import { Spinner } from '../../primitives/spinner/spinner.tsx'
 import type { SuggestionStatus } from './suggestion.ts'
 
@@ -9,7 +10,7 @@ export interface NoSuggestionProps {
 
 /** Shown instead of the list while there are no suggestions. */
 export function NoSuggestion({ status }: NoSuggestionProps) {
-  const labels = useLabels()
+  const labels = useLabels(suggestionLabels)
   return (
     <p className="flex items-center gap-3 px-4 py-3 text-sm text-soft">
       {status === 'loading' ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLabels } from '../../labels.tsx'
+import { suggestionLabels } from '../../labels/suggestion-labels.ts'
 import { Picture } from '../../primitives/picture/picture.tsx'
 import { withLang } from '../../with-lang.tsx'
 import { NoSuggestion } from './no-suggestion.tsx'
@@ -21,7 +22,7 @@ export interface SuggestionListProps {
 
 /** The list of a combobox, below the nearest positioned box; its length is announced to screen readers. Its code comes when the box gets the focus. */
 export function SuggestionList({ combobox, status, title, onChoose, icon }: SuggestionListProps) {
-  const labels = useLabels()
+  const labels = useLabels(suggestionLabels)
   const { open, listed, listId, optionProps } = combobox
   return (
     <>

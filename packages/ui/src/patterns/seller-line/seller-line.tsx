@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
 import { useLabels } from '../../labels.tsx'
+import { itemLabels } from '../../labels/item-labels.ts'
 import { Avatar } from '../../primitives/avatar/avatar.tsx'
 import { withLang } from '../../with-lang.tsx'
 
@@ -15,7 +16,7 @@ export interface SellerLineProps extends Omit<ComponentProps<'p'>, 'children'> {
 
 /** Who made it: portrait, first name, and the id where it is given. */
 export function SellerLine({ name, src, sellerId, className, ...rest }: SellerLineProps) {
-  const labels = useLabels()
+  const labels = useLabels(itemLabels)
   return (
     <p className={cn('flex items-center gap-3 text-sm text-soft', className)} {...rest}>
       <Avatar name={name} src={src} />

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { CheckIcon, LinkIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
+import { itemLabels } from '../../labels/item-labels.ts'
 import { ExternalLink } from '../../link.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { shareGlyphs, shareNetworks, type ShareNetwork } from './share-glyphs.tsx'
@@ -34,7 +35,7 @@ export function shareAddress(network: ShareNetwork, url: string, title: string):
 
 /** A page shared on four networks, each in a new tab, or its address copied. */
 export function ShareButtons({ url, title, onCopyLink, copied = false, className, ...rest }: ShareButtonsProps) {
-  const labels = useLabels()
+  const labels = useLabels(itemLabels)
   return (
     <div role="group" aria-label={labels.share} className={cn('flex flex-wrap items-center gap-2', className)} {...rest}>
       <span aria-hidden="true" className="me-1 text-sm text-soft">

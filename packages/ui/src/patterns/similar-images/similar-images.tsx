@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useLabels } from '../../labels.tsx'
+import { itemLabels } from '../../labels/item-labels.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { AssetTile, type AssetTileProps } from '../asset-tile/asset-tile.tsx'
 
@@ -17,7 +18,7 @@ const shownFirst = 4
 
 /** Four first; 'Load more' shows them all. Nothing where there are none. */
 export function SimilarImages({ images, className, ...rest }: SimilarImagesProps) {
-  const labels = useLabels()
+  const labels = useLabels(itemLabels)
   const [all, setAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   // The pressed button disappears, so focus moves to the first new picture.

@@ -3,6 +3,7 @@ import { cn } from '../../cn.ts'
 import { useDirection } from '../../direction.tsx'
 import { PauseIcon, PlayIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
+import { carouselLabels } from '../../labels/carousel-labels.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import type { SlideShow } from './use-slide-show.ts'
 
@@ -17,7 +18,7 @@ export interface CarouselControlsProps {
 
 /** One button per slide, and pause. Arrow keys change the slide. */
 export function CarouselControls({ slideIds, slideShow, className }: CarouselControlsProps) {
-  const labels = useLabels()
+  const labels = useLabels(carouselLabels)
   const direction = useDirection()
   const step = (event: KeyboardEvent) => {
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'

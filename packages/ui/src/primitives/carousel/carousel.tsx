@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { useLabels } from '../../labels.tsx'
+import { carouselLabels } from '../../labels/carousel-labels.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { useSlideShow } from './use-slide-show.ts'
 
@@ -27,7 +28,7 @@ export interface CarouselProps extends Omit<ComponentProps<'section'>, 'children
  * it can be paused, and under reduced motion it never moves by itself.
  */
 export function Carousel({ label, slides, interval = 7000, controlsClassName, className, ...rest }: CarouselProps) {
-  const labels = useLabels()
+  const labels = useLabels(carouselLabels)
   const slideShow = useSlideShow(slides.length, interval)
   return (
     <section

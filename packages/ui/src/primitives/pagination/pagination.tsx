@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
+import { paginationLabels } from '../../labels/pagination-labels.ts'
 import { Link } from '../../link.tsx'
 import { pagesToShow } from './pages-to-show.ts'
 
@@ -22,7 +23,7 @@ const stepClasses = [
 
 /** Links to the pages of a long list: the first, the last and those around the current one. */
 export function Pagination({ page, pageCount, linkFor, className, ...rest }: PaginationProps) {
-  const labels = useLabels()
+  const labels = useLabels(paginationLabels)
   if (pageCount <= 1) return null
   return (
     <nav aria-label={labels.pagination} className={cn('flex justify-center', className)} {...rest}>

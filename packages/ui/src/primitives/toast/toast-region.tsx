@@ -4,7 +4,7 @@ import { useLabels } from '../../labels.tsx'
 import { ToastCard } from './toast-card.tsx'
 import type { ToasterProps } from './toaster-props.ts'
 
-/** The region of a Toaster, loaded with the first toast. */
+/** The region of a Toaster. */
 export function ToastRegion({ toasts, onDismiss, duration = 5000, className, ...rest }: ToasterProps) {
   const labels = useLabels()
   return (
@@ -14,6 +14,8 @@ export function ToastRegion({ toasts, onDismiss, duration = 5000, className, ...
       ))}
       <Radix.Viewport
         label={labels.notifications}
+        // A sheet or a dialog hides all beside it from screen readers, but no live region. Each toast is announced by itself.
+        aria-live="off"
         className={cn(
           'layer-menu fixed top-0 left-1/2 flex w-[min(26rem,100vw)] -translate-x-1/2 flex-col-reverse gap-2.5 p-4 outline-none empty:hidden',
           className,

@@ -5,7 +5,6 @@ import { CartLine } from '../../patterns/cart-line/cart-line.tsx'
 import { PageHeading } from '../../patterns/page-heading/page-heading.tsx'
 import { scenePicture } from '../../fixtures.ts'
 import { Button } from '../button/button.tsx'
-import { BareToasts } from './bare-toasts.tsx'
 import { Toaster } from './toaster.tsx'
 import type { ToasterProps } from './toaster-props.ts'
 import { toastTones, withToast } from './with-toast.ts'
@@ -57,19 +56,6 @@ export const All: Story = {
 }
 export const LongText: Story = {
   args: { toasts: [{ id: 'long', tone: 'info', text: 'हिमालय की बर्फ़ीली चोटियों पर सुबह की पहली किरणों का चित्र आपकी कार्ट में रख दिया गया है' }] },
-}
-/** What stands there while the region's code cannot be fetched: often the message is that there is no connection. */
-export const Bare: Story = {
-  args: { toasts: [failed, { id: 'offline', tone: 'warning', text: 'You are not connected to the internet' }] },
-  render: (args) => (
-    <div className="min-h-72">
-      <BareToasts {...args} />
-    </div>
-  ),
-  play: async ({ args }) => {
-    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }))
-    await expect(args.onDismiss).toHaveBeenCalledWith({ id: 'failed' })
-  },
 }
 /** The same words are never shown twice at once. */
 export const NothingTwice: Story = {

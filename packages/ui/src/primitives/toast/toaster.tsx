@@ -1,36 +1,29 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { BareToasts } from './bare-toasts.tsx'
 import type { ToasterProps } from './toaster-props.ts'
 
+/** What a visitor does before a part can have something to say. */
+const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
+
 /**
- * The region of the passing messages, top centre, once a page. Each is said by role=status; F8 takes focus there, Esc puts one away. Its code comes with
- * the first toast (`preloadParts` fetches it before); as long as it cannot be fetched, messages stand there bare.
+ * The region of the passing messages, top centre, once a page. Each is said by role=status; F8 takes focus there, Esc puts one away. Its code comes when the
+ * visitor first moves, touches or types, so that a message about a lost connection is not waiting for the connection.
  */
 export function Toaster(props: ToasterProps) {
-  const { toasts, onDismiss } = props
-  const [Region, setRegion] = useState<ComponentType<ToasterProps> | 'away'>()
-  const isThere = typeof Region === 'function'
-  // Each toast asks for it again, while it is away.
+  const { toasts } = props
+  const [Region, setRegion] = useState<ComponentType<ToasterProps>>()
+  const isThere = Region !== undefined
   useEffect(() => {
-    if (isThere || toasts.length === 0) return
-    let isOver = false
-    const fetchRegion = () => {
-      import('./toast-region.tsx').then(
-        ({ ToastRegion }) => {
-          if (!isOver) setRegion(() => ToastRegion)
-        },
-        () => {
-          if (!isOver) setRegion('away')
-        },
+    if (isThere) return
+    const over = new AbortController()
+    const fetchRegion = () =>
+      void import('./toast-region.tsx').then(
+        ({ ToastRegion }) => over.signal.aborted || setRegion(() => ToastRegion),
+        // The next toast asks again, or the connection when it is back.
+        () => undefined,
       )
-    }
-    fetchRegion()
-    addEventListener('online', fetchRegion)
-    return () => {
-      isOver = true
-      removeEventListener('online', fetchRegion)
-    }
+    if (toasts.length > 0) fetchRegion()
+    for (const sign of [...FIRST_SIGNS, 'online']) addEventListener(sign, fetchRegion, { once: true, passive: true, signal: over.signal })
+    return () => over.abort()
   }, [isThere, toasts])
-  if (isThere) return <Region {...props} />
-  return Region === 'away' && toasts.length > 0 ? <BareToasts toasts={toasts} onDismiss={onDismiss} /> : null
+  return isThere ? <Region {...props} /> : null
 }

@@ -1,0 +1,21 @@
+/** What the fields of the account's forms say when they are not right; fetched with the rules of the forms. */
+export const fields = {
+  dobRange: 'The date of birth must be between 1950-01-01 and today',
+  emailInvalidForgot: 'Please enter valid email',
+  resetShort: 'Password should be 6 characters',
+  resetConfirmRequired: 'Re-enter password',
+  changeShort: 'Password should be at least 6 characters long',
+  newRequired: 'New password is required',
+  changeConfirmRequired: 'Confirm password is required',
+  changeDiffers: 'Password does not match',
+  fullNameRequired: 'Full Name is required',
+  fullNameInvalid: 'Enter valid full name',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Email is incorrect',
+  passwordRequired: 'Password is required',
+  passwordShort: 'Password must be at least 6 characters',
+  passwordRule: 'Password should be eight characters, at least one letter, one number and one special character',
+  confirmRequired: 're-enter password',
+  confirmDiffers: 'Passwords must match',
+  termsRequired: 'Accept terms and condition to proceed.',
+} as const
