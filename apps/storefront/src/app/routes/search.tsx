@@ -1,6 +1,6 @@
-import { listingOf, paths, readFilters, readPage, searchPath, toQuery } from '@chitra/paths'
+import { listingOf, readFilters, readPage, searchPath } from '@chitra/paths'
 import { useMemo } from 'react'
-import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router-dom'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom'
 import { findImages } from '../../features/catalogue/find-images.ts'
 import { listHead } from '../../features/catalogue/list-head.ts'
 import { loadCategories } from '../../features/catalogue/load-categories.ts'
@@ -16,8 +16,8 @@ import { useBackOnline } from '../../platform/use-back-online.ts'
 import { usePersonalIds } from '../../platform/use-personal.ts'
 import { useFilterSheet } from '../filter-sheet-state.ts'
 import { rememberList, useFirstList } from '../list-memory.ts'
-import { SAME_PAGE } from '../listing-address.ts'
 import { categoryOfForm } from '../search-form.ts'
+import { useListChanges } from '../use-list-changes.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
@@ -36,7 +36,6 @@ export const handle = withHeadOf<typeof loader>(listHead)
 
 export function Component() {
   const { list, listing, image, ...rest } = useLoaderData<Loaded<typeof loader>>()
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const owned = usePersonalIds(ownedAtom)
   useFirstList(list)
@@ -48,13 +47,10 @@ export function Component() {
     <SearchPage
       {...rest}
       {...hearts}
+      {...useListChanges()}
       listing={listing}
       tiles={tiles}
       loading={useNavigation().state === 'loading'}
-      onListing={(next) =>
-        void navigate(searchPath(next.listing) + toQuery(next.filters), { replace: next.replace === true, state: SAME_PAGE })
-      }
-      onClearAll={() => void navigate(paths.search, { state: SAME_PAGE })}
       onRetry={() => void revalidate()}
       linkForPage={(to) => pageOfList(listing, rest.filters, to)}
       filterSheet={useFilterSheet()}

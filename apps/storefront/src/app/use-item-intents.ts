@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { addToCart } from '../platform/add-to-cart.ts'
+import { wish } from '../platform/intents.ts'
+import type { SignInIntent } from '../platform/sign-in.ts'
+
+/** Buying and wishing on an item's own page. From there a wish leads to the list (WISH-04). */
+export function useItemIntents(item: Omit<SignInIntent, 'purpose'>) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const follow = (to: string | null) => (to === null ? undefined : navigate(to))
+  const buy = async () => {
+    setBusy(true)
+    await follow(await addToCart(item))
+    setBusy(false)
+  }
+  return {
+    busy,
+    onAddToCart: () => void buy(),
+    onWishedChange: ({ wished }: { wished: boolean }) => void wish(item, wished, true).then(follow),
+  }
+}
