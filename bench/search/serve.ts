@@ -18,7 +18,7 @@ const config = readConfig(
   },
   {},
 )
-await prepareDataDir(config.dataDir)
+await prepareDataDir(config)
 const database = await openDatabase(config)
 // Nothing is bought here, so nothing needs to listen at this address.
 const sandbox = { url: 'http://127.0.0.1:9', keys: { keyId: 'rzp_test_bench', keySecret: 'bench', webhookSecret: 'bench' } }

@@ -6,7 +6,7 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { type Progress, progressOn } from './platform/progress.ts'
 import { readSetting, setSetting } from './platform/settings-store.ts'
-import { filesOf } from './platform/files.ts'
+import { filesOf } from './platform/files/index.ts'
 
 /** Raised when the drawings change, so that the next start draws and imports them again. */
 const EDITION = '2'

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   endWithin = (config.shutdownSeconds + 10) * 1_000
   if (config.port === 0) config.port = await freePort()
   await assertPortFree(config.host, config.port)
-  await prepareDataDir(config.dataDir)
+  await prepareDataDir(config)
   const database = await openDatabase(config)
   closers.push(database.close)
   const search = createSearch({ database })

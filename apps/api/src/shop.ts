@@ -15,7 +15,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, type Db, openDatabase } from './platform/database/database.ts'
 import { diskSentence } from './platform/disk-errors.ts'
-import { type Files, filesOf } from './platform/files.ts'
+import { type Files, filesOf, type FilesPlace } from './platform/files/index.ts'
 import { newSecret } from './platform/ids.ts'
 import { type Locate, openLocate } from './platform/locate.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
@@ -86,12 +86,18 @@ export interface ShopOptions {
 /** Milliseconds between two maintenance runs of the search tables. */
 const SEARCH_MAINTENANCE = 60_000
 
-/** Throws a message for the operator if the data folder is not writable. */
-export async function prepareDataDir(dataDir: string): Promise<void> {
+/** Throws a message for the operator if the data folder, or the store of the files, is not writable. */
+export async function prepareDataDir(place: FilesPlace): Promise<void> {
+  const { dataDir, filesUrl } = place
   try {
     await mkdir(dataDir, { recursive: true })
-    await filesOf({ dataDir }).check()
+    await filesOf(place).check()
   } catch (cause) {
+    if (filesUrl !== null && (cause as NodeJS.ErrnoException).path === undefined)
+      throw new Error(
+        `No files can be written to ${filesUrl} (${(cause as Error).name}: ${(cause as Error).message}). Check FILES_URL and its key.`,
+        { cause },
+      )
     throw new Error(
       `The data folder ${diskSentence(cause, dataDir) ?? `${dataDir} cannot be written (${(cause as NodeJS.ErrnoException).code}). Check DATA_DIR.`}`,
       { cause },

@@ -16,6 +16,7 @@ const COMMANDS: Record<string, () => Promise<AddCommand>> = {
   reconcile: async () => (await import('./reconcile.ts')).reconcileCommand,
   message: async () => (await import('./message.ts')).messageCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
+  'copy-files': async () => (await import('./copy-files.ts')).copyFilesCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,
 }
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { createSearch, type Search } from '../modules/search/index.ts'
 import type { Config } from '../platform/config.ts'
 import { type Database, type Db, openDatabase } from '../platform/database/database.ts'
-import { type Files, filesOf } from '../platform/files.ts'
+import { type Files, filesOf } from '../platform/files/index.ts'
 import { Refused } from './command.ts'
 import { readSettings } from './read-settings.ts'
 

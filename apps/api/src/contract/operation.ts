@@ -33,12 +33,12 @@ export interface Caller {
 
 /** An answer that is streamed instead of being built in memory. A HEAD request never opens it. */
 export class FileAnswer {
-  readonly status: 200 | 206
+  readonly status: 200 | 206 | 302
   readonly headers: Record<string, string>
   readonly open: () => Readable
   /** Called when the answer has ended, whether it was sent or not. */
   readonly onEnd: () => void
-  constructor(status: 200 | 206, headers: Record<string, string>, open: () => Readable, onEnd: () => void = () => undefined) {
+  constructor(status: FileAnswer['status'], headers: Record<string, string>, open: () => Readable, onEnd: () => void = () => undefined) {
     this.status = status
     this.headers = headers
     this.open = open

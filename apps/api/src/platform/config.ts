@@ -27,6 +27,10 @@ export interface Config {
   publicUrl: string | null
   /** Absolute path. */
   dataDir: string
+  /** `s3://bucket/prefix`; null for a folder in `dataDir`. */
+  filesUrl: string | null
+  /** Whether browsers get files from that store itself. */
+  filesDirect: boolean
   /** null for the embedded database in `dataDir`. */
   databaseUrl: string | null
   smtpUrl: string | null
@@ -72,7 +76,7 @@ export class ConfigError extends Error {
 
 /** Prefixes of our variables: an unknown name with one of them is probably misspelt, and would otherwise be ignored. */
 const OUR_PREFIXES =
-  /^(RAZORPAY|ANALYTICS_|CHITRA|SMTP|MAIL|DEV_MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|SUPPORT_|SELLER_|BLOG_|SOCIAL_|REQUESTS_AT|REQUEST_SEC|SITE_|TAX_|SHUTDOWN_SEC)/
+  /^(RAZORPAY|ANALYTICS_|CHITRA|SMTP|MAIL|DEV_MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|FILES_|SUPPORT_|SELLER_|BLOG_|SOCIAL_|REQUESTS_AT|REQUEST_SEC|SITE_|TAX_|SHUTDOWN_SEC)/
 
 /**
  * Reads the configuration.
@@ -115,6 +119,8 @@ export function readConfig(environment: Record<string, string | undefined>, file
     port: settings.PORT ?? 4000,
     publicUrl: settings.PUBLIC_URL ?? null,
     dataDir: resolve(settings.DATA_DIR ?? './data'),
+    filesUrl: settings.FILES_URL ?? null,
+    filesDirect: settings.FILES_DIRECT ?? false,
     databaseUrl: settings.DATABASE_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? `"${shop.name}" <no-reply@localhost>`,
@@ -150,6 +156,7 @@ export function readConfig(environment: Record<string, string | undefined>, file
     problems.push(
       'RAZORPAY_KEY_ID: missing; in production the sandbox gateway, which gives pictures away, is used only with CHITRA_ALLOW_SANDBOX=yes',
     )
+  if (config.filesDirect && config.filesUrl === null) problems.push('FILES_DIRECT: needs FILES_URL, a store that browsers can reach')
   if (production && config.publicUrl === null) problems.push('PUBLIC_URL: needed in production, because mails carry links')
   if (production && config.smtpUrl === null)
     problems.push('SMTP_URL: needed in production, because mails carry the links that open accounts')

@@ -73,6 +73,8 @@ export const Settings = z
     HOST: text,
     PUBLIC_URL: origin,
     DATA_DIR: text,
+    FILES_URL: address('s3:').refine((value) => new URL(value).hostname !== '', 'must name a bucket, such as s3://my-shop'),
+    FILES_DIRECT: flag,
     DATABASE_URL: address('postgres:', 'postgresql:'),
     SMTP_URL: address('smtp:', 'smtps:'),
     MAIL_FROM: text,

@@ -12,7 +12,7 @@ import {
   rightsSegments,
   withSegments,
 } from '../modules/catalogue/index.ts'
-import { readAll } from '../platform/files.ts'
+import { readAll } from '../platform/files/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Needs } from './needs.ts'
@@ -70,6 +70,9 @@ export async function mediaRoutes(
       const found = key === null ? null : await files.stat(key)
       if (id === null || key === null || found === null || (await isRejected(id))) return reply.callNotFound()
       const isPreview = wanted.width === PREVIEW_WIDTH
+      // A preview is not sent from the store: what says whose it is, is added here.
+      const direct = isPreview ? null : await files.directAddress(key, { contentType: TYPES[wanted.format] ?? '', cacheControl: A_MINUTE })
+      if (direct !== null) return await reply.header('cache-control', A_MINUTE).redirect(direct)
       const rights = isPreview ? await rightsIn(id) : Buffer.alloc(0)
       const rightsTag = rights.length === 0 ? '' : `-${createHash('sha256').update(rights).digest('base64url').slice(0, 8)}`
       const tag = `"${found.bytes.toString(36)}-${found.modified.getTime().toString(36)}${rightsTag}"`

@@ -13,7 +13,7 @@ export const BARE_HEADERS = {
 /** Sets the security headers of every answer. The policy allows only this origin and configured hosts (D-13). */
 export async function securityHeaders(
   app: FastifyInstance,
-  { config, gateway, publicUrl }: Pick<Needs, 'config' | 'gateway' | 'publicUrl'>,
+  { config, files, gateway, publicUrl }: Pick<Needs, 'config' | 'files' | 'gateway' | 'publicUrl'>,
 ): Promise<void> {
   const script = new URL(gateway.checkoutScript, publicUrl)
   const payment =
@@ -23,6 +23,8 @@ export async function securityHeaders(
         ? ['https://*.razorpay.com']
         : [script.origin]
   const analytics = config.analyticsScript === null ? [] : [new URL(config.analyticsScript).origin]
+  const direct = await files.directAddress('public/a')
+  const store = direct === null ? [] : [new URL(direct).origin]
   await app.register(helmet, {
     global: true,
     enableCSPNonces: true,
@@ -32,9 +34,9 @@ export async function securityHeaders(
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...payment, ...analytics],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...store],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...payment, ...analytics],
+        connectSrc: ["'self'", ...payment, ...analytics, ...store],
         frameSrc: ["'self'", ...payment],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { cleanKey, pictureKey } from '../modules/catalogue/pictures.ts'
 import { newId } from '../platform/ids.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Files } from '../platform/files.ts'
+import type { Files } from '../platform/files/index.ts'
 import type { Search } from '../modules/search/index.ts'
 
 interface NewItem {

@@ -59,7 +59,7 @@ export async function startTestShop(
     ...(storage.databaseUrl === null ? {} : { DATABASE_URL: storage.databaseUrl }),
     ...environment,
   })
-  await prepareDataDir(config.dataDir)
+  await prepareDataDir(config)
   const database = await openDatabase(config)
   const keys = await sandboxKeys(database)
   let offset = 0

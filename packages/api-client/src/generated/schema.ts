@@ -4342,6 +4342,13 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
+            /** @description The operator's own store has the file, at the signed address in `Location`. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["E400"];
             /** @description Not allowed to this caller; also an unsafe call without the X-XSRF-TOKEN header. */
             403: {

@@ -1,7 +1,7 @@
 import type { Shop } from '@chitra/messages/shop.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Files } from '../../platform/files.ts'
+import type { Files } from '../../platform/files/index.ts'
 import type { Searches } from '../popular-searches/index.ts'
 import type { Search } from '../search/index.ts'
 

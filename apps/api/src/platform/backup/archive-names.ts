@@ -1,4 +1,4 @@
-import { isKey } from '../files.ts'
+import { isKey } from '../files/index.ts'
 
 /** What an archive entry contains, derived from its name. */
 export type EntryKind = { kind: 'rows'; table: string } | { kind: 'file'; key: string } | { kind: 'sums' } | { kind: 'manifest' }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Extract, extract } from 'tar-stream'
-import { readAll } from '../files.ts'
+import { readAll } from '../files/index.ts'
 import { parseEntryName } from './archive-names.ts'
 import { BackupProblem, type Manifest, parseManifest } from './manifest.ts'
 

@@ -14,7 +14,7 @@ import { addMember } from '../../testing/members.ts'
 import { systemClock } from '../clock.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { migrationNames } from '../database/migrate.ts'
-import { type Files, localFiles, readAll } from '../files.ts'
+import { type Files, localFiles, readAll } from '../files/index.ts'
 import { restoreBackup, writeBackup } from './index.ts'
 import type { Manifest } from './manifest.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts'
 import { migrate, rebuildTables, migrationNames, tableNames } from '../database/migrate.ts'
-import type { Files } from '../files.ts'
+import type { Files } from '../files/index.ts'
 import { BackupProblem, type Manifest } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
 import { insertRows, refuseUsed, setSequences, tidyTables, withoutLimits } from './tables-store.ts'

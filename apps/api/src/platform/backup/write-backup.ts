@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts'
-import type { Files } from '../files.ts'
+import type { Files } from '../files/index.ts'
 import { fileName, rowsName } from './archive-names.ts'
 import type { Manifest } from './manifest.ts'
 import { latestMigration, rowsOf, tablesInOrder, withoutLimits } from './tables-store.ts'

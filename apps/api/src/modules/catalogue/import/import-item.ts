@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Files } from '../../../platform/files.ts'
+import type { Files } from '../../../platform/files/index.ts'
 import { cleanKey } from '../pictures.ts'
 import type { Entry } from './rows/entry.ts'
 import { addItem, keepRejection, type Index, hasSameFields, type Stored, storedItem, updateItem, catalogueFieldsOf } from './items-store.ts'

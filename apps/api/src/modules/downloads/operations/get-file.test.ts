@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 import { originalOf, tampered } from '../../../testing/originals.ts'
 import { buy, refund } from '../../../testing/purchases.ts'
+import { type S3Store, startS3Store } from '../../../testing/s3-store.ts'
+import { startTestShop, type TestShop } from '../../../testing/shop.ts'
 import { signAddress } from '../../entitlements/index.ts'
 
 onBothDatabases('getFile', (shop) => {
@@ -151,6 +153,46 @@ onBothDatabases('getFile', (shop) => {
       for (const range of ['bytes=5000-', 'bytes=9000-9999', 'bytes=-0'])
         expect(await refused(address, { range }), range).toEqual([416, 'There is no such part of the file'])
       expect((await get(address, { range: 'bytes=9000-' })).headers.get('content-range')).toBe('bytes */5000')
+    })
+  })
+})
+
+describe('getFile from a store that browsers reach', () => {
+  let store: S3Store
+  let shop: TestShop
+  beforeAll(async () => {
+    store = await startS3Store()
+    shop = await startTestShop('postgres', { FILES_URL: store.url, FILES_DIRECT: 'yes' })
+  })
+  afterAll(async () => {
+    await shop.remove()
+    await store.close()
+  })
+
+  describe('302', () => {
+    it('sends the browser there, by an address signed for this file alone, which has its name and type', async () => {
+      const buyer = await shop.member()
+      const item = await addItem(shop.services, { purchase_type: 'free', price: 0, name: 'Tea gardens' })
+      const address = await originalOf(buyer, item)
+      const answer = await buyer.fetch(address, { redirect: 'manual' })
+      const location = answer.headers.get('location') ?? ''
+      expect([answer.status, answer.headers.get('cache-control'), new URL(location).origin]).toEqual([
+        302,
+        'private, no-store',
+        store.origin,
+      ])
+      const sent = await fetch(location)
+      expect(sent.headers.get('content-type')).toBe('image/jpeg')
+      expect(sent.headers.get('content-disposition')).toContain('filename="Tea-gardens.jpg"')
+      expect(Buffer.from(await sent.arrayBuffer()).equals(item.bytes)).toBe(true)
+    })
+
+    it('but not whoever may not have the file', async () => {
+      const [buyer, other] = [await shop.member(), await shop.member()]
+      const item = await addItem(shop.services, { purchase_type: 'free', price: 0 })
+      const address = await originalOf(buyer, item)
+      for (const wrong of tampered(address, { item: 'none', user: other.userId }))
+        expect((await buyer.fetch(wrong, { redirect: 'manual' })).status).toBeGreaterThanOrEqual(400)
     })
   })
 })

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { fault } from '../../../contract/fault.ts'
 import { FileAnswer, type Operation } from '../../../contract/operation.ts'
 import { fileNameOf } from '../../entitlements/index.ts'
@@ -18,6 +19,9 @@ export const getFile: Operation<'getFile', Pick<Needs, 'config' | 'db' | 'files'
   const found = await files.stat(item.original_key)
   if (found === null)
     throw fault(503, 'This file cannot be read at the moment. Please try again', { detail: `no file at ${item.original_key}` })
+  const sent = { contentType: item.original_type, contentDisposition: attachment(fileNameOf(item)) }
+  const direct = await files.directAddress(item.original_key, { ...sent, cacheControl: 'private, no-store' })
+  if (direct !== null) return new FileAnswer(302, { location: direct, 'cache-control': 'private, no-store' }, () => Readable.from([]))
   const tag = `"${item.original_sha256}"`
   // If-Range with another version's tag: the range would not fit the part that the browser has.
   const range =
@@ -28,9 +32,9 @@ export const getFile: Operation<'getFile', Pick<Needs, 'config' | 'db' | 'files'
   return new FileAnswer(
     range === null ? 200 : 206,
     {
-      'content-type': item.original_type,
+      'content-type': sent.contentType,
       'content-length': String(end - start + 1),
-      'content-disposition': attachment(fileNameOf(item)),
+      'content-disposition': sent.contentDisposition,
       'accept-ranges': 'bytes',
       etag: tag,
       'cache-control': 'private, no-store',

@@ -2,41 +2,12 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Readable } from 'node:stream'
-import { newId } from './ids.ts'
+import { newId } from '../ids.ts'
+import { type Files, FOLDERS, isKey } from './files.ts'
 
-/** File storage. Keys are made by this program (`public/ab/abc…/400.avif`, `originals/x9/x9….jpg`), never by a user. */
-export interface Files {
-  /** Writes a file atomically. */
-  put(key: string, bytes: Uint8Array): Promise<void>
-  /** Copies a local file into the storage atomically. */
-  putFile(key: string, path: string): Promise<void>
-  /** Size in bytes and time of the last change; null when there is no such file. */
-  stat(key: string): Promise<{ bytes: number; modified: Date } | null>
-  /** The bytes from `start` to `end`, both included. */
-  stream(key: string, range?: { start: number; end: number }): Readable
-  /** Opens a file; its stream is not affected if the file is replaced meanwhile. Null when there is no such file. */
-  open(key: string): Promise<{ bytes: number; stream: Readable } | null>
-  /** Writes a stream atomically. */
-  putStream(key: string, stream: Readable): Promise<void>
-  /** The keys of all files, without those that are still being written. */
-  keys(): AsyncIterable<string>
-  remove(key: string): Promise<void>
-  /** Throws when files cannot be written. */
-  check(): Promise<void>
-}
-
-const FOLDERS = ['public', 'originals', 'clean'] as const
-const KEY = /^(public|originals|clean)(\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/
 const DRAFT = '.part'
 /** Written to find out whether the folder is writable. */
 const CHECK = '.can-be-written'
-
-/** Whether a text is a valid key; paths that lead out of the folder are not. */
-export const isKey = (text: string): boolean => KEY.test(text) && !text.includes('..')
-
-/** The shop's own files. */
-export const filesOf = ({ dataDir }: { dataDir: string }): Files => localFiles(join(dataDir, 'files'))
 
 /** Files in a folder of this machine. */
 export function localFiles(folder: string): Files {
@@ -76,6 +47,7 @@ export function localFiles(folder: string): Files {
       for (const top of FOLDERS) yield* keysBelow(folder, top)
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    directAddress: () => Promise.resolve(null),
     async check() {
       await mkdir(folder, { recursive: true })
       // On a full disk an empty file can still be created, so this one has content.
@@ -104,13 +76,4 @@ async function* keysBelow(folder: string, key: string): AsyncGenerator<string> {
     if (kind?.isDirectory() === true) yield* keysBelow(folder, below)
     else if (kind?.isFile() === true) yield below
   }
-}
-
-/** Reads a whole stream into memory; for files known to be small. */
-export async function readAll(stream: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  await pipeline(stream, async (source) => {
-    for await (const chunk of source) chunks.push(chunk as Buffer)
-  })
-  return Buffer.concat(chunks)
 }

@@ -1,0 +1,56 @@
+import pLimit from 'p-limit'
+import type { Files } from './files.ts'
+
+/** Files that are on their way at the same time. */
+const AT_ONCE = 8
+
+export interface CopiedFiles {
+  copied: number
+  /** Files that the target has already. */
+  present: number
+  /** Of what was copied. */
+  bytes: number
+}
+
+/**
+ * Copies every file from one place to another; nothing is removed. Stopped or failed half way, it is run again and goes on: a file is there whole or not at
+ * all, and one that is not older at the target and as long is not copied again.
+ * @param onFile called after each file
+ */
+export async function copyFiles(
+  { from, to }: { from: Files; to: Files },
+  { signal, onFile = () => undefined }: { signal: AbortSignal; onFile?: (sums: CopiedFiles, key: string) => void },
+): Promise<CopiedFiles> {
+  const sums: CopiedFiles = { copied: 0, present: 0, bytes: 0 }
+  const copy = async (key: string): Promise<void> => {
+    signal.throwIfAborted()
+    const [source, target] = await Promise.all([from.stat(key), to.stat(key)])
+    // Removed since the keys were listed.
+    if (source === null) return
+    if (target !== null && target.bytes === source.bytes && target.modified >= source.modified) sums.present += 1
+    else {
+      const file = await from.open(key)
+      if (file === null) return
+      await to.putStream(key, file.stream)
+      sums.copied += 1
+      sums.bytes += file.bytes
+    }
+    onFile(sums, key)
+  }
+  const limit = pLimit({ concurrency: AT_ONCE, rejectOnClear: true })
+  const running = new Set<Promise<void>>()
+  try {
+    for await (const key of from.keys()) {
+      const one = limit(copy, key).finally(() => running.delete(one))
+      running.add(one)
+      // The list may have a million keys: no more of it is read than can be worked on.
+      if (running.size >= 4 * AT_ONCE) await Promise.race(running)
+    }
+    await Promise.all(running)
+  } catch (error) {
+    limit.clearQueue()
+    await Promise.allSettled(running)
+    throw error
+  }
+  return sums
+}
