@@ -239,6 +239,21 @@ describe('the header', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
     await expect.poll(() => page.getByRole('status').filter({ hasText: ' | Chitra' }).count()).toBe(1)
   })
+
+  it('keeps the focus, and what is typed, while a slow page comes', async () => {
+    const { page, faults } = stage
+    await page.goto('/search')
+    const answer = faults.place('GET', /^\/api\/cms-info\/faq/, { hold: true })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await expect.poll(() => answer.met).toBe(1)
+    await page.getByRole('combobox', { name: 'Search', exact: true }).fill('tea')
+    answer.release()
+    await page.getByRole('heading', { level: 1, name: 'Questions, answered' }).waitFor()
+    await expect.poll(() => page.getByRole('status').filter({ hasText: ' | Chitra' }).count()).toBe(1)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search/tea')
+  })
 })
 
 describe('two tabs', () => {

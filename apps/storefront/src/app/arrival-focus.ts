@@ -1,3 +1,5 @@
+import type { createRouter } from './router.tsx'
+
 /** Marks a part of a page that gives the focus to something of its own when one arrives at it. */
 export const TAKES_FOCUS = { 'data-takes-focus': true } as const
 
@@ -5,6 +7,24 @@ export const TAKES_FOCUS = { 'data-takes-focus': true } as const
 export const isFocusFree = (): boolean => {
   const focused = document.activeElement
   return focused === null || focused === document.body || focused.matches('main')
+}
+
+let focusedBefore: Element | null = null
+
+/** Remembers what has the focus when somebody leaves for another page: on a slow phone there is time to go on before it comes. */
+export function rememberFocus({ state, subscribe }: Pick<ReturnType<typeof createRouter>, 'state' | 'subscribe'>): void {
+  let [isAway, at] = [false, state.location]
+  subscribe(({ navigation, location }) => {
+    if (!isAway && (navigation.state !== 'idle' || location !== at)) focusedBefore = document.activeElement
+    isAway = navigation.state !== 'idle'
+    at = location
+  })
+}
+
+/** Whether somebody has begun to write somewhere since they left the page before. */
+export const hasBegunToWrite = (): boolean => {
+  const focused = document.activeElement
+  return focused !== focusedBefore && focused?.matches('input, select, textarea') === true
 }
 
 export const hasTakenFocus = (): boolean => document.activeElement?.closest('[data-takes-focus]') != null

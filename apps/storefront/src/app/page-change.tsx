@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@chitra/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { hasTakenFocus } from './arrival-focus.ts'
+import { hasBegunToWrite, hasTakenFocus } from './arrival-focus.ts'
 import { isListing } from './listing-address.ts'
 
 /**
  * Another page in the same document: a screen reader hears its title, and the keyboard goes on from its beginning. Filters of one list are the same
- * page, and a place that still has focus there keeps it; so does what a page has given the focus to itself.
+ * page, and a place that still has focus there keeps it; so does what a page has given the focus to itself, and a field in which somebody has begun to write.
  */
 export function PageChange({ contentId }: { contentId: string }) {
   const { pathname } = useLocation()
@@ -16,7 +16,7 @@ export function PageChange({ contentId }: { contentId: string }) {
     if (before.current === pathname) return
     const stays = isListing(before.current) && isListing(pathname) && document.activeElement !== document.body
     before.current = pathname
-    if (!stays && !hasTakenFocus()) document.getElementById(contentId)?.focus({ preventScroll: true })
+    if (!stays && !hasTakenFocus() && !hasBegunToWrite()) document.getElementById(contentId)?.focus({ preventScroll: true })
     // React has written the new title by now.
     setTitle(document.title)
   }, [pathname, contentId])
