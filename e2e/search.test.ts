@@ -16,6 +16,8 @@ describe('a list', () => {
       .filter({ hasText: /^\d+ images and graphics/ })
       .waitFor()
     await expect.poll(() => page.title()).toContain('tea')
+    await page.goto(`/search/${encodeURIComponent(stage.shop.titles[0] ?? '')}`)
+    await page.getByRole('main').getByRole('status').getByText('1 result', { exact: true }).waitFor()
   })
 
   it('returns to page 1 with any filter, applies each typed digit, and clears everything back to /search [SRCH-03, SRCH-04, SRCH-05]', async () => {
@@ -154,7 +156,7 @@ describe('a list', () => {
     await page
       .getByRole('main')
       .getByRole('status')
-      .filter({ hasText: `${count} images and graphics` })
+      .filter({ hasText: count === 1 ? '1 result' : `${count} images and graphics` })
       .waitFor()
   })
 
@@ -168,7 +170,7 @@ describe('a list', () => {
     await page
       .getByRole('main')
       .getByRole('status')
-      .filter({ hasText: `${count} images and graphics` })
+      .filter({ hasText: count === 1 ? '1 result' : `${count} images and graphics` })
       .waitFor()
   })
 

@@ -9,6 +9,7 @@ import {
   type NeedsOfPayments,
   reconcile,
 } from './modules/payments/index.ts'
+import { checkHealth } from './modules/health/index.ts'
 import { createSearches, type Searches } from './modules/popular-searches/index.ts'
 import { createSearch, type Search } from './modules/search/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -22,6 +23,7 @@ import { type Jobs, startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail.ts'
 import { settingOf } from './platform/settings-store.ts'
+import { startMonitoring } from './server/monitoring/monitoring-server.ts'
 import { buildServer, type OnAnswer, SANDBOX_PATH } from './server/server.ts'
 import { tidyUp } from './tidy-up.ts'
 
@@ -185,10 +187,19 @@ async function reconcileFromQueue(services: NeedsOfPayments, { start = false }: 
 export async function openShop(options: ShopOptions): Promise<Shop> {
   const { config, log, database, sandbox } = options
   const { services, close } = await openServices(options)
-  const server = await buildServer(services, { sandboxUrl: sandbox?.url ?? null, onAnswer: options.onAnswer })
+  // Only a shop that is watched has the library in memory.
+  const metrics = config.metrics === null ? null : (await import('./server/monitoring/metrics.ts')).createMetrics(services)
+  const server = await buildServer(services, { sandboxUrl: sandbox?.url ?? null, onAnswer: options.onAnswer, metrics })
   // Tells the operator whether a commit survives a power cut (TV-05).
   const { rows } = await database.pool.query<{ fsync: string }>('show fsync')
   log.info({ embedded: database.embedded, fsync: rows[0]?.fsync }, 'database')
+  const monitoring =
+    config.metrics === null || metrics === null
+      ? null
+      : await startMonitoring(
+          { metrics: metrics.text, problem: async () => (await checkHealth(services))?.message ?? null },
+          config.metrics,
+        )
   await server.listen({ host: config.host, port: config.port })
   // Payments left open by a crash are reconciled at once, without waiting for the schedule.
   await services.jobs.send('reconcile', { start: true })
@@ -204,11 +215,13 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     services,
     async close() {
       clearInterval(maintenance)
+      monitoring?.drain()
       // A client that never reads its answer to the end would block the shutdown.
       const deadline = setTimeout(() => server.server.closeAllConnections(), config.shutdownSeconds * 1_000)
       await server.close()
       clearTimeout(deadline)
       await close()
+      await monitoring?.close()
     },
   }
 }

@@ -15,8 +15,12 @@ export const search = {
   results: (words: string) => `Results for “${words}”`,
   listFailed: 'The pictures could not be loaded',
   pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,
-  found: (count: string, atLeast: boolean, category: 'image' | 'graphic' | null) =>
-    `${atLeast ? 'More than ' : ''}${count} ${category === 'image' ? 'images' : category === 'graphic' ? 'graphics' : 'images and graphics'}`,
+  /** @param count formatted */
+  found: (count: string, atLeast: boolean, category: 'image' | 'graphic' | null) => {
+    if (count === '1' && !atLeast) return category === null ? '1 result' : `1 ${category}`
+    const things = category === null ? 'images and graphics' : `${category}s`
+    return `${atLeast ? 'More than ' : ''}${count} ${things}`
+  },
   taller: (pixels: number) => `${pixels} px tall or more`,
   wider: (pixels: number) => `${pixels} px wide or more`,
   open: 'View details',

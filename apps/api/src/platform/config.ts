@@ -23,6 +23,8 @@ export interface Config {
   markSvg: Buffer | null
   host: string
   port: number
+  /** Where machines read metrics and readiness; null for nowhere. */
+  metrics: { host: string; port: number } | null
   /** The shop's public origin, without a trailing slash; null to derive it from host and port. */
   publicUrl: string | null
   /** Absolute path. */
@@ -76,7 +78,7 @@ export class ConfigError extends Error {
 
 /** Prefixes of our variables: an unknown name with one of them is probably misspelt, and would otherwise be ignored. */
 const OUR_PREFIXES =
-  /^(RAZORPAY|ANALYTICS_|CHITRA|SMTP|MAIL|DEV_MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|FILES_|SUPPORT_|SELLER_|BLOG_|SOCIAL_|REQUESTS_AT|REQUEST_SEC|SITE_|TAX_|SHUTDOWN_SEC)/
+  /^(RAZORPAY|ANALYTICS_|CHITRA|SMTP|MAIL|DEV_MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|FILES_|METRICS_|SUPPORT_|SELLER_|BLOG_|SOCIAL_|REQUESTS_AT|REQUEST_SEC|SITE_|TAX_|SHUTDOWN_SEC)/
 
 /**
  * Reads the configuration.
@@ -117,6 +119,7 @@ export function readConfig(environment: Record<string, string | undefined>, file
     markSvg,
     host: settings.HOST ?? '127.0.0.1',
     port: settings.PORT ?? 4000,
+    metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST ?? '127.0.0.1', port: settings.METRICS_PORT },
     publicUrl: settings.PUBLIC_URL ?? null,
     dataDir: resolve(settings.DATA_DIR ?? './data'),
     filesUrl: settings.FILES_URL ?? null,

@@ -7,6 +7,8 @@ import type { Log } from './log.ts'
 export interface Jobs {
   /** With `trx` the job is queued only if the transaction commits. Jobs with a higher `priority` run first. */
   send(queue: Queue, data: object, trx?: Db): Promise<void>
+  /** The number of jobs of each queue that are queued or wait for their next try. */
+  waiting(): Promise<Record<Queue, number>>
   stop(): Promise<void>
 }
 export type Queue = 'mail' | 'creator-updates' | 'reconcile' | 'tidy'
@@ -52,6 +54,13 @@ export async function startJobs(database: Database, log: Log, workersOf: (queue:
   }
   return {
     send,
+    async waiting() {
+      const counts = (Object.keys(workers) as Queue[]).map(async (queue) => {
+        const { deferredCount, queuedCount } = await boss.getQueueStats(queue)
+        return [queue, deferredCount + queuedCount] as const
+      })
+      return Object.fromEntries(await Promise.all(counts)) as Record<Queue, number>
+    },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 }

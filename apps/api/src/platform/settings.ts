@@ -71,6 +71,8 @@ export const Settings = z
     TAX_LABEL: z.string().regex(/^[\p{L}\p{M}\p{N} .]{1,12}$/u, 'must be a word of at most 12 letters'),
     PORT: integer(0, 65_535, 'must be a port number from 0 to 65535'),
     HOST: text,
+    METRICS_PORT: integer(0, 65_535, 'must be a port number from 0 to 65535'),
+    METRICS_HOST: text,
     PUBLIC_URL: origin,
     DATA_DIR: text,
     FILES_URL: address('s3:').refine((value) => new URL(value).hostname !== '', 'must name a bucket, such as s3://my-shop'),

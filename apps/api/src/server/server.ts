@@ -14,6 +14,7 @@ import { brandFiles } from './brand.ts'
 import { contractRoutes, type OnAnswer } from './contract-routes.ts'
 import { devMailbox } from './dev-mailbox.ts'
 import { mediaRoutes } from './media.ts'
+import type { Metrics } from './monitoring/metrics.ts'
 import type { Needs } from './needs.ts'
 import { BARE_HEADERS, securityHeaders } from './security-headers.ts'
 import { MAX_PARAM_LENGTH, shopPages } from './shop-pages.ts'
@@ -39,12 +40,14 @@ export interface ServerOptions {
   /** The sandbox gateway's own address, when it is used. */
   sandboxUrl: string | null
   onAnswer?: OnAnswer | undefined
+  /** Counts requests, where somebody reads the figures. */
+  metrics?: Pick<Metrics, 'watch'> | null
   /** Where Storybook is built, and by what; by default the project's own. */
   storybook?: StorybookPlace | undefined
 }
 
 /** Builds the server; it does not listen yet. */
-export async function buildServer(services: Needs, { sandboxUrl, onAnswer, storybook }: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer(services: Needs, { sandboxUrl, onAnswer, metrics, storybook }: ServerOptions): Promise<FastifyInstance> {
   const { config } = services
   const log: FastifyBaseLogger = services.log
   const app: FastifyInstance = Fastify({
@@ -86,6 +89,7 @@ export async function buildServer(services: Needs, { sandboxUrl, onAnswer, story
   })
   app.addHook('onSend', async (request, reply) => giveXsrfCookie(request, reply, services.publicUrl.startsWith('https:')))
   app.server.on('checkExpectation', answerExpectation)
+  metrics?.watch(app)
   await securityHeaders(app, services)
   app.addHook('onRequest', async (request) => refuseHosts(request))
   shedLoad(app, config.requestsAtOnce)

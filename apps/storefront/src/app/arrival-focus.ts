@@ -1,4 +1,4 @@
-import type { createRouter } from './router.tsx'
+import type { createBrowserRouter } from 'react-router-dom'
 
 /** Marks a part of a page that gives the focus to something of its own when one arrives at it. */
 export const TAKES_FOCUS = { 'data-takes-focus': true } as const
@@ -12,7 +12,7 @@ export const isFocusFree = (): boolean => {
 let focusedBefore: Element | null = null
 
 /** Remembers what has the focus when somebody leaves for another page: on a slow phone there is time to go on before it comes. */
-export function rememberFocus({ state, subscribe }: Pick<ReturnType<typeof createRouter>, 'state' | 'subscribe'>): void {
+export function rememberFocus({ state, subscribe }: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>): void {
   let [isAway, at] = [false, state.location]
   subscribe(({ navigation, location }) => {
     if (!isAway && (navigation.state !== 'idle' || location !== at)) focusedBefore = document.activeElement

@@ -1,0 +1,99 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { refundsDue, unmatchedEvents } from '../../modules/payments/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+
+export interface NeedsOfMetrics {
+  database: Pick<Database, 'db' | 'pool'>
+  jobs: Pick<Jobs, 'waiting'>
+  log: Log
+}
+
+export interface Metrics {
+  /** Counts the requests of a server. */
+  watch(app: FastifyInstance): void
+  /** All figures in Prometheus' text format. */
+  text(): Promise<string>
+}
+
+/** Seconds: from a page of the cache to the slowest answer that is allowed. */
+const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** The figures of one shop: its process, its requests, its database connections, and what waits for somebody. */
+export function createMetrics({ database: { db, pool }, jobs, log }: NeedsOfMetrics): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'chitra_request_seconds',
+    help: 'Time from a request to the end of its answer, by route',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: BUCKETS,
+    registers,
+  })
+  const running = new Gauge({ name: 'chitra_requests_running', help: 'Requests that have no complete answer yet', registers })
+  const connections = new Gauge({
+    name: 'chitra_database_connections',
+    help: 'Connections to the database, and requests that wait for one',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'awaited' }, pool.waitingCount)
+    },
+  })
+  void connections
+  const answers = new Gauge({ name: 'chitra_database_up', help: 'Whether the database answers', registers })
+  const waiting = new Gauge({
+    name: 'chitra_jobs_waiting',
+    help: 'Jobs that are queued or retried',
+    labelNames: ['queue'] as const,
+    registers,
+  })
+  const unmatched = new Gauge({
+    name: 'chitra_payments_unmatched',
+    help: 'Payments that match no order; see `pnpm chitra payments`',
+    registers,
+  })
+  const due = new Gauge({ name: 'chitra_refunds_due', help: 'Second payments that are owed back; see `pnpm chitra payments`', registers })
+
+  /** Without the database, its figures keep their last values. */
+  async function askDatabase(): Promise<void> {
+    try {
+      const [queues, events, refunds] = await Promise.all([jobs.waiting(), unmatchedEvents(db), refundsDue(db)])
+      for (const [queue, count] of Object.entries(queues)) waiting.set({ queue }, count)
+      unmatched.set(events.length)
+      due.set(refunds.length)
+      answers.set(1)
+    } catch (error) {
+      log.warn({ error: String(error) }, 'metrics of the database')
+      answers.set(0)
+    }
+  }
+  return {
+    watch(app) {
+      app.addHook('onRequest', async (request, reply) => {
+        // A page's own calls, within this process, are part of the page.
+        if (!(request.raw.socket instanceof Socket)) return
+        running.inc()
+        reply.raw.once('close', () => {
+          running.dec()
+          const labels = {
+            method: request.method,
+            route: request.routeOptions.url ?? 'none',
+            status: `${Math.floor(reply.statusCode / 100)}xx`,
+          }
+          seconds.observe(labels, reply.elapsedTime / 1000)
+        })
+      })
+    },
+    async text() {
+      await askDatabase()
+      return await registry.metrics()
+    },
+  }
+}
