@@ -156,7 +156,7 @@ describe('a list', () => {
     await page
       .getByRole('main')
       .getByRole('status')
-      .filter({ hasText: count === 1 ? '1 result' : `${count} images and graphics` })
+      .filter({ hasText: count === '1' ? '1 result' : `${count} images and graphics` })
       .waitFor()
   })
 
@@ -170,7 +170,7 @@ describe('a list', () => {
     await page
       .getByRole('main')
       .getByRole('status')
-      .filter({ hasText: count === 1 ? '1 result' : `${count} images and graphics` })
+      .filter({ hasText: count === '1' ? '1 result' : `${count} images and graphics` })
       .waitFor()
   })
 

@@ -23,6 +23,7 @@ import { type Jobs, startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail.ts'
 import { settingOf } from './platform/settings-store.ts'
+import { createTracing } from './platform/tracing.ts'
 import { startMonitoring } from './server/monitoring/monitoring-server.ts'
 import { buildServer, type OnAnswer, SANDBOX_PATH } from './server/server.ts'
 import { tidyUp } from './tidy-up.ts'
@@ -189,7 +190,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   const { services, close } = await openServices(options)
   // Only a shop that is watched has the library in memory.
   const metrics = config.metrics === null ? null : (await import('./server/monitoring/metrics.ts')).createMetrics(services)
-  const server = await buildServer(services, { sandboxUrl: sandbox?.url ?? null, onAnswer: options.onAnswer, metrics })
+  const tracing = config.traces === null ? null : await createTracing(config.traces)
+  const server = await buildServer(services, { sandboxUrl: sandbox?.url ?? null, onAnswer: options.onAnswer, metrics, tracing })
   // Tells the operator whether a commit survives a power cut (TV-05).
   const { rows } = await database.pool.query<{ fsync: string }>('show fsync')
   log.info({ embedded: database.embedded, fsync: rows[0]?.fsync }, 'database')
@@ -222,6 +224,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       clearTimeout(deadline)
       await close()
       await monitoring?.close()
+      await tracing?.stop()
     },
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CHITRA, DEMO_OFFER, type Shop } from '@chitra/messages/shop.ts'
 import { parseSettings, settingNames, type Settings } from './settings.ts'
+import type { TracesPlace } from './tracing.ts'
 
 /** Address of Razorpay's API. Any other `RAZORPAY_API_URL` is a sandbox, which serves its own checkout script. */
 const RAZORPAY = 'https://api.razorpay.com'
@@ -25,6 +26,8 @@ export interface Config {
   port: number
   /** Where machines read metrics and readiness; null for nowhere. */
   metrics: { host: string; port: number } | null
+  /** Where traces are sent; null for nowhere. */
+  traces: TracesPlace | null
   /** The shop's public origin, without a trailing slash; null to derive it from host and port. */
   publicUrl: string | null
   /** Absolute path. */
@@ -120,6 +123,10 @@ export function readConfig(environment: Record<string, string | undefined>, file
     host: settings.HOST ?? '127.0.0.1',
     port: settings.PORT ?? 4000,
     metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST ?? '127.0.0.1', port: settings.METRICS_PORT },
+    traces:
+      settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { url: settings.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: settings.OTEL_TRACES_SAMPLER_ARG ?? 1 },
     publicUrl: settings.PUBLIC_URL ?? null,
     dataDir: resolve(settings.DATA_DIR ?? './data'),
     filesUrl: settings.FILES_URL ?? null,

@@ -73,6 +73,11 @@ export const Settings = z
     HOST: text,
     METRICS_PORT: integer(0, 65_535, 'must be a port number from 0 to 65535'),
     METRICS_HOST: text,
+    OTEL_EXPORTER_OTLP_ENDPOINT: web,
+    OTEL_TRACES_SAMPLER_ARG: z
+      .string()
+      .regex(/^(0(\.\d{1,6})?|1(\.0*)?)$/, 'must be a number from 0 to 1')
+      .transform(Number),
     PUBLIC_URL: origin,
     DATA_DIR: text,
     FILES_URL: address('s3:').refine((value) => new URL(value).hostname !== '', 'must name a bucket, such as s3://my-shop'),

@@ -1,15 +1,17 @@
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
-import { fault, tooManyPasswords } from '../contract/fault.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fault, type Fault, tooManyPasswords } from '../contract/fault.ts'
+import { BARE_HEADERS } from './security-headers.ts'
 
 /** Seconds after which a refused caller should try again. */
 const RETRY_AFTER = 2
-/** Set here because the request is refused before other hooks run. */
-const NO_STORE = { 'cache-control': 'no-store' }
+const tooBusy = (): Fault => fault(503, 'The shop is very busy just now. Please try again in a moment', { retryAfter: RETRY_AFTER })
+/** Milliseconds between two lines of the log about refusals: thousands a second would be work of their own. */
+const LOG_EVERY = 1_000
 /** Never refused: the health check, and files, which cost almost nothing and without which a page is incomplete. */
 const EXEMPT = /^\/(api\/health\/?(\?|$)|assets\/|media\/|favicon|manifest|robots\.txt)/
-/** Payments and paid downloads: refused last, at four times the limit. */
-const PAYMENTS = /^\/(api\/(payment|orders|files|image-download)|sandbox-gateway)(\/|\?|$)/
+/** Carts, payments and paid downloads: refused last, at four times the limit. */
+const PAYMENTS = /^\/(api\/(payment|carts|orders|files|image-download)|sandbox-gateway)(\/|\?|$)/
 const PAYMENTS_FACTOR = 4
 
 /**
@@ -22,22 +24,47 @@ const PASSWORDS_FACTOR = 0.5
 /**
  * Refuses requests while too many are running, so that those are answered soon: with 503, or 429 if the call checks a password. Counts requests
  * instead of measuring the event loop's delay, because a request mostly waits for the database, which does not delay the loop, and because a count
- * does not depend on the machine's speed.
+ * does not depend on the machine's speed. To be called before all other hooks: a refusal must cost less than anything else that the server does.
  */
 export function shedLoad(app: FastifyInstance, limit: number): void {
   const running = { passwords: 0, other: 0 }
+  const refuse = refuser()
   app.addHook('onRequest', async (request, reply) => {
     // Calls that a page makes within this process count as part of the page.
     if (EXEMPT.test(request.url) || !(request.raw.socket instanceof Socket)) return
     const group = request.method !== 'GET' && PASSWORDS.test(request.url) ? 'passwords' : 'other'
-    if (group === 'passwords' && running.passwords >= Math.max(1, limit * PASSWORDS_FACTOR)) throw tooManyPasswords()
+    if (group === 'passwords' && running.passwords >= Math.max(1, limit * PASSWORDS_FACTOR))
+      return refuse(request, reply, tooManyPasswords())
     if (group === 'other' && running.other >= limit * (PAYMENTS.test(request.url) ? PAYMENTS_FACTOR : 1))
-      throw fault(503, 'The shop is very busy just now. Please try again in a moment', {
-        retryAfter: RETRY_AFTER,
-        headers: NO_STORE,
-      })
+      return refuse(request, reply, tooBusy())
     running[group] += 1
     // Emitted once, whether the answer was sent or the connection was closed.
     reply.raw.once('close', () => (running[group] -= 1))
   })
+}
+
+/** Answers in the usual envelope, without what the framework does for an answer. */
+function refuser(): (request: FastifyRequest, reply: FastifyReply, why: Fault) => void {
+  let refused = 0
+  let loggedAt = Number.NEGATIVE_INFINITY
+  return (request, reply, { code, publicMessage: message, retryAfter = RETRY_AFTER }) => {
+    refused += 1
+    const now = performance.now()
+    if (now - loggedAt >= LOG_EVERY) {
+      request.log.warn({ refused }, 'too many requests at once; some are refused')
+      refused = 0
+      loggedAt = now
+    }
+    const body = JSON.stringify({ success: false, code, errorMessage: message, message, requestId: request.id })
+    reply.hijack()
+    reply.raw
+      .writeHead(code, {
+        ...BARE_HEADERS,
+        'x-request-id': request.id,
+        'retry-after': String(retryAfter),
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(Buffer.byteLength(body)),
+      })
+      .end(request.method === 'HEAD' ? undefined : body)
+  }
 }

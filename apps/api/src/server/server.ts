@@ -8,6 +8,7 @@ import { serialiserCompiler } from '../contract/serialisers.ts'
 import { validatorCompiler } from '../contract/validators.ts'
 import type { Config } from '../platform/config.ts'
 import { newId } from '../platform/ids.ts'
+import type { Tracing } from '../platform/tracing.ts'
 import { answerError } from './answer-errors.ts'
 import { apiDocs } from './api-docs.ts'
 import { brandFiles } from './brand.ts'
@@ -15,6 +16,7 @@ import { contractRoutes, type OnAnswer } from './contract-routes.ts'
 import { devMailbox } from './dev-mailbox.ts'
 import { mediaRoutes } from './media.ts'
 import type { Metrics } from './monitoring/metrics.ts'
+import { traceRequests } from './monitoring/trace-requests.ts'
 import type { Needs } from './needs.ts'
 import { BARE_HEADERS, securityHeaders } from './security-headers.ts'
 import { MAX_PARAM_LENGTH, shopPages } from './shop-pages.ts'
@@ -42,12 +44,16 @@ export interface ServerOptions {
   onAnswer?: OnAnswer | undefined
   /** Counts requests, where somebody reads the figures. */
   metrics?: Pick<Metrics, 'watch'> | null
+  tracing?: Tracing | null
   /** Where Storybook is built, and by what; by default the project's own. */
   storybook?: StorybookPlace | undefined
 }
 
 /** Builds the server; it does not listen yet. */
-export async function buildServer(services: Needs, { sandboxUrl, onAnswer, metrics, storybook }: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer(
+  services: Needs,
+  { sandboxUrl, onAnswer, metrics, tracing, storybook }: ServerOptions,
+): Promise<FastifyInstance> {
   const { config } = services
   const log: FastifyBaseLogger = services.log
   const app: FastifyInstance = Fastify({
@@ -82,6 +88,9 @@ export async function buildServer(services: Needs, { sandboxUrl, onAnswer, metri
   app.setErrorHandler(answerError as never)
   app.setValidatorCompiler(validatorCompiler() as never)
   app.setSerializerCompiler(serialiserCompiler as never)
+  metrics?.watch(app)
+  if (tracing != null) traceRequests(app, tracing, { believesHeaders: config.trustProxy !== false })
+  shedLoad(app, config.requestsAtOnce)
   await app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -89,10 +98,8 @@ export async function buildServer(services: Needs, { sandboxUrl, onAnswer, metri
   })
   app.addHook('onSend', async (request, reply) => giveXsrfCookie(request, reply, services.publicUrl.startsWith('https:')))
   app.server.on('checkExpectation', answerExpectation)
-  metrics?.watch(app)
   await securityHeaders(app, services)
   app.addHook('onRequest', async (request) => refuseHosts(request))
-  shedLoad(app, config.requestsAtOnce)
   await app.register(compress, {
     global: true,
     threshold: 1024,

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { traceQuery } from '../tracing.ts'
 import type { Db } from './db.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
@@ -35,7 +36,7 @@ const IDLE_IN_TRANSACTION_TIMEOUT = 15_000
  * Opens the embedded database or that of `DATABASE_URL`, and migrates its tables.
  * @throws Error with one sentence for the operator when it cannot be reached
  */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'traces'>>): Promise<Database> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
   const connection: pg.PoolConfig = embedded
     ? { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', password: 'none' }
@@ -49,7 +50,10 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
   })
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined)
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db: Db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(config.traces == null ? {} : { log: traceQuery }),
+  })
   const close = async () => {
     await db.destroy()
     await embedded?.stop()
