@@ -1,4 +1,4 @@
-// Entry of `npm start`, `npm test`, `npm run dev` and `npm run storybook`. Installs the packages, then runs the task with the project's own Node.
+// Entry of `npm start`, `npm run build`, `npm test`, `npm run dev` and `npm run storybook`. Installs the packages, then runs the task with the project's own Node.
 // Plain JavaScript for Node 20 and newer, without packages, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -12,7 +12,13 @@ const MIN_SYSTEM_NODE = [22, 18]
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** pnpm with the pinned version. */
 const PNPM = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager
-const TASKS = { start: 'scripts/start.ts', dev: 'scripts/dev.ts', storybook: 'scripts/storybook.ts', test: 'scripts/test.ts' }
+const TASKS = {
+  start: 'scripts/start.ts',
+  build: 'scripts/build-shop.ts',
+  dev: 'scripts/dev.ts',
+  storybook: 'scripts/storybook.ts',
+  test: 'scripts/test.ts',
+}
 /**
  * For a shop, by glibc, in bytes: two arenas of freed memory instead of one for each thread, and what is larger than 128 KiB (a picture, a password's hash) goes back to the system
  * as soon as it is freed. By default an idle shop keeps hundreds of megabytes.

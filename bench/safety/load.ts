@@ -49,7 +49,10 @@ const send = ({ path, headers = {} }: Call, due: number): Promise<{ status: numb
     )
     outgoing
       .on('timeout', () => outgoing.destroy())
-      .on('error', () => end(0))
+      // The shop has closed a connection that was kept open just when it was used again: browsers ask once more (RFC 9112, 9.3.1).
+      .on('error', (error: NodeJS.ErrnoException) =>
+        outgoing.reusedSocket && error.code === 'ECONNRESET' ? void send({ path, headers }, due).then(resolve) : end(0),
+      )
       .end()
   })
 
