@@ -22,7 +22,10 @@ export async function copyFiles(
   { signal, onFile = () => undefined }: { signal: AbortSignal; onFile?: (sums: CopiedFiles, key: string) => void },
 ): Promise<CopiedFiles> {
   const sums: CopiedFiles = { copied: 0, present: 0, bytes: 0 }
+  const failures: unknown[] = []
   const copy = async (key: string): Promise<void> => {
+    // What still waits when another has failed is left for the next run.
+    if (failures.length > 0) return
     signal.throwIfAborted()
     const [source, target] = await Promise.all([from.stat(key), to.stat(key)])
     // Removed since the keys were listed.
@@ -37,20 +40,18 @@ export async function copyFiles(
     }
     onFile(sums, key)
   }
-  const limit = pLimit({ concurrency: AT_ONCE, rejectOnClear: true })
+  const limit = pLimit(AT_ONCE)
   const running = new Set<Promise<void>>()
-  try {
-    for await (const key of from.keys()) {
-      const one = limit(copy, key).finally(() => running.delete(one))
-      running.add(one)
-      // The list may have a million keys: no more of it is read than can be worked on.
-      if (running.size >= 4 * AT_ONCE) await Promise.race(running)
-    }
-    await Promise.all(running)
-  } catch (error) {
-    limit.clearQueue()
-    await Promise.allSettled(running)
-    throw error
+  for await (const key of from.keys()) {
+    const one: Promise<void> = limit(copy, key)
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => running.delete(one))
+    running.add(one)
+    // The list may have a million keys: no more of it is read than can be worked on.
+    if (running.size >= 4 * AT_ONCE) await Promise.race(running)
+    if (failures.length > 0) break
   }
+  await Promise.all(running)
+  if (failures.length > 0) throw failures[0]
   return sums
 }

@@ -126,6 +126,15 @@ describe('copying files', () => {
     for (const key of await keysOf(from)) expect(await textOf(back, key)).toBe(await textOf(from, key))
   })
 
+  it('fails where a single file cannot be written, and says why', async () => {
+    const [from, to] = [await oldFolder(20), newPrefix()]
+    const broken: Files = {
+      ...to,
+      putStream: (key, stream) => (key.endsWith('/19.jpg') ? Promise.reject(new Error('the store is full')) : to.putStream(key, stream)),
+    }
+    await expect(copyFiles({ from, to: broken }, { signal: never })).rejects.toThrow('the store is full')
+  })
+
   it('stopped half way goes on where it stopped', async () => {
     const [from, to] = [await oldFolder(40), newPrefix()]
     const stop = new AbortController()
