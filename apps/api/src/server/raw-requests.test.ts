@@ -122,7 +122,7 @@ describe('more requests than the shop can handle', () => {
   })
   afterAll(() => shop.remove())
 
-  it('are refused with 503, payments last, health checks and files never, and running requests are answered', async () => {
+  it('are refused with 503, carts and payments last, health checks and files never; running requests are answered, and then all others [P-14]', async () => {
     const visitor = await shop.visitor()
     const buyer = await shop.member()
     const blocker = await lockBanners(shop)
@@ -133,6 +133,7 @@ describe('more requests than the shop can handle', () => {
       expect([turnedAway.status, turnedAway.headers.get('retry-after')]).toEqual([503, '2'])
       expect((await visitor.call('getHealth')).status).toBe(200)
       expect((await fetch(`${shop.url}/favicon.svg`)).status).toBe(200)
+      expect((await buyer.call('getCart')).status).toBe(200)
       // Not refused for load: an empty cart has nothing to pay.
       expect((await buyer.call('createPayment')).status).toBe(400)
       await blocker.end()
