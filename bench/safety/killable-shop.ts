@@ -19,6 +19,8 @@ export interface KillableShop {
   drawn(): Promise<void>
   /** Ends the process at once, as a crash does. */
   kill(): void
+  /** Asks the process to end, as an operator does. Returns its exit code and the milliseconds that took. */
+  stop(): Promise<{ code: number | null; time: number }>
   /** Resolves when the process has ended. */
   ended(): Promise<void>
   /** A new buyer, signed in. */
@@ -38,6 +40,12 @@ export async function newKillableShop(environment: Record<string, string>): Prom
   const answers = async (path: string): Promise<Response | null> => await fetch(url + path).catch(() => null)
   const ended = async () => {
     if (child !== null && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  const stop = async () => {
+    const began = performance.now()
+    child?.kill('SIGTERM')
+    await ended()
+    return { code: child?.exitCode ?? null, time: performance.now() - began }
   }
   return {
     url,
@@ -71,6 +79,7 @@ export async function newKillableShop(environment: Record<string, string>): Prom
         await pause(200)
       }
     },
+    stop,
     kill: () => void child?.kill('SIGKILL'),
     ended,
     async buyer(email) {
@@ -85,8 +94,7 @@ export async function newKillableShop(environment: Record<string, string>): Prom
       return (body.data.image as { _id: string; price: number }[]).filter(({ price }) => price > 0).map(({ _id }) => _id)
     },
     async remove() {
-      child?.kill('SIGTERM')
-      await ended()
+      await stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -72,6 +72,8 @@ export async function buildServer(
       answerError(fault(400, 'This address is not valid', { detail: error.code }), request, reply)
     },
     forceCloseConnections: 'idle',
+    // Who has a connection open when the shop is stopped is still answered on it, and told to close it.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     clientErrorHandler: (error, socket) => answerParserError(error, socket, log),
     http: {

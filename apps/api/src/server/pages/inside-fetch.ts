@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { inject } from 'light-my-request'
 import { INTERNAL_ADDRESS } from '../../modules/popular-searches/index.ts'
 
 /** Any value passes as long as cookie and header match: the check is against other sites, and these calls come from this process. */
 const XSRF = 'inside'
 
-/** A `fetch` that calls the API within this process, without a session, so that no private data can be in the answers. */
+/**
+ * A `fetch` that calls the API within this process, without a session, so that no private data can be in the answers. Not by Fastify's own
+ * `inject`, which refuses while the server ends what it has begun.
+ */
 export const insideFetch =
   (app: FastifyInstance): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)
-    const { statusCode, headers, rawPayload } = await app.inject({
+    const { statusCode, headers, rawPayload } = await inject((incoming, outgoing) => app.routing(incoming, outgoing), {
       method: request.method as 'GET',
       url: pathname + search,
       remoteAddress: INTERNAL_ADDRESS,
