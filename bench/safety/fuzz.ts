@@ -20,6 +20,8 @@ const AT_ONCE = 8
 /** Milliseconds. */
 const SLOWEST = 5_000
 const MAX_GROWTH = 0.1
+/** Memory is looked at after each part. */
+const PARTS = 10
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`)
 const shop = await startBenchShop()
@@ -100,10 +102,13 @@ try {
     },
     ...(n % 4 === 0 ? [async () => await rawCall(raw[n / 4] as RawCall)] : []),
   ])
-  const half = works.length / 2
-  await all(works.slice(0, half))
-  const before = memory()
-  await all(works.slice(half))
+  const part = Math.ceil(works.length / PARTS)
+  const held: number[] = []
+  for (let n = 0; n < PARTS; n += 1) {
+    await all(works.slice(n * part, (n + 1) * part))
+    held.push(memory())
+  }
+  const before = held[PARTS / 2 - 1] ?? 0
   const growth = memory() / before - 1
   if (growth > MAX_GROWTH) count(failures, 'memory grows')
   say(
@@ -112,7 +117,9 @@ try {
       .map(([status, times]) => `${status}: ${times}`)
       .join(', '),
   )
-  say(`slowest ${slowest.toFixed(0)} ms; memory ${before.toFixed(0)} MB after half, ${(growth * 100).toFixed(1)} % more at the end`)
+  say(
+    `slowest ${slowest.toFixed(0)} ms; memory after each tenth ${held.map((megabytes) => megabytes.toFixed(0)).join(', ')} MB, ${(growth * 100).toFixed(1)} % more in the second half`,
+  )
   if ((await fetch(`${shop.url}/api/health`)).status !== 200) count(failures, 'the shop does not answer any more')
 } finally {
   await shop.stop()
