@@ -11,10 +11,10 @@ export const isFocusFree = (): boolean => {
 
 let focusedBefore: Element | null = null
 
-/** Remembers what has the focus when somebody leaves for another page: on a slow phone there is time to go on before it comes. */
-export function rememberFocus({ state, subscribe }: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>): void {
+/** Remembers what has the focus when somebody leaves for another page: on a slow phone there is time to go on before it comes. Returns what ends it. */
+export function rememberFocus({ state, subscribe }: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>): () => void {
   let [isAway, at] = [false, state.location]
-  subscribe(({ navigation, location }) => {
+  return subscribe(({ navigation, location }) => {
     if (!isAway && (navigation.state !== 'idle' || location !== at)) focusedBefore = document.activeElement
     isAway = navigation.state !== 'idle'
     at = location

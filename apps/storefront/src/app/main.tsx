@@ -12,7 +12,7 @@ import { chosenTheme, showTheme } from '../platform/theme.ts'
 import { forgiveCalledOffTransitions } from './called-off-transitions.ts'
 import { hydrationOf, type PageData, readPageData } from './page-data.ts'
 import { SHOP_ROUTE, type ShopData } from './root-loader.ts'
-import { rememberFocus } from './arrival-focus.ts'
+import { FocusMemory } from './focus-memory.tsx'
 import { createRouter, type ShownScreen } from './router.tsx'
 import { ShopApp } from './shop-app.tsx'
 import { SCREENS } from './shop-routes.tsx'
@@ -53,10 +53,10 @@ else
 
 function start(container: HTMLElement, given: PageData, shown: ShownScreen | null): void {
   router = createRouter(hydrationOf(given), shown)
-  rememberFocus(router)
   const app = (
     <ShopApp nonce={nonce} drawnByServer={shown !== null}>
       <RouterProvider router={router} />
+      <FocusMemory router={router} />
     </ShopApp>
   )
   // As a transition, in slices of some milliseconds: a touch in between is answered.
