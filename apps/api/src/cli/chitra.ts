@@ -16,8 +16,8 @@ const COMMANDS: Record<string, () => Promise<AddCommand>> = {
   reconcile: async () => (await import('./reconcile.ts')).reconcileCommand,
   message: async () => (await import('./message.ts')).messageCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
-  'copy-files': async () => (await import('./copy-files.ts')).copyFilesCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,
+  'copy-files': async () => (await import('./copy-files.ts')).copyFilesCommand,
 }
 
 /** The command that was typed, or all of them for the help and for a word that is none. */

@@ -1,5 +1,6 @@
 import { copyFiles, type Files, filesOf } from '../platform/files/index.ts'
 import { progressOn } from '../platform/progress.ts'
+import { parseSettings } from '../platform/settings.ts'
 import { type AddCommand, DONE, examples, Refused } from './command.ts'
 import { readSettings } from './read-settings.ts'
 
@@ -17,13 +18,15 @@ export const copyFilesCommand: AddCommand = (program, run) =>
 async function copyTo(place: string, signal: AbortSignal): Promise<number> {
   const config = readSettings(process.cwd())
   const filesUrl = place === 'folder' ? null : place
-  if (filesUrl !== null && !/^s3:\/\/[^/]/.test(filesUrl)) throw new Refused('The place is `folder`, or a store such as s3://my-shop.')
+  if (filesUrl !== null && parseSettings({ FILES_URL: filesUrl }).problems.length > 0)
+    throw new Refused('The place is `folder`, or a store such as s3://my-shop.')
   if (filesUrl === config.filesUrl) throw new Refused('The files are there already: FILES_URL says so.')
   const [from, to] = [filesOf(config), filesOf({ ...config, filesUrl })]
   await writable(to, place)
-  const progress = progressOn(process.stdout)
   let total = 0
   for await (const _ of from.keys()) total += 1
+  if (total === 0) throw new Refused(`There are no files in ${config.filesUrl ?? config.dataDir}. Check DATA_DIR and FILES_URL.`)
+  const progress = progressOn(process.stdout)
   try {
     const sums = await copyFiles(
       { from, to },

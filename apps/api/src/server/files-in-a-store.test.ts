@@ -103,13 +103,15 @@ describe('copy-files', () => {
     }
   })
 
-  it('refuses a place that is none, the one where the files are, and one that takes no files', async () => {
+  it('refuses a place that is none, the one where the files are, one that takes no files, and a shop without any', async () => {
     const storage = { dataDir: '/nonexistent', databaseUrl: null }
     const refusal = async (place: string) => {
       const { code, err } = await chitra(storage, ['copy-files', place], KEYS)
       return [code, err.trim()]
     }
-    expect(await refusal('https://example.com')).toEqual([2, 'The place is `folder`, or a store such as s3://my-shop.'])
+    for (const none of ['https://example.com', 's3://', 's3://a b'])
+      expect(await refusal(none), none).toEqual([2, 'The place is `folder`, or a store such as s3://my-shop.'])
+    expect(await refusal(store.url)).toEqual([2, 'There are no files in /nonexistent. Check DATA_DIR and FILES_URL.'])
     expect(await refusal('folder')).toEqual([2, 'The files are there already: FILES_URL says so.'])
     expect(await refusal(`s3://nobody?endpoint=${store.origin}`)).toEqual([
       2,

@@ -34,32 +34,14 @@ export function createMetrics({ database: { db, pool }, jobs, log }: NeedsOfMetr
     buckets: BUCKETS,
     registers,
   })
-  const running = new Gauge({ name: 'chitra_requests_running', help: 'Requests that have no complete answer yet', registers })
-  const connections = new Gauge({
-    name: 'chitra_database_connections',
-    help: 'Connections to the database, and requests that wait for one',
-    labelNames: ['state'] as const,
-    registers,
-    collect() {
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'awaited' }, pool.waitingCount)
-    },
-  })
-  void connections
-  const answers = new Gauge({ name: 'chitra_database_up', help: 'Whether the database answers', registers })
-  const waiting = new Gauge({
-    name: 'chitra_jobs_waiting',
-    help: 'Jobs that are queued or retried',
-    labelNames: ['queue'] as const,
-    registers,
-  })
-  const unmatched = new Gauge({
-    name: 'chitra_payments_unmatched',
-    help: 'Payments that match no order; see `pnpm chitra payments`',
-    registers,
-  })
-  const due = new Gauge({ name: 'chitra_refunds_due', help: 'Second payments that are owed back; see `pnpm chitra payments`', registers })
+  const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge<Label>({ name, help, labelNames, registers })
+  const running = gauge('chitra_requests_running', 'Requests that have no complete answer yet')
+  const connections = gauge('chitra_database_connections', 'Connections to the database, and requests that wait for one', 'state')
+  const answers = gauge('chitra_database_up', 'Whether the database answers')
+  const waiting = gauge('chitra_jobs_waiting', 'Jobs that are queued or retried', 'queue')
+  const unmatched = gauge('chitra_payments_unmatched', 'Payments that match no order; see `pnpm chitra payments`')
+  const due = gauge('chitra_refunds_due', 'Second payments that are owed back; see `pnpm chitra payments`')
 
   /** Without the database, its figures keep their last values. */
   async function askDatabase(): Promise<void> {
@@ -93,6 +75,9 @@ export function createMetrics({ database: { db, pool }, jobs, log }: NeedsOfMetr
     },
     async text() {
       await askDatabase()
+      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      connections.set({ state: 'idle' }, pool.idleCount)
+      connections.set({ state: 'awaited' }, pool.waitingCount)
       return await registry.metrics()
     },
   }
