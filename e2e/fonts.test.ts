@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, JSHandle, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { useShop } from './harness.ts'
 
@@ -46,10 +46,14 @@ async function fontsOfHeading(page: Page): Promise<string> {
   return fonts.map(({ familyName }) => familyName).join(', ')
 }
 
-/** Position and size of all elements with text, in pixels. */
-const positionsOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, p, a, button, li, label')].map((element) => {
+/** The elements with text that the page has now; more may come. */
+const textsOf = (page: Page): Promise<JSHandle<Element[]>> =>
+  page.evaluateHandle(() => [...document.querySelectorAll('h1, h2, p, a, button, li, label')])
+
+/** Position and size of each element, in pixels. */
+const positionsOf = (texts: JSHandle<Element[]>): Promise<string[]> =>
+  texts.evaluate((elements) =>
+    elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       return `${element.textContent.slice(0, 30)}: ${[x, y, width, height].map(Math.round).join(' ')}`
     }),
@@ -76,11 +80,12 @@ describe('the font of the shop', () => {
         await page.goto(address, { waitUntil: 'commit' })
         await page.getByRole('main').locator('[data-state=loaded]').first().waitFor()
         expect(await fontsOfHeading(page)).not.toMatch(/Anek/)
-        const before = await positionsOn(page)
+        const texts = await textsOf(page)
+        const before = await positionsOf(texts)
         await releaseFonts()
         await page.evaluate(() => document.fonts.ready)
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-        expect(await positionsOn(page), `at ${width} px`).toEqual(before)
+        expect(await positionsOf(texts), `at ${width} px`).toEqual(before)
         await context.close()
       }
       await Promise.all(widths.map(atWidth))

@@ -1,3 +1,4 @@
+import { PASSWORD } from './buyer.ts'
 import type { Stage } from './harness.ts'
 
 /** Finds and fills fields of the account forms by their labels. */
@@ -17,5 +18,12 @@ export const formsOn = (stage: Stage) => {
         .join(' '),
     )
   const callsOf = (call: string) => stage.faults.seen.filter((seen) => seen.startsWith(call)).length
-  return { field, press, follow, path, stored, focused, descriptionOf, callsOf }
+  async function fillSignUp(email: string, password = PASSWORD): Promise<void> {
+    await field('Full Name').fill('Asha Rao')
+    await field('Email').fill(email)
+    await field('Password').fill(password)
+    await field('Confirm Password').fill(password)
+    await stage.page.getByRole('checkbox').check()
+  }
+  return { fillSignUp, field, press, follow, path, stored, focused, descriptionOf, callsOf }
 }

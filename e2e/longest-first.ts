@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The files that take longest, in the order of their time. */
-const LONGEST = ['accessibility', 'start', 'orders', 'header', 'profile', 'cart']
+const LONGEST = ['accessibility', 'start', 'orders', 'header', 'profile', 'cart', 'hostile-texts', 'networks', 'assistive-technology']
 
 /** Runs the longest files first, so that at the end neither worker waits for the other. Vitest would run the largest first, and the longest are not. */
 export class LongestFirst extends BaseSequencer {

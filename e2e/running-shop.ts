@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { freePort } from '@chitra/api/platform/ports.ts'
 import { inject } from 'vitest'
+import { BUILT_SERVER } from '../scripts/build.ts'
 import { type CatalogueRow, readCatalogue, ROOT, saidReady, sha256Of } from './catalogue.ts'
 
 export interface RunningShop {
@@ -33,7 +34,7 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
   const port = environment['PORT'] === undefined ? await freePort() : Number(environment['PORT'])
   const env = { ...process.env, LOG_LEVEL: 'error', DEMO_CATALOGUE: 'off', ...environment, PORT: String(port), DATA_DIR: dataDir }
   const begin = async () => {
-    const server = spawn(process.execPath, [join(ROOT, 'apps/api/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const server = spawn(process.execPath, [BUILT_SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     await saidReady(server)
     return server
   }

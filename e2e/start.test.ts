@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import LITTLE_MEMORY from '../scripts/malloc.json' with { type: 'json' }
+import { BUILT_SERVER } from '../scripts/build.ts'
+import LITTLE_MEMORY from '../scripts/little-memory.json' with { type: 'json' }
 
-const MAIN = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
 const NPM_START = fileURLToPath(new URL('../scripts/start.ts', import.meta.url))
 const BOOTSTRAP = fileURLToPath(new URL('../scripts/bootstrap.mjs', import.meta.url))
 const folders: string[] = []
@@ -34,7 +34,7 @@ interface Ended {
 function start(
   environment: Record<string, string>,
   until?: string,
-  program = MAIN,
+  program = BUILT_SERVER,
   options: string[] = [],
 ): {
   ended: Promise<Ended>
@@ -169,6 +169,11 @@ describe('a running shop', () => {
     for (const pid of pids.trim().split('\n')) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
   })
 
+  it.each(['chitra.service', 'Containerfile'])('holds as little memory by deploy/%s', (name) => {
+    const text = readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8')
+    for (const [setting, value] of Object.entries(LITTLE_MEMORY)) expect(text).toContain(`${setting}=${value}`)
+  })
+
   it('is open while the rest of the demo catalogue is drawn, shows a note until it is complete, and then holds little memory', async () => {
     const shop = start({ ...LITTLE_MEMORY, DATA_DIR: newFolder(), DEMO_CATALOGUE: '27' }, 'The demo catalogue is complete: 27 items.')
     await expect.poll(() => shop.output(), { timeout: 100_000 }).toContain('Chitra is ready at')
@@ -212,7 +217,7 @@ describe('a running shop', () => {
 
   it('survives an unhandled rejection and logs it', async () => {
     const stray = 'data:text/javascript,process.on("SIGUSR2",()=>void Promise.reject(new Error("stray")))'
-    const shop = start({ DATA_DIR: usedFolder, LOG_LEVEL: 'error' }, 'Chitra is ready at', MAIN, ['--import', stray])
+    const shop = start({ DATA_DIR: usedFolder, LOG_LEVEL: 'error' }, 'Chitra is ready at', BUILT_SERVER, ['--import', stray])
     const url = /http:\S+/.exec(await shop.matched)?.[0] ?? ''
     shop.end('SIGUSR2')
     expect((await fetch(`${url}/api/health`)).status).toBe(200)

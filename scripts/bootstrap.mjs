@@ -21,9 +21,9 @@ const TASKS = {
 }
 /**
  * For a shop, by glibc, in bytes: two arenas of freed memory instead of one for each thread, and what is larger than 128 KiB (a picture, a password's hash) goes back to the system
- * as soon as it is freed. By default an idle shop keeps hundreds of megabytes.
+ * as soon as it is freed. By default an idle shop keeps hundreds of megabytes. And by V8, in MiB: with its default limit, garbage may grow to four times what is in use before it is collected.
  */
-const LITTLE_MEMORY = JSON.parse(readFileSync(join(root, 'scripts/malloc.json'), 'utf8'))
+const LITTLE_MEMORY = JSON.parse(readFileSync(join(root, 'scripts/little-memory.json'), 'utf8'))
 
 function stop(sentence) {
   process.stderr.write(`${sentence}\n`)

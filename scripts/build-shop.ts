@@ -1,4 +1,4 @@
-import { buildStorefront } from './build.ts'
+import { buildShop } from './build.ts'
 
 // `npm run build`: builds what `npm start` would build, and ends: for a service or an image, whose code is read-only when it runs.
-await buildStorefront()
+await buildShop()

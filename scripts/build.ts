@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lastAssets } from './last-assets.ts'
 import { capture, ROOT } from './run.ts'
 
-const INPUTS = [
-  'openapi.yaml',
-  'pnpm-lock.yaml',
+/** What both are built from. */
+const SHARED = ['openapi.yaml', 'pnpm-lock.yaml', 'packages/{account-rules,api-client,gst,messages,money,paths}/src/**/*']
+const STOREFRONT = [
+  ...SHARED,
   'apps/storefront/index.html',
   'apps/storefront/vite.config.ts',
   'apps/storefront/{src,public}/**/*',
-  'packages/{account-rules,api-client,messages,money,paths,ui}/src/**/*',
+  'packages/ui/src/**/*',
 ]
+const SERVER = [...SHARED, 'apps/api/vite.config.ts', 'apps/api/src/**/*', 'apps/sandbox-gateway/src/**/*']
 
-/** A hash of all sources of the storefront. */
-function inputsHash(): string {
+/** The program that `npm run build` makes. */
+export const BUILT_SERVER = join(ROOT, 'apps/api/dist/main.js')
+
+/** A hash of all files that match. */
+function hashOf(inputs: string[]): string {
   const hash = createHash('sha256')
-  for (const path of globSync(INPUTS, { cwd: ROOT, withFileTypes: true })
+  for (const path of globSync(inputs, { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted())
@@ -23,17 +29,28 @@ function inputsHash(): string {
   return hash.digest('hex')
 }
 
-/** Builds the storefront unless it was already built from the same sources. Throws with the builder's output. */
-export async function buildStorefront(): Promise<void> {
-  const stamp = join(ROOT, 'apps/storefront/dist/.built-from')
-  const now = inputsHash()
+/** Runs Vite's builds in `app` unless they were already made from the same files; the hashed files of the build before stay. Throws with the builder's output. */
+async function build(app: string, inputs: string[], builds: string[][]): Promise<void> {
+  const stamp = join(ROOT, app, 'dist/.built-from')
+  const now = hashOf(inputs)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
-  process.stdout.write('Building the shop…\n')
-  // One after the other: building for browser and server at the same time would need too much memory for a small machine.
-  for (const kind of [[], ['--ssr', 'src/app/entry-server.tsx']]) {
-    const args = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...kind]
-    const { code, output } = await capture(process.execPath, args, { cwd: join(ROOT, 'apps/storefront') })
-    if (code !== 0) throw new Error(`The shop could not be built:\n${output}`)
+  process.stdout.write(`Building ${app}…\n`)
+  const keepLast = lastAssets(join(ROOT, app, 'dist'))
+  // One after the other: two builds at the same time would need too much memory for a small machine.
+  for (const options of builds) {
+    const args = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...options]
+    const { code, output } = await capture(process.execPath, args, { cwd: join(ROOT, app) })
+    if (code !== 0) throw new Error(`${app} could not be built:\n${output}`)
   }
+  keepLast()
   writeFileSync(stamp, now)
+}
+
+/** Builds the storefront, for browsers and for the server, unless it is built already. */
+export const buildStorefront = (): Promise<void> => build('apps/storefront', STOREFRONT, [[], ['--ssr', 'src/app/entry-server.tsx']])
+
+/** Builds storefront and server, unless they are built already. */
+export async function buildShop(): Promise<void> {
+  await buildStorefront()
+  await build('apps/api', SERVER, [[]])
 }

@@ -15,6 +15,7 @@ const { code, output } = await capture(join(ROOT, 'node_modules/.bin/depcruise')
   'apps/sandbox-identity/src',
   'packages/account-rules/src',
   'packages/messages/src',
+  'packages/gst/src',
   'packages/money/src',
   'packages/paths/src',
   'packages/ui/src',

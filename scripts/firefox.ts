@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { buildStorefront } from './build.ts'
+import { buildShop } from './build.ts'
 import { run } from './run.ts'
 
 // `pnpm firefox [WORDS]`: runs the Firefox tests in this machine's Firefox against the real server. With words, only tests whose titles contain them.
@@ -25,7 +25,7 @@ if (firefox === undefined || !isExecutable(firefox)) {
 }
 const words = process.argv.slice(2).join(' ')
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--root', 'e2e', '--config', 'firefox.config.ts', '--reporter', 'verbose']
-await buildStorefront()
+await buildShop()
 process.exitCode = await run(process.execPath, [...vitest, ...(words === '' ? [] : ['-t', words])], {
   env: { ...process.env, FIREFOX: firefox },
 })

@@ -1,10 +1,10 @@
 import { demonstrationSettings } from '../apps/api/src/demonstration.ts'
 import { readEnvFile } from '../apps/api/src/platform/env-file.ts'
-import { buildStorefront } from './build.ts'
+import { BUILT_SERVER, buildShop } from './build.ts'
 
-// `npm start`: builds what has changed, then runs the server in this process, so that Ctrl-C has only one process to stop.
+// `npm start`: builds what has changed, then runs the built server in this process, so that Ctrl-C has only one process to stop.
 try {
-  await buildStorefront()
+  await buildShop()
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exit(1)
@@ -18,4 +18,4 @@ const watch = setInterval(() => {
   process.kill(process.pid, 'SIGTERM')
 }, 500)
 watch.unref()
-await import('../apps/api/src/main.ts')
+await import(BUILT_SERVER)

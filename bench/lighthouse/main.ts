@@ -4,11 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { freePort } from '@chitra/api/platform/ports.ts'
 import { findBrowser } from '../../scripts/browser.ts'
-import { buildStorefront } from '../../scripts/build.ts'
+import { BUILT_SERVER, buildShop } from '../../scripts/build.ts'
 
 // `pnpm bench:lighthouse [RUNS] [PAGE]`: Lighthouse's mobile scores for home, search, an item, the cart and the FAQ (or one of them) on the real
 // server with the demo catalogue; medians of three runs. "machine" is Lighthouse's benchmark of the processor; blocking times (TBT) are comparable only if it is similar.
@@ -55,10 +54,10 @@ const failedAudits = ({ categories, audits }: Report, category: Category): strin
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${audits[id]?.title ?? id} ${audits[id]?.displayValue ?? ''}`.trim())
 
-await buildStorefront()
+await buildShop()
 const chrome = await findBrowser()
 const port = await freePort()
-const shop = spawn(process.execPath, [fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url))], {
+const shop = spawn(process.execPath, [BUILT_SERVER], {
   env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@chitra/api/platform/ports.ts'
-import LITTLE_MEMORY from '../../scripts/malloc.json' with { type: 'json' }
+import { BUILT_SERVER, buildShop } from '../../scripts/build.ts'
+import LITTLE_MEMORY from '../../scripts/little-memory.json' with { type: 'json' }
 
 export const PASSWORD = 'Monsoon#2026'
 
@@ -23,9 +24,10 @@ export interface BenchShop {
 
 /** Starts a real shop in its own process, on the embedded database, with a few demo pictures. */
 export async function startBenchShop({ pictures = 12 } = {}): Promise<BenchShop> {
+  await buildShop()
   const dataDir = mkdtempSync(join(tmpdir(), 'chitra-bench-'))
   const port = await freePort()
-  const child = spawn(process.execPath, [new URL('../../apps/api/src/main.ts', import.meta.url).pathname], {
+  const child = spawn(process.execPath, [BUILT_SERVER], {
     env: {
       PATH: process.env['PATH'],
       // As `npm start` does.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from 'playwright'
 import { findBrowser } from '../../scripts/browser.ts'
-import { buildStorefront } from '../../scripts/build.ts'
+import { buildShop } from '../../scripts/build.ts'
 import { startBenchShop } from '../logins/shop.ts'
 
 /**
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-await buildStorefront()
+await buildShop()
 const shop = await startBenchShop({ pictures: 60 })
 const read = async (path: string) => ((await (await fetch(shop.url + path)).json()) as { data: Record<string, unknown> }).data
 while (((await read('/api/site-settings'))['itemsToCome'] as number) > 0) await pause(500)

@@ -1,39 +1,55 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@chitra/api/platform/ports.ts'
 import { newVisitor, type Visitor } from '@chitra/api/testing/visitor.ts'
 import { mailedCode, PASSWORD } from '../logins/shop.ts'
-import LITTLE_MEMORY from '../../scripts/malloc.json' with { type: 'json' }
-
-const PROGRAM = new URL('../../apps/api/src/main.ts', import.meta.url).pathname
+import { BUILT_SERVER, buildShop } from '../../scripts/build.ts'
+import LITTLE_MEMORY from '../../scripts/little-memory.json' with { type: 'json' }
 
 export interface KillableShop {
   url: string
-  /** Starts the process and waits until it answers. Returns the milliseconds that took. */
-  start(): Promise<number>
+  /** Of the process, and of commands for the same shop. */
+  environment: Record<string, string>
+  dataDir: string
+  /** Starts the process, if wanted with other settings, and waits until it answers. Returns the milliseconds that took. */
+  start(others?: Record<string, string>): Promise<number>
   /** Waits until all demo pictures are drawn. */
   drawn(): Promise<void>
   /** Ends the process at once, as a crash does. */
   kill(): void
+  /** MB of resident memory (Linux only). */
+  memory(): number
   /** Asks the process to end, as an operator does. Returns its exit code and the milliseconds that took. */
   stop(): Promise<{ code: number | null; time: number }>
   /** Resolves when the process has ended. */
   ended(): Promise<void>
   /** A new buyer, signed in. */
-  buyer(email: string): Promise<Visitor>
+  buyer(email: string): Promise<Visitor & { userId: string }>
   /** Ids of items for sale. */
   itemsForSale(): Promise<string[]>
   remove(): Promise<void>
 }
 
-/** A real shop in its own process, on one port and one data folder however often it is started. */
-export async function newKillableShop(environment: Record<string, string>): Promise<KillableShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'chitra-kills-'))
+/** A real shop in its own process, on one port and one data folder however often it is started. The folder is a new one unless `DATA_DIR` is given. */
+export async function newKillableShop(given: Record<string, string>): Promise<KillableShop> {
+  await buildShop()
+  const dataDir = given['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'chitra-kills-'))
   const port = await freePort()
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    // As `npm start` does.
+    ...LITTLE_MEMORY,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO_CATALOGUE: '12',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'fatal',
+    ...given,
+  }
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
 
@@ -49,22 +65,11 @@ export async function newKillableShop(environment: Record<string, string>): Prom
   }
   return {
     url,
-    async start() {
+    environment,
+    dataDir,
+    async start(others = {}) {
       const began = performance.now()
-      child = spawn(process.execPath, [PROGRAM], {
-        env: {
-          PATH: process.env['PATH'],
-          // As `npm start` does.
-          ...LITTLE_MEMORY,
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          DEMO_CATALOGUE: '12',
-          TRUST_PROXY: '1',
-          LOG_LEVEL: 'fatal',
-          ...environment,
-        },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
+      child = spawn(process.execPath, [BUILT_SERVER], { env: { ...environment, ...others }, stdio: ['ignore', 'ignore', 'inherit'] })
       const started = child
       while ((await answers('/api/health'))?.status !== 200) {
         if (started.exitCode !== null || started.signalCode !== null) throw new Error('the shop did not start')
@@ -79,6 +84,7 @@ export async function newKillableShop(environment: Record<string, string>): Prom
         await pause(200)
       }
     },
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child?.pid}/status`, 'utf8'))?.[1]) / 1024,
     stop,
     kill: () => void child?.kill('SIGKILL'),
     ended,
@@ -87,7 +93,7 @@ export async function newKillableShop(environment: Record<string, string>): Prom
       await visitor.call('signUp', { body: { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD } })
       await visitor.call('verifyEmail', { body: { verification_code: await mailedCode(join(dataDir, 'outbox'), email) } })
       const { body } = await visitor.call('login', { body: { email, password: PASSWORD } })
-      return Object.assign(visitor, { token: body.data.token as string })
+      return Object.assign(visitor, { token: body.data.token as string, userId: body.data.newUser._id as string })
     },
     async itemsForSale() {
       const { body } = await (await newVisitor(url)).call('listImages', { query: { categoryId: 'image', limit: 30 } })

@@ -1,16 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '@chitra/api/testing/postgres.ts'
+import { sayPlace, SUPPLIER } from '@chitra/api/testing/supplier.ts'
 import { random } from '@chitra/api/testing/random.ts'
 import type { Visitor } from '@chitra/api/testing/visitor.ts'
 import { startSandboxGateway } from '@chitra/sandbox-gateway'
+import { gatewaySettings, KEYS, type Paid, payAt } from './at-gateway.ts'
 import { newKillableShop } from './killable-shop.ts'
 import { startTripwire, type Tripwire, type Wire } from './tripwire.ts'
 
 /**
  * `pnpm bench:kills [--database embedded|postgres] [--random N] [--each N] [--seed N]`: kills the shop's process with SIGKILL in the middle of purchases, at
- * random times and at named points, while the gateway lives on. Exits with 1 if a paid order is lost or doubled, if the shop is not up again within ten seconds, or
- * if the order is not visible within a minute of that.
+ * random times and at named points, while the gateway lives on. Exits with 1 if a paid order is lost or doubled, if the shop is not up again within ten seconds, if
+ * the order is not visible within a minute of that, if an order has no invoice, or if the numbers of the invoices have a gap or a double.
  */
 const { values } = parseArgs({
   options: {
@@ -36,6 +38,8 @@ interface Point {
   isBrowserLost?: true
   /** The gateway leaves the capture to the shop; otherwise it does so every other time. */
   isUncaptured?: true
+  /** The browser asks for the invoice after the payment. */
+  isInvoice?: true
   /** Not at the purchase, but at the restart after it. */
   isAtRestart?: true
 }
@@ -49,6 +53,8 @@ const POINTS: Point[] = [
   { name: 'after the capture', at: 'gateway', wire: { method: 'POST', path: /\/capture$/, when: 'after' }, isUncaptured: true },
   { name: 'after the commit, before the answer', at: 'shop', wire: { method: 'POST', path: /^\/api\/orders\/?$/, when: 'after' } },
   { name: 'after an event was accepted', at: 'shop', wire: { method: 'POST', path: /webhook/, when: 'after' }, isBrowserLost: true },
+  { name: 'while the invoice is made', at: 'shop', wire: { method: 'GET', path: /\/invoice$/, when: 'before' }, isInvoice: true },
+  { name: 'after the invoice was made', at: 'shop', wire: { method: 'GET', path: /\/invoice$/, when: 'after' }, isInvoice: true },
   {
     name: 'in the reconciler',
     at: 'gateway',
@@ -60,39 +66,32 @@ const POINTS: Point[] = [
 
 const next = random(SEED)
 const say = (text: string): boolean => process.stdout.write(`${text}\n`)
-const keys = { keyId: 'rzp_test_kills', keySecret: 'k'.repeat(24), webhookSecret: 'w'.repeat(24) }
 const postgres = values.database === 'postgres' ? await startPostgres() : null
 let shopUrl = ''
 let gatewayUrl = ''
 const toShop = await startTripwire(() => shopUrl)
 const toGateway = await startTripwire(() => gatewayUrl)
-const gateway = await startSandboxGateway({ ...keys, webhookUrl: `${toShop.url}/api/payment/webhook` })
+const gateway = await startSandboxGateway({ ...KEYS, webhookUrl: `${toShop.url}/api/payment/webhook` })
 gatewayUrl = gateway.url
 const shop = await newKillableShop({
-  RAZORPAY_KEY_ID: keys.keyId,
-  RAZORPAY_KEY_SECRET: keys.keySecret,
-  RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
-  RAZORPAY_API_URL: toGateway.url,
+  ...gatewaySettings(toGateway.url),
+  ...SUPPLIER,
   ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
 })
 shopUrl = shop.url
 
-interface Paid {
-  orderId: string
-  paymentId: string
-  signature: string
-}
-
-/** What the payment window does: pays at the gateway. */
-async function pay(orderId: string, isCaptured: boolean): Promise<Paid> {
-  const answer = await fetch(`${gateway.url}/sandbox/orders/${orderId}/pay`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa(`${keys.keyId}:${keys.keySecret}`)}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome: isCaptured ? 'paid' : 'authorized' }),
+/** A call of a browser that the tripwire sees. */
+const viaWire = (buyer: Visitor, method: string, path: string, body?: unknown): Promise<Response> =>
+  fetch(`${toShop.url}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${buyer.token}`,
+      cookie: buyer.cookie,
+      'x-xsrf-token': buyer.cookie.replace('XSRF-TOKEN=', ''),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const { response } = (await answer.json()) as { response: { razorpay_payment_id: string; razorpay_signature: string } }
-  return { orderId, paymentId: response.razorpay_payment_id, signature: response.razorpay_signature }
-}
 
 /** A purchase as a browser makes it. Ends early where the shop is gone. Returns what was paid. */
 async function purchase(buyer: Visitor, item: string, point: Point | null): Promise<Paid | null> {
@@ -100,28 +99,47 @@ async function purchase(buyer: Visitor, item: string, point: Point | null): Prom
   try {
     await buyer.call('addToCart', { body: { imageId: item } })
     const { body } = await buyer.call('createPayment')
-    paid = await pay(body.data.order.id as string, point?.isUncaptured !== true && next() < 0.5)
-    if (point?.isBrowserLost !== true)
-      await fetch(`${toShop.url}/api/orders/`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${buyer.token}`,
-          cookie: buyer.cookie,
-          'x-xsrf-token': buyer.cookie.replace('XSRF-TOKEN=', ''),
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify(paid),
-      })
+    paid = await payAt(gateway, body.data.order.id as string, point?.isUncaptured !== true && next() < 0.5 ? 'paid' : 'authorized')
+    if (point?.isBrowserLost === true) return paid
+    const answer = await viaWire(buyer, 'POST', '/api/orders/', paid)
+    if (point?.isInvoice !== true) return paid
+    const { data } = (await answer.json()) as { data: { order: { _id: string } } }
+    await viaWire(buyer, 'GET', `/api/orders/${data.order._id}/invoice`)
   } catch {
     // The shop was killed.
   }
   return paid
 }
 
-/** The payments of a buyer's orders. */
-async function paymentsOf(buyer: Visitor): Promise<string[]> {
-  const { body } = await buyer.call('listOrders')
-  return (body.data.order as { paymentId: string }[]).map(({ paymentId }) => paymentId)
+interface Order {
+  _id: string
+  paymentId: string
+  papers: { number: string }[]
+}
+
+const ordersOf = async (buyer: Visitor): Promise<Order[]> => (await buyer.call('listOrders')).body.data.order as Order[]
+const paymentsOf = async (buyer: Visitor): Promise<string[]> => (await ordersOf(buyer)).map(({ paymentId }) => paymentId)
+
+/** The numbers of all invoices, in the order of the purchases. */
+const numbers: string[] = []
+
+/** Each order has one invoice, which can be read. */
+async function readInvoices(name: string, buyer: Visitor): Promise<void> {
+  for (const { _id, papers } of await ordersOf(buyer)) {
+    numbers.push(...papers.map(({ number }) => number))
+    const { status, body } = await buyer.call('getInvoice', { params: { id: _id } })
+    if (papers.length !== 1 || status !== 200 || !(body as Buffer).subarray(0, 5).equals(Buffer.from('%PDF-')))
+      problems.push(`${name}: ${papers.length} invoices of an order, ${status}`)
+  }
+}
+
+function checkNumbers(): void {
+  const counts = numbers.map((number) => Number(number.slice(-6))).toSorted((a, b) => a - b)
+  const wrong = counts.findIndex((count, index) => count !== index + 1)
+  if (wrong !== -1)
+    problems.push(
+      `the numbers of invoices have a gap or a double at ${wrong + 1}: ${counts.slice(Math.max(0, wrong - 1), wrong + 2).join(', ')}`,
+    )
 }
 
 const figures = { kills: 0, paid: 0, slowestStart: 0, slowestOrder: 0 }
@@ -177,6 +195,7 @@ async function round(name: string, buyer: Visitor, item: string, point: Point | 
   }
   const payments = await paymentsOf(buyer)
   if (payments.length !== (paid === null ? 0 : 1)) problems.push(`${name}: ${payments.length} orders`)
+  await readInvoices(name, buyer)
   return true
 }
 
@@ -193,12 +212,14 @@ try {
   for (const [n, point] of rounds.entries()) {
     const name = point?.name ?? 'at random'
     const buyer = await shop.buyer(`buyer${n}@example.com`)
+    await sayPlace(buyer, '27')
     if (await round(name, buyer, items[n % items.length] ?? '', point)) came.set(name, (came.get(name) ?? 0) + 1)
   }
+  checkNumbers()
   for (const [name, times] of came) say(`${times} x ${name}`)
   for (const { name } of POINTS) if (Number(values.each) > 0 && !came.has(name)) problems.push(`never came: ${name}`)
   say(
-    `${figures.kills} kills, ${figures.paid} purchases paid; up again within ${figures.slowestStart.toFixed(0)} ms, the order visible within ${figures.slowestOrder.toFixed(0)} ms of that`,
+    `${figures.kills} kills, ${figures.paid} purchases paid; up again within ${figures.slowestStart.toFixed(0)} ms, the order visible within ${figures.slowestOrder.toFixed(0)} ms of that; ${numbers.length} invoices`,
   )
 } finally {
   await shop.remove()

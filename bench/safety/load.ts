@@ -6,9 +6,10 @@ import { random } from '@chitra/api/testing/random.ts'
 import { newKillableShop } from './killable-shop.ts'
 
 /**
- * `pnpm bench:load [--database embedded|postgres] [--seconds N]`: visitors who come at a fixed rate however slow the answers are (P-13), then ten times as
+ * `pnpm bench:load [--database embedded|postgres] [--seconds N]` (Linux only): visitors who come at a fixed rate however slow the answers are (P-13), then ten times as
  * many (P-14). Times count from when a call was due. Exits with 1 if a call fails at the usual rate or p99 is over its limit, if the overload brings anything but 429
- * and 503, refuses the paid flow more often than browsing, or if the shop is not back to normal ten seconds after it.
+ * and 503, refuses the paid flow more often than browsing, if the shop is not back to normal ten seconds after it,
+ * or if ten minutes or more at the usual rate let memory grow by over a tenth in their second half.
  */
 const { values } = parseArgs({ options: { database: { type: 'string', default: 'embedded' }, seconds: { type: 'string', default: '60' } } })
 /** Calls a second. */
@@ -19,6 +20,11 @@ const OVERLOAD_SECONDS = 15
 const MAX_P99 = 250
 const MAX_RECOVERY = 10_000
 const PATIENCE = 30_000
+/** Seconds from which on memory must stay flat: before, caches still fill. */
+const SOAK = 600
+const MAX_GROWTH = 0.1
+/** Of the time at the usual rate; memory is looked at after each. */
+const PARTS = 10
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`)
 const postgres = values.database === 'postgres' ? await startPostgres() : null
@@ -127,7 +133,13 @@ try {
   }
   // Warm: code compiled, pictures in the system's cache.
   await visitors(RATE / 2, 10, call)
+  const held: number[] = []
+  const watch = setInterval(() => held.push(shop.memory()), (SECONDS * 1000) / PARTS)
   const usual = await visitors(RATE, SECONDS, call)
+  clearInterval(watch)
+  const growth = (held.at(-1) ?? 0) / (held[Math.floor(held.length / 2)] ?? 0) - 1
+  if (SECONDS >= SOAK && growth > MAX_GROWTH) problems.push(`memory grew by ${(growth * 100).toFixed(1)} % in the second half`)
+  say(`memory: ${held.map((mb) => mb.toFixed(0)).join(', ')} MB`)
   say(`${values.database}, ${RATE}/s for ${SECONDS} s: ${described(usual)}`)
   if ([...usual.statuses.keys()].some((status) => status !== 200))
     problems.push(`calls failed at the usual rate: ${[...usual.failed].join(', ')}`)

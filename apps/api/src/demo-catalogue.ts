@@ -4,6 +4,7 @@ import { importFolder } from './modules/catalogue/import/index.ts'
 import type { Search } from './modules/search/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
+import { FolderInUse, lockFolder } from './platform/database/lock.ts'
 import { type Progress, progressOn } from './platform/progress.ts'
 import { readSetting, setSetting } from './platform/settings-store.ts'
 import { filesOf } from './platform/files/index.ts'
@@ -22,13 +23,39 @@ interface Demonstration {
 
 /**
  * Draws the demo catalogue into the data folder and imports it, once for each edition and size. An interrupted run is continued by the next start.
- * Resolves when the first items are imported, with a function that imports the rest, or with null when there are no more.
+ * Resolves when the first items are imported, with a function that imports the rest, or with null when there are no more, or when another process with
+ * this folder imports them.
  */
 export async function beginDemoCatalogue(demo: Demonstration): Promise<((search: Demonstration['search']) => Promise<void>) | null> {
-  const { config, database, signal } = demo
+  const { config, database } = demo
   const total = config.demoCatalogue
   const wanted = `${EDITION}:${total}`
   if (total === 0 || (await readSetting(database.db, 'demo-catalogue')) === wanted) return null
+  const release = lockUnlessTaken(config.dataDir)
+  if (release === null) return null
+  try {
+    const finish = await beginDrawing(demo, wanted)
+    if (finish === null) release()
+    return finish && ((search) => finish(search).finally(release))
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** Null while another process draws. */
+function lockUnlessTaken(folder: string): (() => void) | null {
+  try {
+    return lockFolder(folder, 'demo-catalogue.lock')
+  } catch (error) {
+    if (error instanceof FolderInUse) return null
+    throw error
+  }
+}
+
+async function beginDrawing(demo: Demonstration, wanted: string): Promise<((search: Demonstration['search']) => Promise<void>) | null> {
+  const { config, database, signal } = demo
+  const total = config.demoCatalogue
   const first = Math.min(FIRST, total)
   const isImported = await drawAndImport(demo, first)
   const finish = async (search: Demonstration['search']): Promise<void> => {

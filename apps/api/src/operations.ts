@@ -18,10 +18,12 @@ import {
   updateUser,
   verifyEmail,
 } from './modules/accounts/index.ts'
+import { getBilling, updateBilling } from './modules/billing/index.ts'
 import { addToCart, getCart, removeFromCart } from './modules/carts/index.ts'
 import { filterImages, findImageByUrl, getImage, listCategories, listImages, suggestImages } from './modules/catalogue/index.ts'
 import { countDownload, downloadFile, getFile, listOwnedItems } from './modules/downloads/index.ts'
 import { getHealth } from './modules/health/index.ts'
+import { getInvoice } from './modules/invoices/index.ts'
 import { listOrders, listSales, requestRefund } from './modules/orders/index.ts'
 import { getCmsPage, getHomePage, getSiteSettings, listBanners } from './modules/pages/index.ts'
 import { createOrder, createPayment, getPayment, paymentWebhook } from './modules/payments/index.ts'
@@ -45,12 +47,14 @@ export const operations = {
   downloadFile,
   filterImages,
   findImageByUrl,
+  getBilling,
   getCart,
   getCmsPage,
   getFile,
   getHealth,
   getHomePage,
   getImage,
+  getInvoice,
   getIpInfo,
   getPayment,
   getSiteSettings,
@@ -76,6 +80,7 @@ export const operations = {
   resetPassword,
   socialLogin,
   socialSignUp,
+  updateBilling,
   updateUser,
   addToWishlist,
   getWishlist,

@@ -9,12 +9,15 @@ import {
   type NeedsOfPayments,
   reconcile,
 } from './modules/payments/index.ts'
+import { makeQueuedPaper, type Seller, withPaper } from './modules/invoices/index.ts'
 import { checkHealth } from './modules/health/index.ts'
+import { pageVersion } from './modules/pages/index.ts'
 import { createSearches, type Searches } from './modules/popular-searches/index.ts'
 import { createSearch, type Search } from './modules/search/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, type Db, openDatabase } from './platform/database/database.ts'
+import { openReads } from './platform/database/reads.ts'
 import { diskSentence } from './platform/disk-errors.ts'
 import { type Files, filesOf, type FilesPlace } from './platform/files/index.ts'
 import { newSecret } from './platform/ids.ts'
@@ -24,6 +27,7 @@ import type { Log } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail.ts'
 import { settingOf } from './platform/settings-store.ts'
 import { createTracing } from './platform/tracing.ts'
+import { versionReader } from './platform/version-reader.ts'
 import { startMonitoring } from './server/monitoring/monitoring-server.ts'
 import { buildServer, type OnAnswer, SANDBOX_PATH } from './server/server.ts'
 import { tidyUp } from './tidy-up.ts'
@@ -45,10 +49,18 @@ interface Services {
   config: Config
   /** Whose shop it is. */
   shop: Facts
+  /** Whose invoices it writes. */
+  seller: Seller
   /** The shop's public origin, also used for links in mails. */
   publicUrl: string
   database: Database
   db: Db
+  /** For what everybody sees alike, perhaps a moment old: a replica, if there is one. */
+  reads: Db
+  /** Whether that is a replica at the moment. */
+  readsReplica: () => boolean
+  /** Changes whenever the content of a page may have changed; null if it is not known. */
+  contentVersion: () => Promise<string | null>
   files: Files
   search: Search
   /** Counts searches. */
@@ -134,14 +146,26 @@ export async function openServices({
 }: ShopOptions): Promise<OpenServices> {
   const publicUrl =
     config.publicUrl ?? `http://${config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host}:${config.port}`
-  const search = createSearch({ database })
+  const reads = await openReads(database, config, log)
+  const contentVersion = versionReader({ version: async () => `${reads.source()} ${await pageVersion(reads.db)}` })
+  const search = createSearch({ database, reads: reads.db, version: contentVersion })
   await search.start()
   const made: Omit<Services, 'jobs'> = {
     config,
     shop: config.shop,
+    seller: {
+      supplier: config.supplier,
+      shop: config.shop,
+      publicUrl,
+      supportEmail: config.links.supportEmail,
+      isSpecimen: !(config.razorpay?.keyId.startsWith('rzp_live_') ?? false),
+    },
     publicUrl,
     database,
     db: database.db,
+    reads: reads.db,
+    readsReplica: reads.isReplica,
+    contentVersion,
     files: filesOf(config),
     search,
     searches: createSearches({ db: database.db, clock, log, secret: await settingOf(database.db, 'visitor-secret', newSecret) }),
@@ -156,7 +180,8 @@ export async function openServices({
     downloadSecret: await settingOf(database.db, 'download-secret', newSecret),
   }
   const jobs = await startJobs(database, log, (queue) => ({
-    mail: (data) => deliver(made, data),
+    mail: async (data) => await deliver(made, await withPaper(made, data)),
+    papers: (data) => makeQueuedPaper(made, data),
     reconcile: async (data) => {
       if (queueReconciles) await reconcileFromQueue({ ...made, jobs: queue }, data)
     },
@@ -170,6 +195,7 @@ export async function openServices({
       await services.searches.flush().catch((error: unknown) => log.error({ error: String(error) }, 'searches could not be counted'))
       await services.jobs.stop()
       await search.stop()
+      await reads.close()
     },
   }
 }
@@ -192,9 +218,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   const metrics = config.metrics === null ? null : (await import('./server/monitoring/metrics.ts')).createMetrics(services)
   const tracing = config.traces === null ? null : await createTracing(config.traces)
   const server = await buildServer(services, { sandboxUrl: sandbox?.url ?? null, onAnswer: options.onAnswer, metrics, tracing })
-  // Tells the operator whether a commit survives a power cut (TV-05).
-  const { rows } = await database.pool.query<{ fsync: string }>('show fsync')
-  log.info({ embedded: database.embedded, fsync: rows[0]?.fsync }, 'database')
+  await sayWhatAPowerCutTakes(database, log)
   const monitoring =
     config.metrics === null || metrics === null
       ? null
@@ -227,6 +251,14 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       await tracing?.stop()
     },
   }
+}
+
+/** Tells the operator whether a commit survives a power cut (TV-05). Of the embedded database it is known that it may not; a server was set up so. */
+async function sayWhatAPowerCutTakes({ embedded, pool }: Database, log: Log): Promise<void> {
+  const { rows } = await pool.query<{ fsync: string }>('show fsync')
+  const fsync = rows[0]?.fsync
+  if (fsync === 'on') log.info({ embedded, fsync }, 'what the database confirms survives a power cut')
+  else log[embedded ? 'info' : 'warn']({ embedded, fsync }, 'a power cut can take what the database confirmed in the last seconds')
 }
 
 function gatewayOptions(config: Config, sandbox: Sandbox | null): GatewayOptions {

@@ -3,6 +3,7 @@ import { deleteOldFreeDownloads } from './modules/downloads/index.ts'
 import { deleteOldAttempts } from './modules/limits/index.ts'
 import { deleteOldSearches, popularFrom } from './modules/popular-searches/index.ts'
 import { deleteOldPageChanges } from './modules/pages/index.ts'
+import { deleteOldAnswers } from './modules/repeats/index.ts'
 import { deleteOldVisits } from './modules/visits/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/database.ts'
@@ -21,4 +22,5 @@ export async function tidyUp({ db, clock }: { db: Db; clock: Clock }): Promise<v
   await deleteOldAttempts(db, before)
   await deleteOldSignIns(db, before, now)
   await deleteOldPageChanges(db)
+  await deleteOldAnswers(db, now)
 }

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { call, newOrder } from './testing/api.ts'
 import { keys } from './testing/keys.ts'
 
 const children: ChildProcess[] = []
@@ -75,5 +79,21 @@ describe('the program', () => {
     const program = run({ ...environment, RAZORPAY_KEY_SECRET: '' })
     expect(await program.ended).toBe(1)
     expect(program.output.stderr.trim()).toBe('The sandbox gateway needs RAZORPAY_KEY_SECRET.')
+  })
+
+  test('is one gateway for two processes with one state file, and the other goes on when it is killed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+    const shared = { ...environment, SANDBOX_STATE_FILE: join(folder, 'state.json') }
+    const [first, second] = [run(shared), run(shared)]
+    const [one, other] = [(await ready(first)).url, (await ready(second)).url]
+    const orders = async (url: string) => (await call(url, '/v1/orders')).body.items.map(({ id }: { id: string }) => id).toSorted()
+    const made = [await newOrder(one), await newOrder(other)].toSorted()
+    expect([await orders(one), await orders(other)]).toEqual([made, made])
+    const [holder, waiting] = readFileSync(`${shared.SANDBOX_STATE_FILE}.lock`, 'utf8') === one ? [first, other] : [second, one]
+    holder.child.kill('SIGKILL')
+    await holder.ended
+    expect(await orders(waiting)).toEqual(made)
+    expect([...made, await newOrder(waiting)].toSorted()).toEqual(await orders(waiting))
+    rmSync(folder, { recursive: true })
   })
 })

@@ -1,11 +1,11 @@
-import { startSandboxGateway } from './gateway.ts'
 import { onParentExit } from './parent-exit.ts'
 import { assertSandboxAllowed } from './sandbox-allowed.ts'
 import { settingsFrom } from './settings.ts'
+import { startSharedGateway } from './shared-gateway.ts'
 
 try {
   assertSandboxAllowed(process.env)
-  const gateway = await startSandboxGateway({ ...settingsFrom(process.env), log: (line) => console.error(line) })
+  const gateway = await startSharedGateway({ ...settingsFrom(process.env), log: (line) => console.error(line) })
   let isStopping = false
   const stop = () => {
     if (isStopping) return

@@ -18,6 +18,7 @@ export const orders = {
     toAll: 'All orders',
     notPaid: 'No payment has arrived so far. If you have paid, your pictures will be here within minutes: you need not pay again.',
   },
+  papers: { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note', 'refund-receipt': 'Refund receipt' },
   refund: {
     ask: 'Ask for a refund',
     states: {

@@ -1,3 +1,5 @@
+import type { StateCode } from '@chitra/gst/states.ts'
+
 /** The shop's identity in texts, pages and mails (docs/decisions/0025). */
 export interface Shop {
   name: string
@@ -9,6 +11,8 @@ export interface Shop {
   accent: string
   /** Address of the operator's own mark; null for Chitra's. */
   mark: string | null
+  /** The State where the shop is registered for GST, and whether exports are taxed; null for a shop that is not. */
+  gst: { state: StateCode; isExportTaxed: boolean } | null
 }
 
 /** The default identity. */
@@ -18,6 +22,7 @@ export const CHITRA: Shop = {
   tax: { percent: 18, label: 'GST' },
   accent: '#bf3217',
   mark: null,
+  gst: null,
 }
 
 /** What the drawn catalogue of a demonstration holds. */

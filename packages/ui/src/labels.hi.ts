@@ -99,6 +99,7 @@ export const hindiLabels: Labels = {
   view: 'देखें',
   viewItem: (title) => `${title} देखें`,
   downloadItem: (title) => `${title} डाउनलोड करें`,
+  paperOf: (paper, number) => `${paper} ${number}`,
   noOrders: 'कोई ऑर्डर नहीं मिला',
   refunded: 'रकम लौटाई गई',
   refundOf: (words, title) => `${words}: ${title}`,

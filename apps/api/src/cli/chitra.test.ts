@@ -14,6 +14,7 @@ const COMMANDS = [
   'payments',
   'reconcile',
   'message',
+  'sign-out',
   'backup',
   'restore',
 ]

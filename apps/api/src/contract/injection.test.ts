@@ -53,20 +53,33 @@ onBothDatabases('text in an address', (shop) => {
   })
 })
 
+const SOURCES = fileURLToPath(new URL('..', import.meta.url))
+
 describe('the sources', () => {
-  it('build no SQL from strings: kysely binds every value, and raw SQL is constant [TI-01]', () => {
-    const folder = fileURLToPath(new URL('..', import.meta.url))
-    const files = globSync('**/*.ts', { cwd: folder }).filter((name) => !/\.test\.ts$|testing|migrations/.test(name))
-    expect(files.length).toBeGreaterThan(100)
-    const suspicious = files.flatMap((name) =>
-      readFileSync(`${folder}/${name}`, 'utf8')
+  const files = globSync('**/*.ts', { cwd: SOURCES }).filter((name) => !/\.test\.ts$|testing|migrations/.test(name))
+  const linesWith = (pattern: RegExp): string[] =>
+    files.flatMap((name) =>
+      readFileSync(`${SOURCES}/${name}`, 'utf8')
         .split('\n')
-        .flatMap((line, at) =>
-          /\bsql\.raw\(|\bquery(?:<[^>]*>)?\(\s*`[^`]*\$\{|executeSql\(\s*`[^`]*\$\{/.test(line)
-            ? [`${name}:${at + 1} ${line.trim()}`]
-            : [],
-        ),
+        .flatMap((line, at) => (pattern.test(line) ? [`${name}:${at + 1} ${line.trim()}`] : [])),
     )
-    expect(suspicious).toEqual([])
+
+  it('build no SQL from strings: kysely binds every value, and raw SQL is constant [TI-01]', () => {
+    expect(files.length).toBeGreaterThan(100)
+    expect(linesWith(/\bsql\.raw\(|\bquery(?:<[^>]*>)?\(\s*`[^`]*\$\{|executeSql\(\s*`[^`]*\$\{/)).toEqual([])
+  })
+
+  it.each([
+    [
+      'start no shell: other programs get a list of arguments',
+      /\bshell: |import \{[^}]*\bexec(?:Sync)?\b[^}]*\} from 'node:child_process'/,
+    ],
+    ['use neither MD5 nor SHA-1', /\b(?:md5|sha-?1)\b/i],
+    ['check the certificate of every server that they call', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/],
+    ['run no text as code', /\beval\(|new Function\(|node:vm/],
+  ])('%s', (_, pattern) => expect(linesWith(pattern)).toEqual([]))
+
+  it('take secrets and ids from the system’s random source; only a free port is guessed', () => {
+    expect(linesWith(/Math\.random/)).toEqual([expect.stringContaining('platform/ports.ts')])
   })
 })

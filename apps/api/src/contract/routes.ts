@@ -18,6 +18,8 @@ interface ContractRoute {
   method: HTTPMethods
   url: string
   schema: FastifySchema
+  /** Whether a caller may send an `Idempotency-Key`. */
+  takesKey: boolean
 }
 
 /** Each operation of a resolved contract as a route: its method, its address and the schemas of what it receives and answers. */
@@ -27,8 +29,9 @@ export const routesOf = (contract: Contract): ContractRoute[] =>
       operationId: operation.operationId,
       method: method.toUpperCase(),
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      takesKey: parametersOf(operation).some(({ name }) => name === 'Idempotency-Key'),
       schema: {
-        ...parameterSchemas((operation['parameters'] ?? []) as Parameter[]),
+        ...parameterSchemas(parametersOf(operation)),
         ...(operation.requestBody === undefined ? {} : { body: schemasOf(operation.requestBody as Message) }),
         response: Object.fromEntries(
           Object.entries(operation.responses as Record<string, Message>)
@@ -39,13 +42,18 @@ export const routesOf = (contract: Contract): ContractRoute[] =>
     })),
   )
 
+const parametersOf = (operation: Record<string, unknown>): Parameter[] => (operation['parameters'] ?? []) as Parameter[]
+
 const PLACES = { path: 'params', query: 'querystring', header: 'headers' } as const
 
 /** The schemas of the address, the query and the headers, each an object; left out where nothing is declared. */
 function parameterSchemas(parameters: readonly Parameter[]): FastifySchema {
   const schemas: FastifySchema = {}
   for (const [place, key] of Object.entries(PLACES)) {
-    const declared = parameters.filter((one) => one.in === place)
+    const declared = parameters
+      .filter((one) => one.in === place)
+      // As Node names them.
+      .map((one) => (place === 'header' ? { ...one, name: one.name.toLowerCase() } : one))
     if (declared.length === 0) continue
     schemas[key] = {
       type: 'object',

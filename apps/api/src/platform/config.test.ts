@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
+import { SUPPLIER } from '../testing/supplier.ts'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -17,7 +18,8 @@ function problemsOf(environment: Environment, file?: Environment): string[] {
 }
 
 const KEYS = { RAZORPAY_KEY_ID: 'rzp_test_a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'c' }
-const LIVE = { ...KEYS, RAZORPAY_KEY_ID: 'rzp_live_a' }
+/** Of a shop that charges no GST. */
+const LIVE = { ...KEYS, RAZORPAY_KEY_ID: 'rzp_live_a', TAX_PERCENT: '0' }
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtp://mail.example' }
 
 describe('readConfig', () => {
@@ -95,6 +97,7 @@ describe('readConfig', () => {
       tax: { percent: 18, label: 'GST' },
       accent: '#bf3217',
       mark: null,
+      gst: { state: '27', isExportTaxed: true },
     })
     const { shop, mailFrom } = readConfig({
       SITE_NAME: 'रंग & Sons',
@@ -102,8 +105,9 @@ describe('readConfig', () => {
       TAX_PERCENT: '0',
       TAX_LABEL: 'कर',
       ACCENT: '#2C3A8C',
+      DEMO_CATALOGUE: 'off',
     })
-    expect(shop).toEqual({ name: 'रंग & Sons', offer: 'Maps', tax: { percent: 0, label: 'कर' }, accent: '#2C3A8C', mark: null })
+    expect(shop).toEqual({ name: 'रंग & Sons', offer: 'Maps', tax: { percent: 0, label: 'कर' }, accent: '#2C3A8C', mark: null, gst: null })
     expect(mailFrom).toBe('"रंग & Sons" <no-reply@localhost>')
   })
 
@@ -162,6 +166,48 @@ describe('readConfig', () => {
     expect(problemsOf({ ...LIVE, CHITRA_ALLOW_LIVE_ON_EMBEDDED: 'yes' })).toEqual([])
     expect(problemsOf({ ...LIVE, DATABASE_URL: 'postgres://localhost/chitra' })).toEqual([])
     expect(problemsOf(KEYS)).toEqual([])
+  })
+
+  it('knows who sells: all of the five settings or none, with a GSTIN of their State', () => {
+    const { SUPPLIER_GSTIN: _, ...others } = SUPPLIER
+    expect(readConfig(SUPPLIER).supplier).toEqual({
+      legalName: 'Example Pictures Private Limited',
+      address: '12 Example Road, Pune 411001',
+      state: '27',
+      gstin: '27AAACR5055K1Z7',
+      sac: '997333',
+      signatory: 'Meera Iyer',
+    })
+    expect(readConfig({ ...SUPPLIER, EXPORT_TAX: 'no' }).shop.gst).toEqual({ state: '27', isExportTaxed: false })
+    expect(problemsOf(others)).toEqual([expect.stringContaining('all five are needed, or none')])
+    expect(problemsOf({ ...SUPPLIER, SUPPLIER_STATE: '29' })).toEqual([expect.stringContaining('SUPPLIER_GSTIN: begins with 27')])
+    expect(problemsOf({ ...SUPPLIER, SUPPLIER_GSTIN: '27AAACR5055K1Z8' })).toEqual([expect.stringContaining('SUPPLIER_GSTIN: is no GSTIN')])
+    expect(problemsOf({ ...SUPPLIER, SUPPLIER_STATE: '99' })).toEqual([expect.stringContaining('SUPPLIER_STATE: must be')])
+    expect(problemsOf({ ...SUPPLIER, SUPPLIER_SAC: '1234' })).toEqual([expect.stringContaining('SUPPLIER_SAC: must be')])
+  })
+
+  it('has a made-up supplier in a demonstration only', () => {
+    expect(readConfig({}).supplier?.legalName).toContain('Demonstration')
+    expect([readConfig({ DEMO_CATALOGUE: 'off' }).supplier, readConfig(KEYS).supplier]).toEqual([null, null])
+  })
+
+  it('refuses GST with a live key of a shop that is not registered for it', () => {
+    const live = { ...LIVE, DATABASE_URL: 'postgres://localhost/chitra', TAX_PERCENT: '18' }
+    expect(problemsOf(live)).toEqual([expect.stringContaining('TAX_LABEL: GST may be charged only')])
+    expect(problemsOf({ ...live, TAX_LABEL: 'VAT' })).toEqual([])
+    expect(problemsOf({ ...live, ...SUPPLIER })).toEqual([])
+  })
+
+  it('reads replicas of DATABASE_URL, and refuses them without it', () => {
+    const replicas = { DATABASE_REPLICA_URLS: 'postgres://one/chitra, postgres://two/chitra' }
+    expect(problemsOf(replicas)).toEqual([expect.stringContaining('DATABASE_REPLICA_URLS: needs DATABASE_URL')])
+    expect(readConfig({ ...replicas, DATABASE_URL: 'postgres://localhost/chitra' }).databaseReplicas).toEqual({
+      urls: ['postgres://one/chitra', 'postgres://two/chitra'],
+      maxLagSeconds: 5,
+    })
+    expect(problemsOf({ DATABASE_URL: 'postgres://localhost/chitra', DATABASE_REPLICA_URLS: 'postgres://one/chitra, two' })).toEqual([
+      expect.stringContaining('DATABASE_REPLICA_URLS: must'),
+    ])
   })
 
   it('requires PUBLIC_URL and SMTP_URL in production, and keys or permission to use the sandbox gateway [TM-14]', () => {

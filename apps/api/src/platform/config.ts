@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CHITRA, DEMO_OFFER, type Shop } from '@chitra/messages/shop.ts'
+import type { Supplier } from '@chitra/gst/parties.ts'
 import { parseSettings, settingNames, type Settings } from './settings.ts'
+import { supplierOf } from './supplier.ts'
 import type { TracesPlace } from './tracing.ts'
 
 /** Address of Razorpay's API. Any other `RAZORPAY_API_URL` is a sandbox, which serves its own checkout script. */
@@ -20,6 +22,8 @@ export interface Config {
   production: boolean
   /** Whose shop it is. */
   shop: Shop
+  /** Who sells, as registered for GST; null for a shop that charges none. */
+  supplier: Supplier | null
   /** The operator's mark, an SVG document; null for Chitra's. */
   markSvg: Buffer | null
   host: string
@@ -38,6 +42,8 @@ export interface Config {
   filesDirect: boolean
   /** null for the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** Copies of that database for lists and pages, and by how much they may be behind; null for none. */
+  databaseReplicas: { urls: string[]; maxLagSeconds: number } | null
   smtpUrl: string | null
   mailFrom: string
   /** Shows unsent mails at /dev/mailbox, to requests from this machine only. */
@@ -81,7 +87,7 @@ export class ConfigError extends Error {
 
 /** Prefixes of our variables: an unknown name with one of them is probably misspelt, and would otherwise be ignored. */
 const OUR_PREFIXES =
-  /^(RAZORPAY|ANALYTICS_|CHITRA|SMTP|MAIL|DEV_MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|FILES_|METRICS_|SUPPORT_|SELLER_|BLOG_|SOCIAL_|REQUESTS_AT|REQUEST_SEC|SITE_|TAX_|SHUTDOWN_SEC)/
+  /^(RAZORPAY|ANALYTICS_|CHITRA|SMTP|MAIL|DEV_MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|DATABASE_R|FILES_|METRICS_|SUPPORT_|SELLER_|BLOG_|SOCIAL_|REQUESTS_AT|REQUEST_SEC|SITE_|TAX_|SUPPLIER|EXPORT_T|SHUTDOWN_SEC)/
 
 /**
  * Reads the configuration.
@@ -109,16 +115,19 @@ export function readConfig(environment: Record<string, string | undefined>, file
   const production = settings.NODE_ENV === 'production'
   const markSvg = settings.SITE_MARK === undefined ? null : readMark(resolve(settings.SITE_MARK), problems)
   const demoCatalogue = settings.DEMO_CATALOGUE ?? (production ? 0 : 120)
+  const supplier = supplierOf(settings, demoCatalogue > 0 && settings.RAZORPAY_KEY_ID === undefined, problems)
   const shop: Shop = {
     name: settings.SITE_NAME ?? CHITRA.name,
     offer: settings.SITE_OFFER ?? (demoCatalogue > 0 ? DEMO_OFFER : CHITRA.offer),
     tax: { percent: settings.TAX_PERCENT ?? CHITRA.tax.percent, label: settings.TAX_LABEL ?? CHITRA.tax.label },
     accent: settings.ACCENT ?? CHITRA.accent,
     mark: markSvg === null ? CHITRA.mark : MARK_PATH,
+    gst: supplier === null ? null : { state: supplier.state, isExportTaxed: settings.EXPORT_TAX ?? true },
   }
   const config: Config = {
     production,
     shop,
+    supplier,
     markSvg,
     host: settings.HOST ?? '127.0.0.1',
     port: settings.PORT ?? 4000,
@@ -132,6 +141,10 @@ export function readConfig(environment: Record<string, string | undefined>, file
     filesUrl: settings.FILES_URL ?? null,
     filesDirect: settings.FILES_DIRECT ?? false,
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseReplicas:
+      settings.DATABASE_REPLICA_URLS === undefined
+        ? null
+        : { urls: settings.DATABASE_REPLICA_URLS, maxLagSeconds: settings.DATABASE_REPLICA_LAG_SECONDS ?? 5 },
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? `"${shop.name}" <no-reply@localhost>`,
     devMailbox: settings.DEV_MAILBOX ?? false,
@@ -162,10 +175,16 @@ export function readConfig(environment: Record<string, string | undefined>, file
     problems.push(
       'RAZORPAY_KEY_ID: a live key needs DATABASE_URL, because the embedded database can lose the last seconds at a power cut (CHITRA_ALLOW_LIVE_ON_EMBEDDED=yes accepts that)',
     )
+  if (config.razorpay?.keyId.startsWith('rzp_live_') && supplier === null && shop.tax.percent > 0 && /gst/i.test(shop.tax.label))
+    problems.push(
+      'TAX_LABEL: GST may be charged only by who is registered for it. Set SUPPLIER_GSTIN and the other SUPPLIER_ settings, or TAX_PERCENT=0, or the name of the tax that you do charge',
+    )
   if (production && config.razorpay === null && !config.allowSandbox)
     problems.push(
       'RAZORPAY_KEY_ID: missing; in production the sandbox gateway, which gives pictures away, is used only with CHITRA_ALLOW_SANDBOX=yes',
     )
+  if (config.databaseReplicas !== null && config.databaseUrl === null)
+    problems.push('DATABASE_REPLICA_URLS: needs DATABASE_URL, the database that they are replicas of')
   if (config.filesDirect && config.filesUrl === null) problems.push('FILES_DIRECT: needs FILES_URL, a store that browsers can reach')
   if (production && config.publicUrl === null) problems.push('PUBLIC_URL: needed in production, because mails carry links')
   if (production && config.smtpUrl === null)

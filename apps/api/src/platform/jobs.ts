@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Database, Db } from './database/database.ts'
@@ -11,22 +12,54 @@ export interface Jobs {
   waiting(): Promise<Record<Queue, number>>
   stop(): Promise<void>
 }
-export type Queue = 'mail' | 'creator-updates' | 'reconcile' | 'tidy'
+export type Queue = 'mail' | 'papers' | 'creator-updates' | 'reconcile' | 'tidy'
 export type Workers = Record<Queue, (data: object) => Promise<void>>
 
+interface Retries {
+  retryLimit: number
+  /** Seconds. */
+  retryDelay: number
+  retryBackoff: boolean
+  /** Seconds after which a job counts as failed: its process may have been killed. */
+  expireInSeconds: number
+}
 /** A mail is retried for about a day, with growing delays. Reconciliation is scheduled anyway, and retried sooner when the gateway does not answer. */
-const RETRIES: Record<Queue, { retryLimit: number; retryDelay: number; retryBackoff: boolean }> = {
-  mail: { retryLimit: 12, retryDelay: 20, retryBackoff: true },
-  'creator-updates': { retryLimit: 2, retryDelay: 60, retryBackoff: true },
-  reconcile: { retryLimit: 3, retryDelay: 15, retryBackoff: true },
-  tidy: { retryLimit: 2, retryDelay: 60, retryBackoff: true },
+const RETRIES: Record<Queue, Retries> = {
+  mail: { retryLimit: 12, retryDelay: 20, retryBackoff: true, expireInSeconds: 120 },
+  papers: { retryLimit: 12, retryDelay: 20, retryBackoff: true, expireInSeconds: 120 },
+  'creator-updates': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 900 },
+  reconcile: { retryLimit: 3, retryDelay: 15, retryBackoff: true, expireInSeconds: 900 },
+  tidy: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 900 },
 }
 /** Jobs of a queue that run at the same time. Mails mostly wait for the mail server, and one that hangs must not delay the others. */
-const CONCURRENCY: Record<Queue, number> = { mail: 4, 'creator-updates': 1, reconcile: 1, tidy: 1 }
+const CONCURRENCY: Record<Queue, number> = { mail: 4, papers: 1, 'creator-updates': 1, reconcile: 1, tidy: 1 }
 /** Cron, UTC: every 15 minutes (D-02), daily at night in India, and daily in the Indian morning. */
 const SCHEDULES: Partial<Record<Queue, string>> = { reconcile: '*/15 * * * *', tidy: '17 21 * * *', 'creator-updates': '30 4 * * *' }
 
 const priorityOf = (data: object): number => ('priority' in data && typeof data.priority === 'number' ? data.priority : 0)
+
+/** Milliseconds that jobs under way have to end in when the process stops. */
+const GRACE = 5_000
+
+/** Remembers work until it ends. */
+function workUnderWay() {
+  const running = new Set<Promise<unknown>>()
+  return {
+    track<T>(work: Promise<T>): Promise<T> {
+      running.add(work)
+      const forget = () => running.delete(work)
+      work.then(forget, forget)
+      return work
+    },
+    /** Resolves when no work is left, and none has followed from it. */
+    async end() {
+      while (running.size > 0) {
+        await Promise.allSettled(running)
+        await setImmediate()
+      }
+    },
+  }
+}
 
 const executorOf = (trx: Db) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({ rows: (await trx.executeQuery(CompiledQuery.raw(text, values))).rows }),
@@ -34,7 +67,8 @@ const executorOf = (trx: Db) => ({
 
 /** @param workersOf makes the workers, which may queue further jobs */
 export async function startJobs(database: Database, log: Log, workersOf: (queue: Pick<Jobs, 'send'>) => Workers): Promise<Jobs> {
-  const boss = new PgBoss({ schema: 'jobs', db: { executeSql: (text, values) => database.pool.query(text, values) } })
+  const { track, end } = workUnderWay()
+  const boss = new PgBoss({ schema: 'jobs', db: { executeSql: (text, values) => track(database.pool.query(text, values)) } })
   boss.on('error', (error) => log.error({ error }, 'job queue'))
   await boss.start()
   const send: Jobs['send'] = async (queue, data, trx) => {
@@ -42,25 +76,33 @@ export async function startJobs(database: Database, log: Log, workersOf: (queue:
   }
   const workers = workersOf({ send })
   for (const queue of Object.keys(workers) as Queue[]) {
-    await boss.createQueue(queue, RETRIES[queue])
+    await boss.createQueue(queue, { ...RETRIES[queue] })
+    // What an earlier version has set stays otherwise.
+    await boss.updateQueue(queue, RETRIES[queue])
     // Queues nothing, but makes pg-boss cache the queue, so that a job sent inside a transaction needs no second connection.
     await boss.insert(queue, [])
     const cron = SCHEDULES[queue]
     if (cron !== undefined) await boss.schedule(queue, cron, {})
     for (let n = 0; n < CONCURRENCY[queue]; n += 1)
       await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1, priority: true }, async ([job]) => {
-        if (job !== undefined) await workers[queue](job.data)
+        if (job !== undefined) await track(workers[queue](job.data))
       })
   }
   return {
     send,
     async waiting() {
       const counts = (Object.keys(workers) as Queue[]).map(async (queue) => {
-        const { deferredCount, queuedCount } = await boss.getQueueStats(queue)
-        return [queue, deferredCount + queuedCount] as const
+        // Includes the deferred ones.
+        const { queuedCount } = await boss.getQueueStats(queue)
+        return [queue, queuedCount] as const
       })
       return Object.fromEntries(await Promise.all(counts)) as Record<Queue, number>
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      for (const queue of Object.keys(workers)) await boss.offWork(queue)
+      // pg-boss itself does not wait for a job that is being fetched: it would run without a database, and once more later.
+      await Promise.race([end(), setTimeout(GRACE, undefined, { ref: false })])
+      await boss.stop({ graceful: false })
+    },
   }
 }

@@ -14,6 +14,7 @@ export interface Mail {
   link?: string
   /** Mails with a higher priority leave the queue first; 0 by default. */
   priority?: number
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
 export interface Mailer {
@@ -27,11 +28,17 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
 
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
+/**
+ * Milliseconds for which a mail server may be silent, unless `SMTP_URL` says otherwise. The library's ten minutes would keep four mails from being sent by
+ * one that hangs.
+ */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 function smtp(url: string, from: string): Mailer {
-  const transport = createTransport(url, { from })
+  const transport = createTransport({ url, ...PATIENCE }, { from })
   return {
-    async deliver({ to, subject, text, html }) {
-      await transport.sendMail({ to, subject, text, html, disableFileAccess: true, disableUrlAccess: true })
+    async deliver({ to, subject, text, html, attachments = [] }) {
+      await transport.sendMail({ to, subject, text, html, attachments, disableFileAccess: true, disableUrlAccess: true })
     },
   }
 }
@@ -39,8 +46,16 @@ function smtp(url: string, from: string): Mailer {
 function outbox(from: string, folder: string, log: Log): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
-    async deliver({ to, subject, text, html, link }) {
-      const { message } = await transport.sendMail({ to, subject, text, html, disableFileAccess: true, disableUrlAccess: true })
+    async deliver({ to, subject, text, html, link, attachments = [] }) {
+      const { message } = await transport.sendMail({
+        to,
+        subject,
+        text,
+        html,
+        attachments,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
       await mkdir(folder, { recursive: true })
       const path = join(folder, `${new Date().toISOString().replaceAll(':', '')}-${newId(6)}.eml`)
       await writeFile(`${path}.part`, message as Buffer)

@@ -1,3 +1,5 @@
+import { gstinProblem } from '@chitra/gst/gstin.ts'
+import { isStateCode } from '@chitra/gst/states.ts'
 import * as z from 'zod'
 import { accentProblem } from './accent.ts'
 
@@ -69,6 +71,13 @@ export const Settings = z
     ACCENT: accent,
     TAX_PERCENT: integer(0, 99),
     TAX_LABEL: z.string().regex(/^[\p{L}\p{M}\p{N} .]{1,12}$/u, 'must be a word of at most 12 letters'),
+    SUPPLIER_NAME: z.string().max(100, 'must be at most 100 characters'),
+    SUPPLIER_ADDRESS: z.string().max(200, 'must be at most 200 characters'),
+    SUPPLIER_STATE: z.string().refine(isStateCode, "must be a State's two digits, such as 27 for Maharashtra"),
+    SUPPLIER_GSTIN: z.string().refine((value) => gstinProblem(value) === null, 'is no GSTIN: please check its fifteen characters'),
+    SUPPLIER_SAC: z.string().regex(/^99\d{2,4}$/, 'must be a code of services: four to six digits that begin with 99'),
+    SUPPLIER_SIGNATORY: z.string().max(100, 'must be at most 100 characters'),
+    EXPORT_TAX: flag,
     PORT: integer(0, 65_535, 'must be a port number from 0 to 65535'),
     HOST: text,
     METRICS_PORT: integer(0, 65_535, 'must be a port number from 0 to 65535'),
@@ -83,6 +92,11 @@ export const Settings = z
     FILES_URL: address('s3:').refine((value) => new URL(value).hostname !== '', 'must name a bucket, such as s3://my-shop'),
     FILES_DIRECT: flag,
     DATABASE_URL: address('postgres:', 'postgresql:'),
+    DATABASE_REPLICA_URLS: z
+      .string()
+      .transform((value) => value.split(',').map((each) => each.trim()))
+      .pipe(z.array(address('postgres:', 'postgresql:'))),
+    DATABASE_REPLICA_LAG_SECONDS: integer(1, 600),
     SMTP_URL: address('smtp:', 'smtps:'),
     MAIL_FROM: text,
     DEV_MAILBOX: flag,

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Fault } from '../contract/fault.ts'
 
-/** Error codes of PostgreSQL and of sockets for an unavailable database (down, starting, full, out of connections) and for a full disk. */
-const UNAVAILABLE = /^(08|53|57P0)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)$/
+/** Error codes of PostgreSQL and of sockets for an unavailable database (down, starting, full, out of connections, not yet the primary) and for a full disk. */
+const UNAVAILABLE = /^(08|53|57P0|25006$)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)$/
+/** The driver's own messages; they have no code. */
+const LOST_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
 /** PostgreSQL's error codes for a timeout and for conflicting transactions: nothing was changed, and the call can be retried. */
 const RETRYABLE = /^(57014|40001|40P01|55P03)$/
 
@@ -16,13 +18,16 @@ export function answerError(error: FastifyError | Fault, request: FastifyRequest
   const { code, publicMessage, data, retryAfter, fields } = readError(error)
   // A visitor who leaves in the middle of a request is not a failure.
   if (request.raw.errored instanceof Error || request.raw.socket.destroyed)
-    request.log.info({ why: error.message.slice(0, 500) }, 'request broken off')
+    request.log.info({ req: request, why: error.message.slice(0, 500) }, 'request broken off')
   else if (code >= 500)
     request.log.error(
-      { error: { message: error.message, stack: error.stack, cause: error.cause instanceof Error ? error.cause.message : undefined } },
+      {
+        req: request,
+        error: { message: error.message, stack: error.stack, cause: error.cause instanceof Error ? error.cause.message : undefined },
+      },
       'request failed',
     )
-  else request.log.info({ code, why: error.message.slice(0, 500) }, 'request refused')
+  else request.log.info({ req: request, code, why: error.message.slice(0, 500) }, 'request refused')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if (error instanceof Fault) reply.headers(error.headers)
   return reply
@@ -55,7 +60,7 @@ export function readError(error: FastifyError | Fault): Reading {
   }
   if (RETRYABLE.test(error.code ?? ''))
     return { code: 503, publicMessage: 'The shop is very busy just now. Please try again in a moment', retryAfter: 2 }
-  if (UNAVAILABLE.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  if (UNAVAILABLE.test(error.code ?? '') || LOST_CONNECTION.test(error.message))
     return { code: 503, publicMessage: 'The shop is not available at the moment. Please try again in a moment', retryAfter: 5 }
   const status = error.statusCode ?? (BROKEN_FORM.test(error.message) ? 400 : 500)
   if (status === 413) return { code: 413, publicMessage: 'The request is too large' }

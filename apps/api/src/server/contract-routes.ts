@@ -4,6 +4,7 @@ import { bodyTypesOf, readContract, resolveContract, rulesOf } from '../contract
 import { fault, signInAgain } from '../contract/fault.ts'
 import { type Call, type Caller, FileAnswer, type Operation, type OperationId } from '../contract/operation.ts'
 import { routesOf } from '../contract/routes.ts'
+import { answerOnce } from '../modules/repeats/index.ts'
 import { operations } from '../operations.ts'
 import type { Needs } from './needs.ts'
 import { checkXsrf } from './xsrf.ts'
@@ -24,7 +25,7 @@ export async function contractRoutes(
   const bodyTypes = bodyTypesOf(contract)
   const bodyLimit = app.initialConfig.bodyLimit ?? 0
 
-  const behaviourOf = (operationId: OperationId): Partial<RouteOptions> & Pick<RouteOptions, 'handler'> => {
+  const behaviourOf = (operationId: OperationId, takesKey: boolean): Partial<RouteOptions> & Pick<RouteOptions, 'handler'> => {
     const rule = rules.get(operationId)
     const operation = operations[operationId] as Operation<OperationId, Needs>
     if (rule === undefined) throw new Error(`no rule for ${operationId}`)
@@ -56,19 +57,15 @@ export async function contractRoutes(
         checkBodyType(request, bodyTypes.get(operationId) ?? null)
       },
       handler: async (request, reply) => {
-        const answer = await operation(
-          {
-            params: request.params,
-            query: request.query,
-            body: request.body,
-            caller: callers.get(request) ?? null,
-            ip: request.ip,
-            headers: request.headers,
-            rawBody: bodies.get(request) ?? null,
-            log: request.log,
-          } as Call<OperationId>,
-          services,
-        )
+        const caller = callers.get(request) ?? null
+        const { params, query, body, headers } = request
+        const call = { params, query, body, caller, ip: request.ip, headers, rawBody: bodies.get(request) ?? null, log: request.log }
+        const make = () => operation(call as Call<OperationId>, services)
+        const key = headers['idempotency-key']
+        const answer =
+          takesKey && caller !== null && typeof key === 'string'
+            ? await answerOnce(services, { userId: caller.userId, key, call: [operationId, params, query, body] }, make)
+            : await make()
         // A streamed answer is checked by the test that reads it.
         if (!(answer instanceof FileAnswer)) onAnswer?.(operationId, answer)
         // Clears what the browser has cached in this session. The page clears its storage itself, and other tabs continue (TB-05).
@@ -80,7 +77,8 @@ export async function contractRoutes(
   app.addHook('preParsing', async (request, reply) => checkFormSize(request, reply, bodyLimit))
   // Files are only sent as octet streams, never received, but the router requires a parser.
   app.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(fault(400, 'Files are not taken here')))
-  for (const { operationId, ...route } of routesOf(resolveContract(contract))) app.route({ ...route, ...behaviourOf(operationId) })
+  for (const { operationId, takesKey, ...route } of routesOf(resolveContract(contract)))
+    app.route({ ...route, ...behaviourOf(operationId, takesKey) })
 }
 
 /** The media type of a `Content-Type` header, without its parameters. */

@@ -10,7 +10,6 @@ import { type S3Store, startS3Store } from '../testing/s3-store.ts'
 import { startTestShop, type TestShop } from '../testing/shop.ts'
 
 const thumbnail = { width: 400, format: 'avif' } as const
-const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 let store: S3Store
 beforeAll(async () => void (store = await startS3Store()))
@@ -82,7 +81,7 @@ describe('copy-files', () => {
     let shop = await startTestShop('postgres', {}, storage)
     try {
       const item = await itemWithThumbnail(shop)
-      const there = await chitra(storage, ['copy-files', place], KEYS)
+      const there = await chitra(storage, ['copy-files', place], store.environment)
       expect([there.code, there.err, there.out]).toEqual([
         0,
         '',
@@ -94,7 +93,7 @@ describe('copy-files', () => {
       const buyer = await shop.member()
       expect(Buffer.from(await (await buyer.fetch(await originalOf(buyer, item))).arrayBuffer()).equals(item.bytes)).toBe(true)
       await shop.stop()
-      const back = await chitra(storage, ['copy-files', 'folder'], { ...KEYS, FILES_URL: place })
+      const back = await chitra(storage, ['copy-files', 'folder'], { ...store.environment, FILES_URL: place })
       expect([back.code, back.err]).toEqual([0, ''])
       shop = await startTestShop('postgres', {}, storage)
       expect(await (await (await shop.visitor()).fetch(pathOf(item.publicId))).text()).toBe('a thumbnail')
@@ -106,7 +105,7 @@ describe('copy-files', () => {
   it('refuses a place that is none, the one where the files are, one that takes no files, and a shop without any', async () => {
     const storage = { dataDir: '/nonexistent', databaseUrl: null }
     const refusal = async (place: string) => {
-      const { code, err } = await chitra(storage, ['copy-files', place], KEYS)
+      const { code, err } = await chitra(storage, ['copy-files', place], store.environment)
       return [code, err.trim()]
     }
     for (const none of ['https://example.com', 's3://', 's3://a b'])

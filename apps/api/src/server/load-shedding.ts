@@ -22,13 +22,14 @@ const PASSWORDS = /^\/api\/(users|changePassword)(\/|\?|$)/
 const PASSWORDS_FACTOR = 0.5
 
 /**
- * Refuses requests while too many are running, so that those are answered soon: with 503, or 429 if the call checks a password. Counts requests
+ * Refuses requests while too many are being answered, so that those are answered soon: with 503, or 429 if the call checks a password. Counts requests
  * instead of measuring the event loop's delay, because a request mostly waits for the database, which does not delay the loop, and because a count
  * does not depend on the machine's speed. To be called before all other hooks: a refusal must cost less than anything else that the server does.
  */
 export function shedLoad(app: FastifyInstance, limit: number): void {
   const running = { passwords: 0, other: 0 }
   const refuse = refuser()
+  const ends = new WeakMap<FastifyReply['raw'], () => void>()
   app.addHook('onRequest', async (request, reply) => {
     // Calls that a page makes within this process count as part of the page.
     if (EXEMPT.test(request.url) || !(request.raw.socket instanceof Socket)) return
@@ -38,9 +39,17 @@ export function shedLoad(app: FastifyInstance, limit: number): void {
     if (group === 'other' && running.other >= limit * (PAYMENTS.test(request.url) ? PAYMENTS_FACTOR : 1))
       return refuse(request, reply, tooBusy())
     running[group] += 1
-    // Emitted once, whether the answer was sent or the connection was closed.
-    reply.raw.once('close', () => (running[group] -= 1))
+    let isRunning = true
+    const end = (): void => {
+      if (isRunning) running[group] -= 1
+      isRunning = false
+    }
+    ends.set(reply.raw, end)
+    // A connection that is closed before its answer is there.
+    reply.raw.once('close', end)
   })
+  // Once the answer is there, the shop has done its work. A few clients that take theirs slowly would otherwise close it for everybody (TV-01).
+  app.addHook('onSend', async (_, reply) => ends.get(reply.raw)?.())
 }
 
 /** Answers in the usual envelope, without what the framework does for an answer. */

@@ -39,6 +39,24 @@ describe.each(DATABASES)('the log, %s', (database) => {
     expect(lines.filter((line) => line.includes(String(refused.headers.get('x-request-id'))))).toHaveLength(1)
   })
 
+  it('says who signed in and by which way, and from where a refused request came [ASVS 16.2.1, ASVS 16.3.1]', async () => {
+    const member = await shop.member({ email: 'watched@example.com' })
+    const visitor = await shop.visitor()
+    const before = lines.length
+    await visitor.call('login', { body: { email: member.email, password: `${PASSWORD}-wrong` } })
+    await visitor.call('login', { body: { email: member.email, password: PASSWORD } })
+    await visitor.call('getUser', { params: { id: member.userId } })
+    await visitor.fetch('/api/users/updatePassword/the-token-of-a-link', { method: 'POST' })
+    const said = lines.slice(before).map((line) => JSON.parse(line) as { msg: string; req?: object })
+    expect(said.map(({ msg, req }) => [msg, req])).toEqual([
+      ['request refused', { method: 'POST', url: '/api/users/login', ip: visitor.address }],
+      ['signed in', undefined],
+      ['request refused', { method: 'GET', url: `/api/users/${member.userId}`, ip: visitor.address }],
+      ['request refused', { method: 'POST', url: '/api/users/updatePassword/…', ip: visitor.address }],
+    ])
+    expect(said[1]).toMatchObject({ user: member.userId, way: 'password', reqId: expect.any(String) })
+  })
+
   it('cannot be forged with line breaks in input [TI-10, ASVS 16.4.1]', async () => {
     const before = lines.length
     const visitor = await shop.visitor()

@@ -33,7 +33,7 @@ const REJECTED_FOR = 30_000
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  { files, db, publicUrl, clock, shop }: Pick<Needs, 'publicUrl' | 'db' | 'files' | 'clock' | 'shop'>,
+  { files, db, reads, publicUrl, clock, shop }: Pick<Needs, 'publicUrl' | 'db' | 'reads' | 'files' | 'clock' | 'shop'>,
 ): Promise<void> {
   const isRejected = rejectedItems(db, clock)
   const choices = {
@@ -44,7 +44,7 @@ export async function mediaRoutes(
 
   /** Rights metadata for an item's preview; empty for other pictures, and while the database is unavailable. */
   async function rightsIn(id: string): Promise<Buffer> {
-    const item = await itemByPublicId(db, id).catch(() => undefined)
+    const item = await itemByPublicId(reads, id).catch(() => undefined)
     if (item === undefined) return Buffer.alloc(0)
     const author = item.author === '' ? item.seller_first_name : item.author
     return rightsSegments({

@@ -12,4 +12,6 @@ export interface Needs extends NeedsOfOperations {
   log: Log
   publicUrl: string
   shop: Shop
+  /** Changes whenever the content of a page may have changed; null if it is not known. */
+  contentVersion: () => Promise<string | null>
 }

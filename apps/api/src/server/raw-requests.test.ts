@@ -3,6 +3,8 @@ import { connect } from 'node:net'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addItem } from '../testing/items.ts'
+import { originalOf } from '../testing/originals.ts'
 import { declared } from '../testing/contract-check.ts'
 import { logLines } from '../testing/log-lines.ts'
 import { answersTo, rawCalls } from '../testing/fuzz-raw.ts'
@@ -45,6 +47,17 @@ describe('requests that no browser would send', () => {
     ['no host', `${GET}${CLOSE}`, 400],
     ['a header with a broken name', `${GET}${HOST}bad header: x\r\n${CLOSE}`, 400],
     ['two lengths', `POST /api/users/login HTTP/1.1\r\n${HOST}Content-Length: 1\r\nContent-Length: 2\r\n${CLOSE}x`, 400],
+    [
+      'a length and chunks',
+      `POST /api/users/login HTTP/1.1\r\n${HOST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n${CLOSE}0\r\n\r\n`,
+      400,
+    ],
+    ['chunks inside another coding', `POST /api/users/login HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked, gzip\r\n${CLOSE}0\r\n\r\n`, 400],
+    [
+      'a chunk whose length is no number',
+      `POST /api/users/login HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n${CLOSE}zz\r\nhello\r\n`,
+      400,
+    ],
     ['headers of 20,000 bytes', `${GET}${HOST}x: ${'x'.repeat(20_000)}\r\n${CLOSE}`, 431],
     ['an unknown expectation', `${GET}${HOST}Expect: tea\r\n${CLOSE}`, 417],
   ])('are answered in the envelope: %s [TV-03]', async (_, text, status) => expectEnvelope(await sendRaw(port, text), status))
@@ -69,6 +82,15 @@ describe('requests that no browser would send', () => {
     const head = `POST /api/users/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 100\r\n`
     const answers = await Promise.all([sendRaw(port, head), sendRaw(port, `${head}\r\n{"email"`)])
     for (const answer of answers) expectEnvelope(answer, 408)
+  })
+
+  it('are not echoed: TRACE is refused, and no other method is allowed by a header', async () => {
+    const trace = await sendRaw(port, `TRACE /api/health HTTP/1.1\r\n${HOST}X-Mine: tea\r\n${CLOSE}`)
+    expect(trace.status).toBeGreaterThanOrEqual(400)
+    expect(trace.body).not.toContain('tea')
+    const member = await shop.member()
+    await member.fetch('/api/carts/', { headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'POST' } })
+    expect((await member.call('getCart')).status).toBe(200)
   })
 
   it('are refused for a form boundary that is too long, on every call with a form [TI-06]', async () => {
@@ -114,6 +136,29 @@ describe('requests that no browser would send', () => {
   })
 })
 
+describe('three hundred slow clients', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startTestShop('embedded', { REQUEST_SECONDS: '5' })
+  })
+  afterAll(() => shop.remove())
+
+  it('leave the shop open for everybody else, and are ended [TV-01]', async () => {
+    const parts = [
+      `GET / HTTP/1.1\r\n${HOST}`,
+      `POST /api/users/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+    ]
+    const slow = Array.from({ length: 300 }, (_, n) => openRaw(shop.services.config.port, parts[n % parts.length] ?? ''))
+    let ended = 0
+    for (const { socket } of slow) socket.once('close', () => (ended += 1))
+    await Promise.all(slow.map(({ socket }) => once(socket, 'connect')))
+    for (const path of ['/', '/api/images-list/', '/favicon.svg']) expect((await fetch(shop.url + path)).status, path).toBe(200)
+    expect(ended).toBe(0)
+    expect(new Set((await Promise.all(slow.map(({ answer }) => answer))).map(({ status }) => status))).toEqual(new Set([408]))
+    expect((await fetch(shop.url)).status).toBe(200)
+  })
+})
+
 describe('more requests than the shop can handle', () => {
   let shop: TestShop
   const most = 4
@@ -141,6 +186,28 @@ describe('more requests than the shop can handle', () => {
       expect((await visitor.call('listCategories')).status).toBe(200)
     } finally {
       await blocker.end()
+    }
+  })
+
+  it('are only those whose answer is not there yet, however slowly clients take theirs [TV-01]', async () => {
+    const buyer = await shop.member()
+    const original = await originalOf(
+      buyer,
+      await addItem(shop.services, { purchase_type: 'free', price: 0, bytes: Buffer.alloc(20_000_000) }),
+    )
+    const slow = await Promise.all(
+      Array.from({ length: most * 2 }, async () => {
+        const { socket, answer } = openRaw(shop.services.config.port, `GET ${original} HTTP/1.1\r\n${HOST}\r\n`)
+        // It is never read to its end.
+        answer.catch(() => undefined)
+        await once(socket, 'data')
+        return socket.pause()
+      }),
+    )
+    try {
+      for (const id of ['listCategories', 'getCart'] as const) expect((await buyer.call(id)).status, id).toBe(200)
+    } finally {
+      for (const socket of slow) socket.destroy()
     }
   })
 

@@ -1,7 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fault } from '../contract/fault.ts'
-import { pageVersion } from '../modules/pages/index.ts'
 import { NOT_FOUND } from './answer-errors.ts'
 import { accentStyle, REPLACED_BY_MARK } from './brand.ts'
 import type { Needs } from './needs.ts'
@@ -10,7 +9,6 @@ import { gzipOf, plainOf } from './pages/gzip-parts.ts'
 import { pageCache } from './pages/page-cache.ts'
 import { DIST, documentOf, openRenderer } from './pages/renderer.ts'
 import { sharedAnswers } from './pages/shared-answers.ts'
-import { versionReader } from './pages/version-reader.ts'
 
 /** Characters of a path segment; more than any id has. */
 export const MAX_PARAM_LENGTH = 400
@@ -27,9 +25,8 @@ const MAX_CACHED_ADDRESS = 500
  */
 export async function shopPages(
   app: FastifyInstance,
-  { publicUrl, db, searches, shop, log }: Pick<Needs, 'publicUrl' | 'db' | 'searches' | 'shop' | 'log'>,
+  { publicUrl, contentVersion: version, searches, shop, log }: Pick<Needs, 'publicUrl' | 'contentVersion' | 'searches' | 'shop' | 'log'>,
 ): Promise<void> {
-  const version = versionReader({ version: () => pageVersion(db) })
   const render = await openRenderer({
     fetch: sharedAnswers({ fetch: insideFetch(app), version }),
     origin: publicUrl,

@@ -38,7 +38,7 @@ const DISALLOWED = [
 ]
 
 /** Serves `robots.txt` and `sitemap.xml` with its parts. Parts are streamed, so that a large catalogue takes no more memory than a small one. */
-export async function sitemap(app: FastifyInstance, { db, publicUrl }: Pick<Needs, 'db' | 'publicUrl'>): Promise<void> {
+export async function sitemap(app: FastifyInstance, { reads, publicUrl }: Pick<Needs, 'reads' | 'publicUrl'>): Promise<void> {
   const xml = 'application/xml; charset=utf-8'
   const location = (path: string): string => `<loc>${escapeHtml(publicUrl + path)}</loc>`
 
@@ -55,7 +55,7 @@ export async function sitemap(app: FastifyInstance, { db, publicUrl }: Pick<Need
   })
 
   app.get('/sitemap.xml', async (_, reply) => {
-    const parts = Math.ceil((await lastApprovedItem(db)) / PART)
+    const parts = Math.ceil((await lastApprovedItem(reads)) / PART)
     const files = ['/sitemap-pages.xml', ...Array.from({ length: parts }, (_, index) => `/sitemap-items-${index + 1}.xml`)]
     const body = files.map((path) => `<sitemap>${location(path)}</sitemap>\n`).join('')
     return await reply
@@ -72,11 +72,11 @@ export async function sitemap(app: FastifyInstance, { db, publicUrl }: Pick<Need
   app.get<{ Params: { part: string } }>('/sitemap-items-:part.xml', async (request, reply) => {
     const part = /^[1-9]\d{0,5}$/.test(request.params.part) ? Number(request.params.part) : 0
     const after = (part - 1) * PART
-    if (part === 0 || after >= (await lastApprovedItem(db))) return reply.callNotFound()
+    if (part === 0 || after >= (await lastApprovedItem(reads))) return reply.callNotFound()
     return await reply
       .header('cache-control', AN_HOUR)
       .type(xml)
-      .send(Readable.from(writePart(approvedItems(db, { after, last: after + PART }), location)))
+      .send(Readable.from(writePart(approvedItems(reads, { after, last: after + PART }), location)))
   })
 }
 

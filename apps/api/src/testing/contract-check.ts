@@ -92,6 +92,14 @@ function checkHeaders(what: string, session: 'none' | 'optional' | 'required', h
   if (problems.length > 0) throw new Error(`${what}: ${problems.join(', ')}`)
 }
 
+/** The type of an answer is one that the contract declares, and text has its encoding (ASVS 4.1.1). Files have types of their own. */
+function checkType(what: string, declared: readonly string[], headers: Headers): void {
+  const [type = '', ...parameters] = (headers.get('content-type') ?? '').split(/; */)
+  if (declared.length === 0 || declared.includes('application/octet-stream')) return
+  if (!declared.includes(type)) throw new Error(`${what}: the type ${type} is not declared`)
+  if (/json|^text\//.test(type) && !parameters.includes('charset=utf-8')) throw new Error(`${what}: no encoding`)
+}
+
 /** Throws unless the operation at this address declares this response. Checks what a browser receives. */
 export async function checkResponse(method: string, url: string, response: Response): Promise<void> {
   const { pathname } = new URL(url)
@@ -103,6 +111,8 @@ export async function checkResponse(method: string, url: string, response: Respo
   checkHeaders(what, rules.get(operation.id)?.session ?? 'none', response.headers)
   const isDeclared = String(response.status) in operation.responses
   if (!isDeclared && !ANYWHERE.has(response.status)) throw new Error(`${what} is not declared`)
+  const declaration = operation.responses[isDeclared ? String(response.status) : 'default']
+  checkType(what, Object.keys(declaration?.content ?? {}), response.headers)
   if (method === 'HEAD' || !(response.headers.get('content-type') ?? '').includes('json')) return
   const validate = validatorOf(operation.id, isDeclared ? String(response.status) : 'default')
   if (validate === null) throw new Error(`${what}: JSON is not declared`)

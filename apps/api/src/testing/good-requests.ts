@@ -90,6 +90,9 @@ export const GOOD_REQUESTS: Record<OperationId, (world: World) => Promise<Good>>
   getUser: async ({ buyer }) => ok({ params: { id: buyer.userId } }),
   updateUser: async ({ buyer }) => ok({ params: { id: buyer.userId }, body: { firstName: 'Asha', lastName: 'Rao', email: buyer.email } }),
 
+  getBilling: async ({ buyer }) => ok({ params: { id: buyer.userId } }),
+  updateBilling: async ({ buyer }) => ok({ params: { id: buyer.userId }, body: { name: 'Asha Rao', place: '27' } }),
+
   getCart: async () => ok(),
   addToCart: async (world) => ok({ body: { imageId: (await freshItem(world)).publicId } }),
   async removeFromCart(world) {
@@ -120,6 +123,10 @@ export const GOOD_REQUESTS: Record<OperationId, (world: World) => Promise<Good>>
   async requestRefund(world) {
     const { body } = await buy(world.shop, world.buyer, [await freshItem(world)])
     return ok({ params: { id: body.data.order._id }, body: { reason: 'The wrong picture' } })
+  },
+  async getInvoice({ buyer }) {
+    const { order } = (await buyer.call('listOrders')).body.data
+    return ok({ params: { id: order[0]._id } })
   },
   listOwnedItems: async () => ok(),
   listWishedItems: async () => ok(),

@@ -12,8 +12,8 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** A real SMTP server on loopback that stores its mails. */
-export async function startMailServer(): Promise<MailServer> {
+/** A real SMTP server on loopback that stores its mails. With a certificate, over TLS from the first byte. */
+export async function startMailServer(certificate?: { key: string; cert: string }): Promise<MailServer> {
   const kept: Email[] = []
   const recipients: string[] = []
   const waiting: { to: string; take: (mail: Email) => void }[] = []
@@ -21,6 +21,7 @@ export async function startMailServer(): Promise<MailServer> {
   let onHeld: () => void = () => undefined
   const isFor = (mail: Email, to: string) => mail.to?.some((address) => address.address === to) === true
   const server = new SMTPServer({
+    ...(certificate === undefined ? {} : { ...certificate, secure: true }),
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _, done) {
@@ -42,10 +43,12 @@ export async function startMailServer(): Promise<MailServer> {
       })
     },
   })
+  // A client that does not accept the certificate ends the connection, which the server reports as its own error.
+  if (certificate !== undefined) server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${certificate === undefined ? 'smtp' : 'smtps'}://127.0.0.1:${port}`,
     recipients,
     next: (to) => {
       const index = kept.findIndex((mail) => isFor(mail, to))

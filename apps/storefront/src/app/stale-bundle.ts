@@ -5,17 +5,26 @@ const RENEWED = 'renewed'
 /** Seconds in which a page that still lacks a file is not renewed again: then it is not the release that is at fault. */
 const ONCE_IN = 60
 
+/** Whether somebody has begun to fill in a form of this page. */
+const isTypedIn = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form :is(input, textarea)')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  )
+
 /**
  * A release takes away the files that an open page would still ask for. Such a page is loaded anew by itself, once, where the buyer was going.
+ * Not over a form that somebody fills in: what was typed would be lost, and who asked for the file says that it is missing.
  * @param destination where that is
  */
 export function renewStaleBundle(destination: () => { pathname: string; search: string; hash: string }): void {
   addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine || readCookie(RENEWED) !== null) return
+    const { pathname, search, hash } = destination()
+    const isSamePage = pathname + search === location.pathname + location.search
+    if (isSamePage && isTypedIn()) return
     event.preventDefault()
     writeCookie(RENEWED, 'yes', ONCE_IN)
-    const { pathname, search, hash } = destination()
-    if (pathname + search === location.pathname + location.search) location.reload()
+    if (isSamePage) location.reload()
     else location.assign(pathname + search + hash)
   })
 }

@@ -63,6 +63,16 @@ export async function downloadOwnData(userId: string, fileName: string): Promise
   saveBlob(data, fileName)
 }
 
+/** Saves an invoice or a credit note of an order. @throws ApiError */
+export async function downloadPaper(orderId: string, number: string): Promise<void> {
+  const { data, error, response } = await api.GET('/api/orders/{id}/invoice', {
+    params: { path: { id: orderId }, query: { number } },
+    parseAs: 'blob',
+  })
+  if (data === undefined) throw toApiError(error, response.status)
+  saveBlob(data, `${number.replaceAll('/', '-')}.pdf`)
+}
+
 /** The true name of RFC 6266; an empty one leaves it to the browser. */
 function fileNameOf(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]

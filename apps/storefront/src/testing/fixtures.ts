@@ -111,6 +111,7 @@ export function cart(count: number, change: Partial<Cart['cart'][number]['imageI
   return {
     cart: entries,
     count,
+    taxes: [],
     ...totalsOf(
       entries.map(({ imageId }) => imageId.price),
       TAX,
@@ -177,6 +178,7 @@ export const orders = (count: number, change: Partial<Order['imageId'][number]> 
       refund: isRefunded ? { state: 'paid-back', askedAt: DAY, note: '' } : null,
       refundUntil: index === 0 ? DAY : null,
       imageId: [orderItem(index, { refunded: isRefunded, ...change })],
+      papers: [],
     }
   })
 
@@ -196,6 +198,7 @@ export function order(count: number): Order {
     refund: null,
     refundUntil: DAY,
     imageId,
+    papers: [],
   }
 }
 

@@ -254,6 +254,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invoice of an order, or the credit note of a refund, as a PDF
+         * @description The same bytes each time. The order's `papers` list what there is.
+         */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/refund": {
         parameters: {
             query?: never;
@@ -503,6 +523,24 @@ export interface paths {
         get: operations["getUser"];
         /** Change the profile */
         put: operations["updateUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who buys, for invoices */
+        get: operations["getBilling"];
+        /** Say who buys, for the invoices of payments that begin from now on */
+        put: operations["updateBilling"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1019,6 +1057,13 @@ export interface components {
             taxPercent: number;
             /** @description Whole paise, on the subtotal, rounded half up. */
             tax: number;
+            /** @description The parts of the tax (CGST and SGST or UTGST, or IGST). Empty as long as the shop does not know where the buyer is, or charges no GST. */
+            taxes: {
+                name: string;
+                percent: number;
+                /** @description Whole paise. */
+                amount: number;
+            }[];
             /** @description Whole paise. */
             total: number;
         };
@@ -1078,6 +1123,28 @@ export interface components {
              * @description Until when a refund can be asked for; null when it cannot, or not any more.
              */
             refundUntil: string | null;
+            /** @description The invoice (a receipt from a shop without a GSTIN) and the credit notes of refunds, oldest first. Empty for orders from before the shop wrote papers. */
+            papers: components["schemas"]["Paper"][];
+        };
+        Paper: {
+            /** @enum {string} */
+            kind: "invoice" | "credit-note" | "receipt" | "refund-receipt";
+            number: string;
+            /** Format: date-time */
+            issuedAt: string;
+            /** @description Whole paise, tax included. */
+            total: number;
+        };
+        /** @description Who buys, for the invoice. */
+        Billing: {
+            name: string;
+            /** @description The State where the buyer lives, by the first two digits of its GSTINs; 96 for outside India. */
+            place: string;
+            /** @description A business that is registered for GST. */
+            business?: {
+                name: string;
+                gstin: string;
+            } | null;
         };
         /** @description The refund that the buyer has asked for, if any. */
         Refund: {
@@ -1305,7 +1372,13 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description Of the caller's choice, for one call. The same call under the same key gets the first one's answer for 24 hours and changes nothing more; another call under it gets 409. A call that was refused has changed nothing and may be made again.
+         * @example 6f1c2b1e-order
+         */
+        IdempotencyKey: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -1864,6 +1937,7 @@ export interface operations {
                      *         "subtotal": 19900,
                      *         "taxPercent": 18,
                      *         "tax": 3582,
+                     *         "taxes": [],
                      *         "total": 23482
                      *       }
                      *     }
@@ -1886,7 +1960,13 @@ export interface operations {
     addToCart: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Of the caller's choice, for one call. The same call under the same key gets the first one's answer for 24 hours and changes nothing more; another call under it gets 409. A call that was refused has changed nothing and may be made again.
+                 * @example 6f1c2b1e-order
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1926,6 +2006,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
             413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
@@ -2142,7 +2223,8 @@ export interface operations {
                      *           "tax": 3582,
                      *           "status": "paid",
                      *           "refund": null,
-                     *           "refundUntil": "2026-12-02T10:15:00.000Z"
+                     *           "refundUntil": "2026-12-02T10:15:00.000Z",
+                     *           "papers": []
                      *         }
                      *       }
                      *     }
@@ -2307,7 +2389,8 @@ export interface operations {
                      *             "tax": 3582,
                      *             "status": "paid",
                      *             "refund": null,
-                     *             "refundUntil": "2026-12-02T10:15:00.000Z"
+                     *             "refundUntil": "2026-12-02T10:15:00.000Z",
+                     *             "papers": []
                      *           }
                      *         ],
                      *         "count": 1
@@ -2344,7 +2427,13 @@ export interface operations {
     createOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Of the caller's choice, for one call. The same call under the same key gets the first one's answer for 24 hours and changes nothing more; another call under it gets 409. A call that was refused has changed nothing and may be made again.
+                 * @example 6f1c2b1e-order
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2415,7 +2504,8 @@ export interface operations {
                      *           "tax": 3582,
                      *           "status": "paid",
                      *           "refund": null,
-                     *           "refundUntil": "2026-12-02T10:15:00.000Z"
+                     *           "refundUntil": "2026-12-02T10:15:00.000Z",
+                     *           "papers": []
                      *         }
                      *       }
                      *     }
@@ -2489,6 +2579,37 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    getInvoice: {
+        parameters: {
+            query?: {
+                /** @description Of one of the order's papers; without it, its invoice or receipt. */
+                number?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An order of the caller. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paper. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
     requestRefund: {
         parameters: {
             query?: never;
@@ -2540,7 +2661,8 @@ export interface operations {
                      *             "askedAt": "2026-11-05T08:00:00.000Z",
                      *             "note": ""
                      *           },
-                     *           "refundUntil": null
+                     *           "refundUntil": null,
+                     *           "papers": []
                      *         }
                      *       }
                      *     }
@@ -3482,6 +3604,119 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    getBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The caller's own id; any other answers 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who buys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "billing": {
+                     *           "name": "Asha Rao",
+                     *           "place": "27",
+                     *           "business": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            billing: components["schemas"]["Billing"] | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    updateBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The caller's own id; any other answers 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Asha Rao",
+                 *       "place": "27",
+                 *       "business": {
+                 *         "name": "Rao Design Studio",
+                 *         "gstin": "27AAACR5055K1Z7"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Billing"];
+            };
+        };
+        responses: {
+            /** @description Who buys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "billing": {
+                     *           "name": "Asha Rao",
+                     *           "place": "27",
+                     *           "business": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            billing: components["schemas"]["Billing"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
     callOffEmailChange: {
         parameters: {
             query?: never;
@@ -3669,7 +3904,13 @@ export interface operations {
     addToWishlist: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Of the caller's choice, for one call. The same call under the same key gets the first one's answer for 24 hours and changes nothing more; another call under it gets 409. A call that was refused has changed nothing and may be made again.
+                 * @example 6f1c2b1e-order
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3717,6 +3958,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
             413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };

@@ -10,6 +10,7 @@ export const orderLabels = {
   viewItem: (title: string) => `View ${title}`,
   downloadItem: (title: string) => `Download ${title}`,
   refundOf: (words: string, title: string) => `${words}: ${title}`,
+  paperOf: (paper: string, number: string) => `${paper} ${number}`,
   noOrders: 'No Orders Found',
   refunded: 'Refunded',
   paid: (amount: string) => `${amount} paid`,

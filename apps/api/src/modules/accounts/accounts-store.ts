@@ -45,6 +45,12 @@ export const userByEmail = (db: Db, emailKey: string): Promise<User | undefined>
 export const userById = (db: Db, id: number): Promise<User | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** For papers and mails. */
+export async function nameAndEmailOf(db: Db, id: number): Promise<{ name: string; email: string }> {
+  const user = await db.selectFrom('users').select(['first_name', 'last_name', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
+  return { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email }
+}
+
 export const emailOf = async (db: Db, id: number): Promise<string> =>
   (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
 

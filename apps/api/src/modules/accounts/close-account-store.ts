@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { deleteBilling } from '../billing/index.ts'
 import { deleteReasons } from '../orders/index.ts'
+import { deleteAnswersOf } from '../repeats/index.ts'
 import { closedAddress, UNDO_LIFE } from './accounts.ts'
 import type { User } from './accounts-store.ts'
 
@@ -27,6 +29,8 @@ export async function closeUser(trx: Db, user: Pick<User, 'id' | 'public_id' | '
     .where(sql<boolean>`position(${user.email_key} in bucket) > 0`)
     .execute()
   await deleteReasons(trx, user.id)
+  await deleteAnswersOf(trx, user.id)
+  await deleteBilling(trx, user.id)
   const email = closedAddress(user.public_id)
   await trx
     .updateTable('users')

@@ -42,6 +42,12 @@ onOneDatabase(
       expect(await logIn()).toBe(200)
     })
 
+    it('are stored as argon2id with 19 MiB and two passes, each with its own salt', async () => {
+      const [one, other] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)]
+      expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+      expect(one.split('$')[4]).not.toBe(other.split('$')[4])
+    })
+
     it('of excessive length are refused before hashing [TA-08]', async () => {
       const visitor = await shop().visitor()
       const huge = await visitor.call('login', { body: { email: 'a@example.com', password: 'x'.repeat(1_000_000) } })

@@ -39,3 +39,10 @@ export async function endSessions(db: Db, userId: number, kept: Buffer | null): 
   if (kept !== null) ending = ending.where('token_hash', '!=', kept)
   await ending.execute()
 }
+
+/** Ends the sessions of one account, or of all. Returns how many there were. */
+export async function countAndEndSessions(db: Db, userId?: number): Promise<number> {
+  const ending = db.deleteFrom('sessions')
+  const { numDeletedRows } = await (userId === undefined ? ending : ending.where('user_id', '=', userId)).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,8 +1,9 @@
 import type { Caller } from '../../contract/operation.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { isSessionAlive } from './accounts.ts'
-import { removeSession, sessionByToken, touchSession } from './sessions-store.ts'
+import { emailKey, isSessionAlive } from './accounts.ts'
+import { userByEmail } from './accounts-store.ts'
+import { countAndEndSessions, removeSession, sessionByToken, touchSession } from './sessions-store.ts'
 
 export interface Sessions {
   /** The owner of a token; null if it is invalid, expired or ended. */
@@ -34,4 +35,11 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
       }
     },
   }
+}
+
+/** Ends all sessions of the account with this email, or of all accounts without one. Returns how many, or null if there is no such account. */
+export async function endSessionsOf(db: Db, email: string | null): Promise<number | null> {
+  if (email === null) return await countAndEndSessions(db)
+  const user = await userByEmail(db, emailKey(email))
+  return user === undefined ? null : await countAndEndSessions(db, user.id)
 }

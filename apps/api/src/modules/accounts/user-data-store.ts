@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { billingOf } from '../billing/index.ts'
 import { orderDataOf } from '../orders/index.ts'
 
 /** A user's stored data, table by table, without secrets or other users' data. */
@@ -10,6 +11,7 @@ export async function userDataOf(db: Db, userId: number) {
       .select(['mail_messages', 'creator_updates'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
+    billing: await billingOf(db, userId),
     sessions: await db.selectFrom('sessions').select(['created_at', 'last_used_at']).where('user_id', '=', userId).execute(),
     signInsByOthers: await db
       .selectFrom('identities')

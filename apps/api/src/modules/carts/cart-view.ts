@@ -1,7 +1,8 @@
 import type { components } from '@chitra/api-client/schema'
 import type { Shop } from '@chitra/messages/shop.ts'
-import { totalsOf } from '@chitra/money'
+import type { Buyer } from '@chitra/gst/parties.ts'
 import type { Caller } from '../../contract/operation.ts'
+import { taxesOf } from '../billing/index.ts'
 import { itemAddress, pictureAddress, toSeller } from '../catalogue/index.ts'
 import type { CartLine } from './carts-store.ts'
 
@@ -10,8 +11,10 @@ export function toCart(
   lines: readonly CartLine[],
   { count, subtotal }: { count: number; subtotal: number },
   caller: Caller,
-  { tax }: Shop,
+  shop: Shop,
+  buyer: Buyer | null,
 ): components['schemas']['Cart'] {
+  const { percent, parts, tax, total } = taxesOf(shop, buyer, subtotal)
   return {
     cart: lines.map(({ entry, item }) => ({
       _id: entry.public_id,
@@ -33,6 +36,10 @@ export function toCart(
       },
     })),
     count,
-    ...totalsOf([subtotal], tax.percent),
+    subtotal,
+    taxPercent: percent,
+    tax,
+    taxes: parts,
+    total,
   }
 }

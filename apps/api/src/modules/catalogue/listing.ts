@@ -18,10 +18,10 @@ interface Listing {
 /** A page of the catalogue, for `listImages` and `filterImages`. */
 export async function listing(
   { query, ip }: Pick<Call<'listImages'>, 'query' | 'ip'>,
-  { db, search, searches }: Pick<Needs, 'db' | 'search' | 'searches'>,
+  { reads, search, searches }: Pick<Needs, 'reads' | 'search' | 'searches'>,
 ): Promise<Listing> {
   if (query.landscape === true && query.portrait === true) throw fault(400, 'Please choose either landscape or portrait')
-  const category = query.categoryId === undefined || query.categoryId === '' ? null : await categoryIdOf(db, query.categoryId)
+  const category = query.categoryId === undefined || query.categoryId === '' ? null : await categoryIdOf(reads, query.categoryId)
   // An unknown category has no items.
   if (category === null && query.categoryId !== undefined && query.categoryId !== '')
     return { image: [], count: 0, countIsLowerBound: false }
@@ -40,7 +40,7 @@ export async function listing(
   if (found.count === 0) return { image: [], count: 0, countIsLowerBound: false, instead: toInstead(await search.instead(asked)) }
   // Searches without results must not become popular searches.
   searches.record(query.search ?? '', ip)
-  const items = await listedItemsByIds(db, found.itemIds)
+  const items = await listedItemsByIds(reads, found.itemIds)
   return { image: items.map(toListItem), count: found.count, countIsLowerBound: found.countIsLowerBound }
 }
 

@@ -8,6 +8,8 @@ import type { Search } from '../search/index.ts'
 /** The services that this module uses. Each operation and helper picks the ones it needs. */
 export interface Needs {
   db: Db
+  /** For what everybody sees alike, perhaps a moment old: a replica, if there is one. */
+  reads: Db
   shop: Shop
   files: Files
   clock: Clock

@@ -5,7 +5,7 @@ import type { Needs } from './needs.ts'
 const MAX_SIMILAR = 24
 
 /** Items that share this item's first keywords, then the best items of its category. */
-export async function similarTo(item: Item, { db, search }: Pick<Needs, 'db' | 'search'>): Promise<ListedItem[]> {
+export async function similarTo(item: Item, { reads, search }: Pick<Needs, 'reads' | 'search'>): Promise<ListedItem[]> {
   const ids = new Set<number>()
   const words = item.keywords.slice(0, 6)
   const searches = [
@@ -18,5 +18,5 @@ export async function similarTo(item: Item, { db, search }: Pick<Needs, 'db' | '
     for (const id of found.itemIds) ids.add(id)
   }
   ids.delete(item.id)
-  return await listedItemsByIds(db, [...ids].slice(0, MAX_SIMILAR))
+  return await listedItemsByIds(reads, [...ids].slice(0, MAX_SIMILAR))
 }

@@ -8,11 +8,11 @@ import type { Needs } from './needs.ts'
 export async function suggestionDetails(
   phrases: readonly string[],
   categoryId: number | null,
-  { db, search }: Pick<Needs, 'db' | 'search'>,
+  { reads, search }: Pick<Needs, 'reads' | 'search'>,
 ): Promise<components['schemas']['SuggestionDetail'][]> {
   const found = await Promise.all(phrases.map((phrase) => search.list({ ...UNFILTERED, search: phrase, categoryId, limit: 1, page: 1 })))
   const ids = [...new Set(found.flatMap(({ itemIds }) => itemIds))]
-  const items = new Map((await listedItemsByIds(db, ids)).map((item) => [item.id, item]))
+  const items = new Map((await listedItemsByIds(reads, ids)).map((item) => [item.id, item]))
   return found.map(({ itemIds: [id], count, countIsLowerBound }) => {
     const best = id === undefined ? undefined : items.get(id)
     return { count, countIsLowerBound, ...(best === undefined ? {} : { best: toListItem(best) }) }

@@ -9,9 +9,9 @@ import { bytesInUse } from '../../testing/memory.ts'
 import { eventually, type TestShop } from '../../testing/shop.ts'
 
 const MB = 1024 * 1024
-const LARGE = 100 * MB
+const LARGE = 50 * MB
 
-/** Adds a free item with an original of 100 MB of zeros, and returns its download address. */
+/** Adds a free item with an original of 50 MB of zeros, and returns its download address. */
 async function largeFile(shop: TestShop): Promise<string> {
   const item = await addItem(shop.services, { purchase_type: 'free', price: 0 })
   const { original_key: key } = await shop.services.db
@@ -42,7 +42,7 @@ function read(url: string, stopAt = Infinity): Promise<{ status: number; bytes: 
 
 const openFiles = (): number => readdirSync('/proc/self/fd').length
 
-/** Milliseconds. The tests read two gigabytes, possibly on a busy machine. */
+/** Milliseconds. The tests read a gigabyte, possibly on a busy machine. */
 const LONG = 180_000
 
 onOneDatabase('large files', (shop) => {

@@ -10,6 +10,13 @@ export async function orderDataOf(db: Db, userId: number) {
       .where('user_id', '=', userId)
       .execute(),
     orders: await ordersWithLines(db, userId),
+    papers: await db
+      .selectFrom('papers')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['orders.public_id as order', 'number', 'facts'])
+      .where('user_id', '=', userId)
+      .orderBy('papers.id')
+      .execute(),
   }
 }
 

@@ -2,6 +2,7 @@ import type { components } from '@chitra/api-client/schema'
 import type { Caller } from '../../contract/operation.ts'
 import { itemAddress, itemsByIds, pictureAddress, toSeller } from '../catalogue/index.ts'
 import { signAddress } from '../entitlements/index.ts'
+import { papersOf, toPaper } from '../invoices/index.ts'
 import { linesOf, type Order, type OrderLine } from './orders-store.ts'
 import { refundRequestsOf } from './refund-requests-store.ts'
 import { refundView } from './refunds.ts'
@@ -32,6 +33,10 @@ export async function toOrders(
     ),
     services.clock.now(),
   ]
+  const papers = await papersOf(
+    services.db,
+    orders.map(({ id }) => id),
+  )
   return orders.map((order) => ({
     _id: order.public_id,
     createdAt: order.created_at.toISOString(),
@@ -41,6 +46,7 @@ export async function toOrders(
     subtotal: order.subtotal,
     tax: order.tax,
     status: order.status,
+    papers: (papers.get(order.id) ?? []).map(toPaper),
     ...refundView(order, refunds.get(order.id), now),
     imageId: (lines.get(order.id) ?? []).flatMap((line) => {
       const item = items.get(line.item_id)

@@ -30,8 +30,10 @@ onBothDatabases('the reports of one payment', (shop) => {
   })
 
   it('have the same result in every order [TM-09, P-03]', async () => {
-    const sequences = permutations<Report>(EVENTS)
-    expect(sequences).toHaveLength(120)
+    // What follows from an order of reports is the same code on both databases: on the embedded one, which takes twice the time, every fifth is enough.
+    const { embedded } = shop().services.database
+    const sequences = permutations<Report>(EVENTS).filter((_, n) => !embedded || n % 5 === 0)
+    expect(sequences).toHaveLength(embedded ? 24 : 120)
     await pLimit(8).map(sequences, async (sequence) => {
       const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
       const paid = await payLate(shop(), orderId)
@@ -70,24 +72,28 @@ onBothDatabases('the reports of one payment', (shop) => {
       const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
       const paymentOrder = await paymentOrderByGatewayId(db, orderId)
       const payment = { id: `pay_${orderId}`, order_id: orderId, amount: 23_482, currency: 'INR' }
-      let receipts = 0
+      let [receipts, credited] = [0, 0]
       for (const report of reports) {
         const payments: GatewayPayment[] = [{ ...payment, ...report }]
-        await recordPayments(db, paymentOrder?.id ?? 0, payments, clock.now(), async () => void (receipts += 1))
+        await recordPayments(db, paymentOrder?.id ?? 0, payments, clock.now(), {
+          onOrder: async () => void (receipts += 1),
+          onRefunds: async (_trx, _order, refunded) => void (credited = refunded),
+        })
       }
       const sequence = reports.map(({ status }) => status).join(', ')
       expect(await booksOf(shop(), buyer), sequence).toEqual({ ...ONE_REFUND, mails: [] })
-      expect(receipts, sequence).toBe(1)
+      expect([receipts, credited], sequence).toEqual([1, 23_482])
     })
   })
 
   it('grant nothing if the payment failed, was only authorized, or was released uncaptured [TM-09, P-04]', async () => {
     const { db, clock } = shop().services
+    const noPaper = () => Promise.reject(new Error('no order, no paper'))
     for (const status of ['failed', 'authorized', 'refunded'] as const) {
       const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
       const paymentOrder = await paymentOrderByGatewayId(db, orderId)
       const payment = { id: `pay_${orderId}`, order_id: orderId, amount: 23_482, currency: 'INR', status, captured: false }
-      await recordPayments(db, paymentOrder?.id ?? 0, [payment], clock.now(), () => Promise.reject(new Error('no order, no receipt')))
+      await recordPayments(db, paymentOrder?.id ?? 0, [payment], clock.now(), { onOrder: noPaper, onRefunds: noPaper })
       expect(await booksOf(shop(), buyer)).toEqual({ ...NOTHING_SOLD, payments: [{ state: status, amount: 23_482, refund_due: false }] })
     }
   })

@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { startSandboxGateway } from '@chitra/sandbox-gateway'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startCanary } from '../../testing/canary.ts'
 import { logLines } from '../../testing/log-lines.ts'
+import { SELF_SIGNED } from '../../testing/self-signed.ts'
 import { createGateway, type Gateway, GatewayRefused, GatewayUnavailable } from './gateway.ts'
 
 const keys = { keyId: 'rzp_test_1', keySecret: 'the secret of the key', webhookSecret: 'the secret of the webhook' }
@@ -30,6 +34,20 @@ describe('the gateway client', () => {
     })
     expect(canary.hits()).toBe(0)
     canary.close()
+  })
+
+  it('sends nothing to a server whose certificate no authority has signed', async () => {
+    let calls = 0
+    const twin = createServer(SELF_SIGNED, (_, answer) => {
+      calls += 1
+      answer.end('{"items":[]}')
+    }).listen(0, '127.0.0.1')
+    await once(twin, 'listening')
+    const apiUrl = `https://127.0.0.1:${(twin.address() as AddressInfo).port}`
+    const careful = createGateway({ ...keys, webhookSecrets: [], apiUrl, checkoutScript: '', sandbox: false }, log)
+    await expect(careful.paymentsOf('order_1')).rejects.toBeInstanceOf(GatewayUnavailable)
+    expect(calls).toBe(0)
+    twin.close()
   })
 
   it.each(['error', 'garbage'] as const)('treats %s as a missing answer, not as a refusal [P-05]', async (api) => {

@@ -94,7 +94,7 @@ async function supersede(trx: Db, userId: number, now: Date): Promise<void> {
 const addPaymentOrder = (
   trx: Db,
   userId: number,
-  { cartKey, amount, subtotal, tax, taxPercent, description, lines }: Quote,
+  { cartKey, amount, subtotal, tax, taxPercent, description, lines, buyer }: Quote,
   now: Date,
 ): Promise<PaymentOrder> =>
   trx
@@ -111,6 +111,7 @@ const addPaymentOrder = (
       tax_percent: taxPercent,
       description,
       lines: JSON.stringify(lines),
+      buyer: buyer === null ? null : JSON.stringify(buyer),
       next_look_at: now,
       created_at: now,
       updated_at: now,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Buyer } from '@chitra/gst/parties.ts'
 import { shareTax, totalsOf } from '@chitra/money'
 import type { PaymentLine } from '../../platform/database/tables.ts'
 import type { CartLine } from '../carts/index.ts'
@@ -15,7 +16,7 @@ export const MAX_AMOUNT = 2_147_483_647
 export const QUOTA = { max: 30, window: 60 * 60_000 } as const
 
 export interface Quote {
-  /** Equal for equal items, prices and tax rate. */
+  /** Equal for equal items, prices, tax rate and buyer. */
   cartKey: string
   amount: number
   subtotal: number
@@ -23,10 +24,14 @@ export interface Quote {
   taxPercent: number
   description: string
   lines: PaymentLine[]
+  buyer: Buyer | null
 }
 
-/** The cart as it will be sold: its items, their prices, and each item's share of the tax. */
-export function quote(cart: readonly CartLine[], taxPercent: number): Quote {
+/**
+ * The cart as it will be sold: its items, their prices, and each item's share of the tax.
+ * @param taxPercent of a sale to this buyer
+ */
+export function quote(cart: readonly CartLine[], taxPercent: number, buyer: Buyer | null): Quote {
   const prices = cart.map(({ item }) => item.price)
   const taxes = shareTax(prices, taxPercent)
   const { subtotal, tax, total } = totalsOf(prices, taxPercent)
@@ -45,13 +50,16 @@ export function quote(cart: readonly CartLine[], taxPercent: number): Quote {
     .toSorted()
     .join(',')
   return {
-    cartKey: createHash('sha256').update(`${taxPercent}%:${key}`).digest('hex'),
+    cartKey: createHash('sha256')
+      .update(`${taxPercent}%:${key}:${JSON.stringify(buyer)}`)
+      .digest('hex'),
     amount: total,
     subtotal,
     tax,
     taxPercent,
     description: describe(lines),
     lines,
+    buyer,
   }
 }
 

@@ -10,7 +10,8 @@ import { reconcile } from './index.ts'
 
 /** Milliseconds. */
 const MINUTE = 60_000
-const DAY = 86_400_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 onBothDatabases('the reconciler', (shop) => {
   let item: TestItem
@@ -50,12 +51,36 @@ onBothDatabases('the reconciler', (shop) => {
     await reconcile(shop().services, { all: true })
     expect((await booksOf(shop(), buyer)).paymentOrders).toEqual(['open'])
     await later(wait, async () => {
-      const failed = heldEvents(shop(), orderId).at(-1)?.body ?? ''
-      const { id } = (JSON.parse(failed) as { payload: { payment: { entity: { id: string } } } }).payload.payment.entity
-      shop().gateway.control.setMode({ webhooks: 'dropped' })
-      await atGateway(shop(), `/sandbox/payments/${id}/authorize`, {})
+      await succeedSilently(orderId)
       await reconcile(shop().services)
     })
+    expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
+  })
+
+  /** The failed payment of an order is authorized after all, and no event tells the shop. */
+  const succeedSilently = async (orderId: string) => {
+    const failed = heldEvents(shop(), orderId).at(-1)?.body ?? ''
+    const { id } = (JSON.parse(failed) as { payload: { payment: { entity: { id: string } } } }).payload.payment.entity
+    shop().gateway.control.setMode({ webhooks: 'dropped' })
+    await atGateway(shop(), `/sandbox/payments/${id}/authorize`, {})
+  }
+
+  it('in its rounds through three days, creates the order of a payment that succeeds on the third, within six hours [P-04]', async () => {
+    const { buyer, orderId } = await buyerAtCheckout(shop(), [item])
+    await atGateway(shop(), `/sandbox/orders/${orderId}/pay`, { outcome: 'failed' })
+    const succeeds = 71
+    let hour = 0
+    const round = async () => {
+      if (hour === succeeds) await succeedSilently(orderId)
+      await reconcile(shop().services)
+    }
+    const isPaid = async () => (await booksOf(shop(), buyer)).paymentOrders[0] === 'paid'
+    while (!(await isPaid()) && hour < 5 * 24) {
+      hour += 1
+      await later(hour * HOUR, round)
+    }
+    expect(hour).toBeGreaterThanOrEqual(succeeds)
+    expect(hour).toBeLessThanOrEqual(succeeds + 6)
     expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
   })
 

@@ -4,8 +4,8 @@ import { addOrder } from '../orders/index.ts'
 import type { GatewayPayment } from './gateway.ts'
 import type { PaymentOrder } from './payments-store.ts'
 
-/** Creates the buyer's order from a payment order. The items and prices are those stored when the payment order was created. */
-export async function sell(trx: Db, paymentOrder: PaymentOrder, payment: GatewayPayment, now: Date): Promise<void> {
+/** Creates the buyer's order from a payment order, and returns its id. The items and prices are those stored when the payment order was created. */
+export async function sell(trx: Db, paymentOrder: PaymentOrder, payment: GatewayPayment, now: Date): Promise<number> {
   const orderId = await addOrder(trx, {
     order: {
       user_id: paymentOrder.user_id,
@@ -31,4 +31,5 @@ export async function sell(trx: Db, paymentOrder: PaymentOrder, payment: Gateway
   })
   // applyOverlaps() handles items that the buyer's other orders contain too.
   await grant(trx, { userId: paymentOrder.user_id, orderId, itemIds: paymentOrder.lines.map((line) => line.itemId) })
+  return orderId
 }

@@ -1,6 +1,8 @@
 import { formatRupees } from '@chitra/money'
 import type { Db } from '../../platform/database/database.ts'
-import { emailOf } from '../accounts/index.ts'
+import { nameAndEmailOf } from '../accounts/index.ts'
+import { issueForRefund, issueForSale } from '../invoices/index.ts'
+import { orderById } from '../orders/index.ts'
 import { type GatewayPayment, GatewayUnavailable } from './gateway.ts'
 import { orderMail } from './mails.ts'
 import { capturable, paysFor } from './payments.ts'
@@ -25,9 +27,11 @@ export async function settle(services: Needs, paymentOrderId: number): Promise<S
 
   const payments = await captured(services, paymentOrder, await gateway.paymentsOf(paymentOrder.gateway_order_id))
   if (payments.length === 0) return { state: 'unpaid' }
-  const { order, paidBefore, newlyDue } = await recordPayments(db, paymentOrder.id, payments, clock.now(), (trx) =>
-    sendReceipt(services, paymentOrder, trx),
-  )
+  const now = clock.now()
+  const { order, paidBefore, newlyDue } = await recordPayments(db, paymentOrder.id, payments, now, {
+    onOrder: (trx, orderId, payment) => sendReceipt(services, { paymentOrder, orderId, payment, now }, trx),
+    onRefunds: (trx, orderId, refunded) => issueForRefund(services, trx, orderId, refunded, now),
+  })
   for (const payment of newlyDue)
     log.error(
       { payment: payment.id, amount: payment.amount, due: payment.due, currency: payment.currency, order: paymentOrder.gateway_order_id },
@@ -69,13 +73,24 @@ async function captured(
   return payments.map((payment) => (payment.id === now.id ? now : payment))
 }
 
-/** Queues the receipt in the transaction that creates the order. */
+/** Numbers the invoice and queues the receipt that carries it, in the transaction that creates the order. */
 async function sendReceipt(
-  { jobs, publicUrl, shop }: Pick<Needs, 'publicUrl' | 'jobs' | 'shop'>,
-  paymentOrder: PaymentOrder,
+  services: Pick<Needs, 'publicUrl' | 'jobs' | 'shop' | 'seller'>,
+  { paymentOrder, orderId, payment, now }: { paymentOrder: PaymentOrder; orderId: number; payment: GatewayPayment; now: Date },
   trx: Db,
 ): Promise<void> {
-  const email = await emailOf(trx, paymentOrder.user_id)
+  const { jobs, publicUrl, shop } = services
+  const account = await nameAndEmailOf(trx, paymentOrder.user_id)
+  const { public_id: id } = await orderById(trx, orderId)
+  const sale = {
+    order: { id, paymentId: payment.id, paidAt: now },
+    lines: paymentOrder.lines.map((line) => ({ ...line, by: line.sellerName })),
+    rate: paymentOrder.tax_percent,
+    account,
+    buyer: paymentOrder.buyer,
+  }
+  const paperId = await issueForSale(services, trx, orderId, sale, now)
   const names = paymentOrder.lines.map((line) => line.name)
-  await jobs.send('mail', orderMail(shop, email, { names, total: formatRupees(paymentOrder.amount), link: `${publicUrl}/orders` }), trx)
+  const mail = orderMail(shop, account.email, { names, total: formatRupees(paymentOrder.amount), link: `${publicUrl}/orders` })
+  await jobs.send('mail', { ...mail, paperId }, trx)
 }

@@ -20,19 +20,26 @@ export interface Recorded {
   newlyDue: (GatewayPayment & { due: number })[]
 }
 
+/** Both run in the transaction that records the payments. */
+interface Papers {
+  onOrder: (trx: Db, orderId: number, payment: GatewayPayment) => Promise<void>
+  /** @param refunded whole paise, all refunds of the order's payment together */
+  onRefunds: (trx: Db, orderId: number, refunded: number) => Promise<void>
+}
+
 /**
  * Records a payment order's payments in one transaction. The first matching captured payment creates the order with its lines and entitlements, removes
  * its items from the cart and marks the payment order as paid. Then all orders of the buyer that share its items are updated. Two row locks let any
  * number of concurrent callers create one order: the buyer's for two payment orders over the same items (TM-12), the payment order's for two callers
  * of the same one (TM-05).
- * @param onOrder runs once, in the transaction that creates the order
+ * @param papers writes the order's invoice, once, and a credit note for what was refunded since the last call
  */
 export async function recordPayments(
   db: Db,
   paymentOrderId: number,
   payments: readonly GatewayPayment[],
   now: Date,
-  onOrder: (trx: Db) => Promise<void>,
+  papers: Papers,
 ): Promise<Recorded> {
   return await db.transaction().execute(async (trx) => {
     const paymentOrder = await lockPaymentOrder(trx, paymentOrderId)
@@ -41,13 +48,13 @@ export async function recordPayments(
     for (const payment of payments) await upsertPayment(trx, paymentOrder, payment, now)
     if (deciding !== undefined) {
       if (!(await isAllOwned(trx, paymentOrder))) {
-        await sell(trx, paymentOrder, deciding, now)
+        const orderId = await sell(trx, paymentOrder, deciding, now)
         await removeItems(
           trx,
           paymentOrder.user_id,
           paymentOrder.lines.map((line) => line.itemId),
         )
-        await onOrder(trx)
+        await papers.onOrder(trx, orderId, deciding)
       }
       await markPaid(trx, paymentOrder.id, now)
     }
@@ -55,6 +62,7 @@ export async function recordPayments(
     await applyOverlaps(trx, paymentOrder, now)
 
     const order = (await orderOfPaymentOrder(trx, paymentOrder.id)) ?? null
+    if (order !== null) await papers.onRefunds(trx, order.id, await givenBack(trx, order.gateway_payment_id))
     const due = await duePerPayment(trx, paymentOrder.id)
     return {
       order,
@@ -115,6 +123,11 @@ async function upsertPayment(trx: Db, paymentOrder: PaymentOrder, payment: Gatew
 function refundedAmountOf({ status, captured, amount, amount_refunded = 0 }: GatewayPayment): number {
   if (!captured) return 0
   return status === 'refunded' ? amount : Math.min(amount, amount_refunded)
+}
+
+async function givenBack(trx: Db, gatewayPaymentId: string): Promise<number> {
+  const row = await trx.selectFrom('payments').select('given_back').where('gateway_payment_id', '=', gatewayPaymentId).executeTakeFirst()
+  return row?.given_back ?? 0
 }
 
 async function isAllOwned(trx: Db, paymentOrder: PaymentOrder): Promise<boolean> {

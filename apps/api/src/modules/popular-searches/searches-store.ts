@@ -10,16 +10,26 @@ export interface Search {
   day: string
 }
 
+/** Adds searches, at most `max` for each visitor and day. By one process at a time, because two together could exceed it. */
+export async function addUpTo(db: Db, searches: readonly Search[], max: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table searches in share row exclusive mode`.execute(trx)
+    const counts = await countOfVisitors(trx, searches)
+    const allowed = searches.filter(({ day, visitor }) => {
+      const key = `${day} ${visitor.toString('base64')}`
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return (counts.get(key) ?? 0) <= max
+    })
+    await addSearches(trx, allowed)
+  })
+}
+
 /** Inserts searches, or updates the day of existing ones. */
-export async function addSearches(db: Db, searches: readonly Search[]): Promise<void> {
+async function addSearches(db: Db, searches: readonly Search[]): Promise<void> {
   if (searches.length === 0) return
-  // Sorted by key: in a fixed order, two processes cannot deadlock.
-  const ordered = searches.toSorted((a, b) =>
-    a.keyword < b.keyword ? -1 : a.keyword > b.keyword ? 1 : Buffer.compare(a.visitor, b.visitor),
-  )
   await db
     .insertInto('searches')
-    .values(ordered)
+    .values(searches)
     .onConflict((conflict) =>
       conflict.columns(['keyword', 'visitor']).doUpdateSet({ day: sql<string>`greatest(searches.day, excluded.day)` }),
     )
@@ -27,7 +37,7 @@ export async function addSearches(db: Db, searches: readonly Search[]): Promise<
 }
 
 /** The number of stored keywords per visitor and day, by `{day} {visitor in base64}`. */
-export async function countOfVisitors(db: Db, searches: readonly Search[]): Promise<Map<string, number>> {
+async function countOfVisitors(db: Db, searches: readonly Search[]): Promise<Map<string, number>> {
   const visitors = [...new Map(searches.map(({ visitor }) => [visitor.toString('base64'), visitor])).values()]
   const days = [...new Set(searches.map(({ day }) => day))]
   const rows = await db

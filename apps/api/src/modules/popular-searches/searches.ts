@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { networkOf } from '../limits/index.ts'
-import { addSearches, countOfVisitors, type Search } from './searches-store.ts'
+import { addUpTo, type Search } from './searches-store.ts'
 import { dayOf, keywordOf, MAX_PER_DAY } from './popular-searches.ts'
 
 /** Collects searches in memory and writes them to the database at intervals, because a search should not wait for a write. */
@@ -36,13 +36,7 @@ export function createSearches({ db, clock, secret, log }: { db: Db; clock: Cloc
   async function write(all: readonly Search[]): Promise<void> {
     for (let start = 0; start < all.length; start += CHUNK) {
       const chunk = all.slice(start, start + CHUNK)
-      const counts = await countOfVisitors(db, chunk)
-      const allowed = chunk.filter(({ day, visitor }) => {
-        const key = `${day} ${visitor.toString('base64')}`
-        counts.set(key, (counts.get(key) ?? 0) + 1)
-        return (counts.get(key) ?? 0) <= MAX_PER_DAY
-      })
-      await addSearches(db, allowed)
+      await addUpTo(db, chunk, MAX_PER_DAY)
       for (const search of chunk) removePending(search)
     }
   }

@@ -6,23 +6,26 @@ const TTL = 60_000
 const MAX_WRITE = 30_000
 const MAX_ENTRIES = 5_000
 
+/** The version of the catalogue, which changes with each change by any process; null if it is not known. Read it before what is cached under it. */
+export type Version = string | null
+
 /**
- * Caches counts for a minute. A write by this process clears the cache and disables it for 30 seconds: `written` is called before the write's transaction
- * commits, so a count taken meanwhile may be stale. A write by another process shows within a minute.
+ * Caches the counts of a version for a minute; without a version, nothing. The version may be a tenth of a second old, so a write by this process also clears the
+ * cache and disables it for 30 seconds: `written` is called before the write's transaction commits, so a count taken meanwhile may be stale.
  */
 export function createCountCache(clock: Clock) {
-  const counts = new Map<string, { until: number; count: Count }>()
+  const counts = new Map<string, { until: number; version: Version; count: Count }>()
   let enabledFrom = Number.NEGATIVE_INFINITY
   return {
-    get(key: string): Count | undefined {
+    get(key: string, version: Version): Count | undefined {
       const cached = counts.get(key)
-      return cached && cached.until > clock.now().getTime() ? cached.count : undefined
+      return version !== null && cached?.version === version && cached.until > clock.now().getTime() ? cached.count : undefined
     },
-    set(key: string, count: Count): void {
+    set(key: string, version: Version, count: Count): void {
       const now = clock.now().getTime()
-      if (now < enabledFrom) return
+      if (version === null || now < enabledFrom) return
       if (counts.size >= MAX_ENTRIES) counts.clear()
-      counts.set(key, { until: now + TTL, count })
+      counts.set(key, { until: now + TTL, version, count })
     },
     written(): void {
       counts.clear()

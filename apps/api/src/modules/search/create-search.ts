@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { createCountCache } from './count-cache.ts'
+import { createCountCache, type Version } from './count-cache.ts'
 import { createDictionary, type Term } from './dictionary.ts'
 import { removeItems, writeItems } from './index-store.ts'
 import { type FilterValues, type Instead, insteadOf } from './instead.ts'
@@ -75,41 +75,57 @@ const MAX_INT = 2_147_483_647
 const ORIENT = { landscape: 1, portrait: 2 } as const
 const NO_RESULT: ListResult = { itemIds: [], count: 0, countIsLowerBound: false }
 
-export function createSearch({ database: { db }, clock = systemClock }: { database: Pick<Database, 'db'>; clock?: Clock }): Search {
-  const dictionary = createDictionary(db)
+export interface SearchOptions {
+  database: Pick<Database, 'db'>
+  /** Answers searches; by default the database itself. */
+  reads?: Kysely<Tables>
+  /** The version of what `reads` answers; by default unknown, so that no count is cached. */
+  version?: () => Promise<Version>
+  clock?: Clock
+}
+
+export function createSearch({
+  database: { db },
+  reads = db,
+  version: readVersion = () => Promise.resolve(null),
+  clock = systemClock,
+}: SearchOptions): Search {
+  const dictionary = createDictionary({ db, reads })
   const counts = createCountCache(clock)
   let version = -1
   let deltasSinceVacuum = 0
   let settling: Promise<void> | null = null
 
-  async function cachedCount(key: string, count: () => Promise<Count>): Promise<Count> {
-    const cached = counts.get(key)
+  async function cachedCount(key: string, at: Version, count: () => Promise<Count>): Promise<Count> {
+    const cached = counts.get(key, at)
     if (cached) return cached
     const fresh = await count()
-    counts.set(key, fresh)
+    counts.set(key, at, fresh)
     return fresh
   }
 
   /** Whether the count can be read from `term_counts`: at most one word and no size filter. */
   const isStored = (match: Match) => match.termIds.length <= 1 && match.minHeight === 0 && match.minWidth === 0
 
-  const countOf = (match: Match) =>
-    cachedCount(JSON.stringify(match), () => (isStored(match) ? storedCount(db, match.termIds[0] ?? 0, match) : countUpTo(db, match)))
+  const countOf = (match: Match, at: Version) =>
+    cachedCount(JSON.stringify(match), at, () =>
+      isStored(match) ? storedCount(reads, match.termIds[0] ?? 0, match) : countUpTo(reads, match),
+    )
 
-  async function gathered(match: Match, page: Page): Promise<ListResult> {
-    const { ids, count } = await gather(db, match, 'both', page)
+  async function gathered(match: Match, at: Version, page: Page): Promise<ListResult> {
+    const { ids, count } = await gather(reads, match, 'both', page)
     const exact = { count, countIsLowerBound: false }
-    counts.set(JSON.stringify(match), exact)
+    counts.set(JSON.stringify(match), at, exact)
     return { itemIds: ids, ...exact }
   }
 
   /** One tier's items of a page, and the tier's size if it was counted. If a walk does not fill the page, the tier is gathered. */
   async function tierPage(match: Match, name: TierName, tier: Tier, page: Page): Promise<{ ids: number[]; size: number | null }> {
     if (tier.way === 'walk') {
-      const ids = await walk(db, match, name, page, tier.bound)
+      const ids = await walk(reads, match, name, page, tier.bound)
       if (ids.length === page.limit) return { ids, size: null }
     }
-    const { ids, count } = await gather(db, match, name, page)
+    const { ids, count } = await gather(reads, match, name, page)
     return { ids, size: count }
   }
 
@@ -130,9 +146,10 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
   }
 
   async function matched(match: Match, terms: readonly Term[], page: Page): Promise<ListResult> {
-    const known = counts.get(JSON.stringify(match))
+    const at = await readVersion()
+    const known = counts.get(JSON.stringify(match), at)
     if (page.offset >= MAX_OFFSET || (known && !known.countIsLowerBound && page.offset >= known.count))
-      return { itemIds: [], ...(known ?? (await countOf(match))) }
+      return { itemIds: [], ...(known ?? (await countOf(match, at))) }
     const input: PlanInput = {
       total: dictionary.total(),
       // A word that is not settled yet has a count of 0, but at least one item has it.
@@ -144,8 +161,8 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
       countIsKnown: known !== undefined || isStored(match),
     }
     const plan = choosePlan(input)
-    if (plan.way === 'gather') return await gathered(match, page)
-    const [itemIds, count] = await Promise.all([walked(match, plan, page), countOf(match)])
+    if (plan.way === 'gather') return await gathered(match, at, page)
+    const [itemIds, count] = await Promise.all([walked(match, plan, page), countOf(match, at)])
     return { itemIds, ...count }
   }
 
@@ -160,7 +177,7 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
 
   async function countOfWords(searched: readonly string[], { free, ...filters }: FilterValues): Promise<Count | null> {
     const terms = await termsOf(searched, free)
-    return terms && (await countOf(matchOf(terms, filters)))
+    return terms && (await countOf(matchOf(terms, filters), await readVersion()))
   }
 
   async function settle(): Promise<void> {
@@ -198,7 +215,7 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
 
     instead: (query) => insteadOf(query.search, filtersOf(query), { dictionary, count: countOfWords }),
 
-    suggest: ({ search, categoryId }) => suggestions(db, search, categoryId),
+    suggest: ({ search, categoryId }) => suggestions(reads, search, categoryId),
 
     async index(trx, itemIds) {
       counts.written()
@@ -223,7 +240,7 @@ export function createSearch({ database: { db }, clock = systemClock }: { databa
     },
 
     async count() {
-      return (await countOf({ termIds: [], categoryId: null, orient: null, minHeight: 0, minWidth: 0 })).count
+      return (await countOf({ termIds: [], categoryId: null, orient: null, minHeight: 0, minWidth: 0 }, await readVersion())).count
     },
 
     async stop() {

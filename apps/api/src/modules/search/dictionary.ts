@@ -24,9 +24,9 @@ export type Dictionary = ReturnType<typeof createDictionary>
 
 /**
  * Maps words to terms, in memory. Committed rows of `terms` are never deleted or renumbered, so cached ids stay valid even if other processes write. Words
- * that are not cached are looked up: a word that another process has just added is found at once, and an unknown word costs one look-up and no search.
+ * that are not cached are looked up, in `reads`: a word that another process has just added is found at once, and an unknown word costs one look-up and no search.
  */
-export function createDictionary(db: Db) {
+export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
   const stems = new Map<string, string | null>()
   let terms = new Map<string, Term>()
   let total = 0
@@ -128,7 +128,7 @@ export function createDictionary(db: Db) {
   }
 
   async function lookUp(words: readonly string[]): Promise<void> {
-    for (const row of await lookUpWords(db, words, words.map(isStemmed))) {
+    for (const row of await lookUpWords(reads, words, words.map(isStemmed))) {
       if (isStemmed(row.word)) cacheStem(row.word, row.stem)
       if (row.stem !== null && row.id !== null) terms.set(row.stem, { id: row.id, df: row.df, titleDf: row.title_df })
     }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { DATABASES, newStorage } from '../../testing/databases.ts'
+import { DATABASES, newMigratedStorage, newStorage } from '../../testing/databases.ts'
 import { openDatabase } from './database.ts'
-import { FolderInUse, lockFolder } from './lock.ts'
+import { FolderInUse, lockFolder, refuseForeign } from './lock.ts'
 
 describe.each(DATABASES)('the database, %s', (database) => {
   it('migrates an empty database, and keeps its data when opened again', async () => {
@@ -21,7 +22,7 @@ describe.each(DATABASES)('the database, %s', (database) => {
   })
 
   it('has an index for each column that operations look up by', async () => {
-    const storage = await newStorage(database)
+    const storage = await newMigratedStorage(database)
     const { pool, close } = await openDatabase(storage)
     const { rows } = await pool.query<{ column: string }>(
       `select indrelid::regclass || '.' || attname as column from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0] where indpred is null`,
@@ -34,7 +35,7 @@ describe.each(DATABASES)('the database, %s', (database) => {
   })
 
   it('returns large numbers as numbers and dates as strings', async () => {
-    const storage = await newStorage(database)
+    const storage = await newMigratedStorage(database)
     const { pool, close } = await openDatabase(storage)
     const { rows } = await pool.query<{ n: number; day: string }>(`select 12345678901::bigint as n, '2026-11-21'::date as day`)
     expect(rows).toEqual([{ n: 12_345_678_901, day: '2026-11-21' }])
@@ -43,7 +44,7 @@ describe.each(DATABASES)('the database, %s', (database) => {
   })
 
   it('isolates transactions of several connections', async () => {
-    const storage = await newStorage(database)
+    const storage = await newMigratedStorage(database)
     const { db, close } = await openDatabase(storage)
     await db.insertInto('settings').values({ name: 'n', value: '0' }).execute()
     await Promise.all(
@@ -62,6 +63,31 @@ describe.each(DATABASES)('the database, %s', (database) => {
     await close()
     storage.remove()
   })
+})
+
+it('outlives the loss of a connection in the middle of a transaction', async () => {
+  const storage = await newStorage('postgres')
+  const { db, pool, close } = await openDatabase(storage)
+  const lost = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    const pid = rows[0]?.pid
+    await pool.query('select pg_terminate_backend($1)', [pid])
+    await expect.poll(async () => (await pool.query('select from pg_stat_activity where pid = $1', [pid])).rowCount).toBe(0)
+    await sql`select 1`.execute(trx)
+  })
+  // Whether the driver hears of the loss before the statement or by it.
+  await expect(lost).rejects.toThrow(/^(Client has encountered a connection error|Connection terminated unexpectedly)/)
+  expect((await sql<{ n: number }>`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }])
+  await close()
+  storage.remove()
+})
+
+it('is migrated once by two processes that start at the same time', async () => {
+  const storage = await newStorage('postgres')
+  const [first, second] = await Promise.all([openDatabase(storage), openDatabase(storage)])
+  expect(await second.db.selectFrom('categories').select('public_id').execute()).toHaveLength(2)
+  await Promise.all([first.close(), second.close()])
+  storage.remove()
 })
 
 describe('the lock of the embedded database', () => {
@@ -104,6 +130,14 @@ describe('the lock of the embedded database', () => {
     }
     await kill(holder)
     lockFolder(dataDir)()
+  })
+
+  it("is not even tried in another user's folder, where root would leave files that the shop cannot read", async () => {
+    const { dataDir } = await storage
+    const owner = statSync(dataDir).uid
+    expect(() => refuseForeign(dataDir, owner + 1)).toThrow(`The database in ${dataDir} belongs to another user (id ${owner})`)
+    refuseForeign(dataDir, owner)
+    refuseForeign(join(dataDir, 'nowhere'), owner)
   })
 
   it('is given to only one of fifty simultaneous starts, even after a killed process left its file behind [TV-04]', async () => {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { traceQuery } from '../tracing.ts'
@@ -15,6 +15,8 @@ export interface Database {
   embedded: boolean
   /** For further connections. */
   connection: pg.PoolConfig
+  /** For further pools of connections. */
+  settings: pg.PoolConfig
   close(): Promise<void>
 }
 
@@ -41,17 +43,15 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
   const connection: pg.PoolConfig = embedded
     ? { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', password: 'none' }
     : { connectionString: config.databaseUrl ?? '' }
-  const pool = new pg.Pool({
-    ...connection,
+  const settings: pg.PoolConfig = {
     max: embedded ? EMBEDDED_CONNECTIONS : 20,
     connectionTimeoutMillis: 10_000,
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
-  })
-  // The pool replaces a broken idle connection; without a listener the error would end the process.
-  pool.on('error', () => undefined)
+  }
+  const pool = newPool({ ...connection, ...settings })
   const db: Db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new Dialect({ pool }),
     ...(config.traces == null ? {} : { log: traceQuery }),
   })
   const close = async () => {
@@ -65,7 +65,26 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
     await close()
     throw error
   }
-  return { db, pool, embedded: embedded !== null, connection, close }
+  return { db, pool, embedded: embedded !== null, connection, settings, close }
+}
+
+/**
+ * Without listeners, the loss of a connection that nobody waits for at that moment would end the process: the pool's for idle ones, which it replaces, and each
+ * connection's own for one in the middle of a transaction, whose next statement fails.
+ */
+export const newPool = (settings: pg.PoolConfig): pg.Pool =>
+  new pg.Pool(settings).on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined))
+
+/** Without Kysely's lock of migrations, which belongs to a connection: pgbouncer gives that to somebody else before it is released. `migrate` has its own. */
+class Adapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class Dialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new Adapter()
+  }
 }
 
 async function reach(pool: pg.Pool): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import { lockFolder } from './lock.ts'
+import { lockFolder, refuseForeign } from './lock.ts'
 
 export interface EmbeddedDatabase {
   /** Folder of the Unix socket, which `pg` accepts as host. The folder is private; a loopback port would be open to every user of the machine. */
@@ -20,9 +20,10 @@ setFlagsFromString('--wasm-num-compilation-tasks=1')
  * because PGlite never calls fsync (docs/operating.md).
  */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  const folder = join(dataDir, 'database')
+  refuseForeign(folder)
   const release = lockFolder(dataDir)
   const host = mkdtempSync(join(tmpdir(), 'chitra-'))
-  const folder = join(dataDir, 'database')
   mkdirSync(folder, { recursive: true })
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { folder, socket: join(host, '.s.PGSQL.5432') },

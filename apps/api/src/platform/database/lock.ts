@@ -1,4 +1,4 @@
-import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
@@ -11,17 +11,29 @@ export class FolderInUse extends Error {
   }
 }
 
-const LOCK = 'chitra.lock'
+/**
+ * A process of another user, such as a command that root runs, would leave files in the database that the shop cannot read.
+ * @param user id of this process's user; undefined where users have none
+ * @throws Error with a message for the operator
+ */
+export function refuseForeign(folder: string, user = process.getuid?.()): void {
+  const owner = statSync(folder, { throwIfNoEntry: false })?.uid
+  if (owner === undefined || user === undefined || owner === user) return
+  throw new Error(
+    `The database in ${folder} belongs to another user (id ${owner}) than this process (id ${user}). Run it as that user, or change the owner of the whole data folder.`,
+  )
+}
 
 /**
  * Reserves the data folder for this process. Two processes on one embedded database lose rows without an error, so the second must not start. The
  * operating system locks an open file: the lock ends with the process, however that ends, and works between containers that share the folder. The
  * content of the file only tells people who has the lock. The file is never removed, so that every process locks the same one.
+ * @param name of the lock's file: another one for what several processes may do, but not at the same time
  * @returns a function that releases the lock
  * @throws FolderInUse
  */
-export function lockFolder(folder: string): () => void {
-  const path = join(folder, LOCK)
+export function lockFolder(folder: string, name = 'chitra.lock'): () => void {
+  const path = join(folder, name)
   const file = openSync(path, 'a+', 0o600)
   try {
     if (!tryLock(file)) throw new FolderInUse(folder, holderIn(path))

@@ -12,6 +12,8 @@ import * as searchVisitors from './migrations/0006-search-visitors.ts'
 import * as refundRequests from './migrations/0008-refund-requests.ts'
 import * as pageChanges from './migrations/0009-page-changes.ts'
 import * as nearWords from './migrations/0010-near-words.ts'
+import * as savedAnswers from './migrations/0011-saved-answers.ts'
+import * as invoices from './migrations/0012-invoices.ts'
 
 /** Every migration, in order. A released migration is never edited: add another. */
 const MIGRATIONS = {
@@ -25,13 +27,23 @@ const MIGRATIONS = {
   '0008-refund-requests': refundRequests,
   '0009-page-changes': pageChanges,
   '0010-near-words': nearWords,
+  '0011-saved-answers': savedAnswers,
+  '0012-invoices': invoices,
 }
 
-/** Runs the pending migrations, each in a transaction, in one process at a time. An interrupted migration is run again. */
+/** Kysely's own number: versions of the shop before this one lock the same. */
+const LOCK = 3_853_314_791_062_309_107n
+
+/** Runs the pending migrations in one transaction, in one process at a time. Interrupted migrations are run again. */
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  await db.transaction().execute(async (trx) => {
+    // Another process may migrate for longer than a statement may otherwise take.
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
+    const migrator = new Migrator({ db: trx, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  })
 }
 
 /** In order. */

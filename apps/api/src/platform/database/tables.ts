@@ -1,4 +1,7 @@
+import type { Buyer } from '@chitra/gst/parties.ts'
+import type { PlaceOfSupply } from '@chitra/gst/states.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { PaperFacts, PaperKind } from '../../modules/invoices/facts.ts'
 
 /** The tables as kysely sees them; migrations/ defines them. Amounts are whole paise, sizes are pixels. */
 export interface Tables {
@@ -151,6 +154,8 @@ export interface Tables {
     currency: Generated<string>
     description: string
     lines: JSONColumnType<PaymentLine[]>
+    /** Who buys, for the invoice; null if nobody was asked. */
+    buyer: JSONColumnType<Buyer> | null
     /** How often the gateway was asked about this order since the buyer last received it. */
     looks: Generated<number>
     looked_at: Date | null
@@ -208,6 +213,27 @@ export interface Tables {
     /** Written by the operator; may be empty. */
     note: Generated<string>
   }
+  /** `place`: a State's code, or 96 for outside India. */
+  billing_details: {
+    user_id: number
+    name: string
+    place: PlaceOfSupply
+    business_name: string | null
+    gstin: string | null
+    updated_at: Date
+  }
+  paper_series: { name: string; last: number }
+  papers: {
+    id: Generated<number>
+    order_id: number
+    kind: PaperKind
+    number: string
+    /** Whole paise. */
+    total: number
+    facts: JSONColumnType<PaperFacts>
+    sha256: string | null
+    issued_at: Date
+  }
   entitlements: { user_id: number; item_id: number; order_id: number; revoked_at: Date | null }
   webhook_events: {
     event_id: string
@@ -262,6 +288,9 @@ export const TABLE_NAMES = Object.keys({
   orders: true,
   order_lines: true,
   refund_requests: true,
+  billing_details: true,
+  paper_series: true,
+  papers: true,
   entitlements: true,
   webhook_events: true,
   searches: true,

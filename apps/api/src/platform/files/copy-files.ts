@@ -34,7 +34,7 @@ export async function copyFiles(
     else {
       const file = await from.open(key)
       if (file === null) return
-      await to.putStream(key, file.stream)
+      await to.putStream(key, file.stream).finally(() => file.stream.destroy())
       sums.copied += 1
       sums.bytes += file.bytes
     }

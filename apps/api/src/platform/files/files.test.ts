@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBlackHole } from '../../testing/black-hole.ts'
 import { type S3Store, startS3Store } from '../../testing/s3-store.ts'
 import { copyFiles, type Files, localFiles, readAll } from './index.ts'
 import { placeOf, s3Files } from './s3-files.ts'
@@ -68,7 +72,7 @@ describe.each([
     await files.remove('public/ab/1.jpg')
     await files.remove('public/ab/1.jpg')
     expect([await files.stat('public/ab/1.jpg'), await files.open('public/ab/1.jpg'), await keysOf(files)]).toEqual([null, null, []])
-    await expect(readAll(files.stream('public/ab/1.jpg'))).rejects.toThrow(/no such file|does not exist/i)
+    await expect(readAll(files.stream('public/ab/1.jpg'))).rejects.toThrow(/no such file|does not exist|NoSuchKey/i)
   })
 
   it('have only keys that this program makes', async () => {
@@ -88,6 +92,29 @@ describe('a store', () => {
   it('that has no such bucket, or does not answer, is not writable', async () => {
     await expect(s3Files(`s3://nobody?endpoint=${store.origin}`).check()).rejects.toThrow(/bucket/i)
     await expect(s3Files('s3://pictures?endpoint=http://127.0.0.1:9').check()).rejects.toThrow(/ECONNREFUSED/)
+  })
+
+  it('that takes connections and never answers is given up, as one that is not available [P-15]', { timeout: 60_000 }, async () => {
+    const silent = await startBlackHole()
+    const files = s3Files(`s3://pictures?endpoint=http://127.0.0.1:${silent.port}`)
+    const key = 'public/ab/1.jpg'
+    const questions = [files.check(), files.stat(key), files.open(key), readAll(files.stream(key)), files.remove(key)]
+    for (const { status, reason } of (await Promise.allSettled(questions)) as PromiseRejectedResult[])
+      expect([status, reason]).toEqual(['rejected', expect.objectContaining({ code: 'ETIMEDOUT' })])
+    await silent.close()
+  })
+
+  it.each([
+    [404, 'NoSuchBucket', undefined],
+    [503, 'SlowDown', 'ETIMEDOUT'],
+  ])('that refuses with %i and no words, as Ceph does, is quoted by its code: %s', async (status, name, code) => {
+    const terse = createServer((_, answer) => answer.writeHead(status).end(`<Error><Code>${name}</Code></Error>`)).listen(0, '127.0.0.1')
+    await once(terse, 'listening')
+    const { port } = terse.address() as AddressInfo
+    const refused = s3Files(`s3://nobody?endpoint=http://127.0.0.1:${port}`).check()
+    await expect(refused).rejects.toMatchObject({ message: `the store answers ${name}`, ...(code === undefined ? {} : { code }) })
+    terse.closeAllConnections()
+    terse.close()
   })
 
   it('signs addresses at which anybody gets the file for a while, the same one within an hour, and only where it is set to', async () => {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
+import type { GetObjectCommandOutput, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { type FileHeaders, type Files, FOLDERS, isKey } from './files.ts'
 
 /** Written to find out whether the store takes files. */
@@ -9,6 +9,11 @@ const CHECK = '.can-be-written'
 const PART_BYTES = 8 * 1024 * 1024
 /** Parts of one file that are sent at the same time. */
 const PARTS_AT_ONCE = 4
+/** Milliseconds until a store takes a connection, and until it begins to answer; a question is asked three times. A store that is silent would otherwise be waited for forever. */
+const PATIENCE = 3_000
+const QUESTION = { requestTimeout: PATIENCE }
+/** Milliseconds for sending one part on a slow line. */
+const SENDING = 300_000
 /** Seconds: an address is signed as of the last full hour, so that browsers and caches see the same one for an hour, and is good for two. */
 const HOUR = 3600
 
@@ -20,6 +25,17 @@ async function load() {
     import('@aws-sdk/s3-request-presigner'),
   ])
   return { ...s3, Upload, getSignedUrl }
+}
+
+/**
+ * Some stores send an error's code and no words, of which Amazon's client makes `UnknownError`. A store that is silent or overloaded gets the code of a timeout,
+ * by which calls know that it is not available.
+ */
+function named(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  if (error.message === 'UnknownError') error.message = `the store answers ${error.name}`
+  const { httpStatusCode = 0 } = (error as Partial<S3ServiceException>).$metadata ?? {}
+  return error.name === 'TimeoutError' || httpStatusCode >= 500 ? Object.assign(error, { code: 'ETIMEDOUT' }) : error
 }
 
 /** What an address such as `s3://bucket/prefix?endpoint=http://127.0.0.1:9000&region=in-west` says. */
@@ -43,14 +59,18 @@ export function s3Files(address: string, { direct = false }: { direct?: boolean 
   const { bucket, prefix, endpoint, region } = placeOf(address)
   let opened: Promise<Awaited<ReturnType<typeof load>> & { client: S3Client }> | undefined
   const open = () =>
-    (opened ??= load().then((sdk) => ({
-      ...sdk,
-      // A store of one's own rarely has a host name for each bucket.
-      client: new sdk.S3Client({
+    (opened ??= load().then((sdk) => {
+      const client = new sdk.S3Client({
         region: region ?? process.env['AWS_REGION'] ?? 'us-east-1',
+        // A store of one's own rarely has a host name for each bucket.
         ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-      }),
-    })))
+        requestHandler: { connectionTimeout: PATIENCE, requestTimeout: SENDING, throwOnRequestTimeout: true },
+      })
+      client.middlewareStack.add((next) => (args) => next(args).catch((error: unknown) => Promise.reject(named(error))), {
+        step: 'initialize',
+      })
+      return { ...sdk, client }
+    }))
   const objectOf = (key: string) => {
     if (!isKey(key)) throw new Error(`not a key: ${key}`)
     return { Bucket: bucket, Key: prefix + key }
@@ -63,7 +83,10 @@ export function s3Files(address: string, { direct = false }: { direct?: boolean 
   async function get(key: string, range?: { start: number; end: number }, abortSignal?: AbortSignal): Promise<GetObjectCommandOutput> {
     const { client, GetObjectCommand } = await open()
     const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }
-    return await client.send(new GetObjectCommand({ ...objectOf(key), ...part }), abortSignal === undefined ? {} : { abortSignal })
+    return await client.send(new GetObjectCommand({ ...objectOf(key), ...part }), {
+      ...QUESTION,
+      ...(abortSignal === undefined ? {} : { abortSignal }),
+    })
   }
   return {
     put: upload,
@@ -71,7 +94,7 @@ export function s3Files(address: string, { direct = false }: { direct?: boolean 
     putStream: upload,
     async stat(key) {
       const { client, HeadObjectCommand } = await open()
-      const found = await orNull(client.send(new HeadObjectCommand(objectOf(key))))
+      const found = await orNull(client.send(new HeadObjectCommand(objectOf(key)), QUESTION))
       return found && { bytes: found.ContentLength ?? 0, modified: found.LastModified ?? new Date(0) }
     },
     stream(key, range) {
@@ -98,7 +121,7 @@ export function s3Files(address: string, { direct = false }: { direct?: boolean 
     },
     async remove(key) {
       const { client, DeleteObjectCommand } = await open()
-      await client.send(new DeleteObjectCommand(objectOf(key)))
+      await client.send(new DeleteObjectCommand(objectOf(key)), QUESTION)
     },
     async directAddress(key, as = {}) {
       if (!direct) return null
@@ -108,7 +131,7 @@ export function s3Files(address: string, { direct = false }: { direct?: boolean 
     },
     async check() {
       const { client, PutObjectCommand } = await open()
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + CHECK, Body: new Date().toISOString() }))
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + CHECK, Body: new Date().toISOString() }), QUESTION)
     },
   }
 }

@@ -9,6 +9,8 @@ import type { Log } from '../../platform/log.ts'
 export interface NeedsOfMetrics {
   database: Pick<Database, 'db' | 'pool'>
   jobs: Pick<Jobs, 'waiting'>
+  /** Whether lists and pages are read from a replica. */
+  readsReplica: () => boolean
   log: Log
 }
 
@@ -23,7 +25,7 @@ export interface Metrics {
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** The figures of one shop: its process, its requests, its database connections, and what waits for somebody. */
-export function createMetrics({ database: { db, pool }, jobs, log }: NeedsOfMetrics): Metrics {
+export function createMetrics({ database: { db, pool }, jobs, readsReplica, log }: NeedsOfMetrics): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -39,6 +41,7 @@ export function createMetrics({ database: { db, pool }, jobs, log }: NeedsOfMetr
   const running = gauge('chitra_requests_running', 'Requests that have no complete answer yet')
   const connections = gauge('chitra_database_connections', 'Connections to the database, and requests that wait for one', 'state')
   const answers = gauge('chitra_database_up', 'Whether the database answers')
+  const replica = gauge('chitra_replica_in_use', 'Whether lists and pages are read from a replica')
   const waiting = gauge('chitra_jobs_waiting', 'Jobs that are queued or retried', 'queue')
   const unmatched = gauge('chitra_payments_unmatched', 'Payments that match no order; see `pnpm chitra payments`')
   const due = gauge('chitra_refunds_due', 'Second payments that are owed back; see `pnpm chitra payments`')
@@ -75,6 +78,7 @@ export function createMetrics({ database: { db, pool }, jobs, log }: NeedsOfMetr
     },
     async text() {
       await askDatabase()
+      replica.set(Number(readsReplica()))
       connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       connections.set({ state: 'idle' }, pool.idleCount)
       connections.set({ state: 'awaited' }, pool.waitingCount)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pageCache } from './page-cache.ts'
-import { versionReader } from './version-reader.ts'
+import { versionReader } from '../../platform/version-reader.ts'
 
 const A_MINUTE = 60_000
 

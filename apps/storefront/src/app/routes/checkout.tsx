@@ -2,6 +2,7 @@ import * as messages from '@chitra/messages/buying.ts'
 import { paths } from '@chitra/paths'
 import { useAtomValue } from 'jotai'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useFetchers, useLoaderData, useSubmit } from 'react-router-dom'
+import { loadBilling } from '../../features/billing/use-billing.ts'
 import { loadCart, takeOut } from '../../features/cart/cart-calls.ts'
 import { CartPage } from '../../features/cart/cart-page.tsx'
 import { pageLinks } from '../../platform/page-links.ts'
@@ -11,14 +12,15 @@ import { textOf } from '../form-text.ts'
 import { requireSession } from '../guard.ts'
 import { leavingIds } from '../leaving-ids.ts'
 import { pageAsked, pagesOf } from '../page-asked.ts'
+import { useBuyerStep } from '../use-buyer-step.tsx'
 import { useCheckout } from '../use-checkout.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireSession(request)
   const page = pageAsked(request)
-  const cart = await loadCart(page, request.signal)
+  const [cart, billing] = await Promise.all([loadCart(page, request.signal), loadBilling(request.signal)])
   const pages = pagesOf(cart.count)
-  return page > pages ? redirect(pageLinks(paths.checkout)(pages)) : { cart, page, pages }
+  return page > pages ? redirect(pageLinks(paths.checkout)(pages)) : { cart, billing, page, pages }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -30,9 +32,10 @@ export async function action({ request }: ActionFunctionArgs) {
 export const handle = withHead(() => ({ name: messages.cart.title, index: false }))
 
 export function Component() {
-  const { cart, page, pages } = useLoaderData<Loaded<typeof loader>>()
+  const { cart, billing, page, pages } = useLoaderData<Loaded<typeof loader>>()
   const submit = useSubmit()
   const { payment, problem, checkout, leavePayment } = useCheckout(cart.total)
+  const { buyer, buyerForm, checkout: askAndPay } = useBuyerStep(billing, () => void checkout())
   const leave = (line: { id: string; wish?: string }) =>
     void submit({ ...line }, { method: 'post', navigate: false, fetcherKey: `cart-${line.id}` })
   return (
@@ -44,9 +47,11 @@ export function Component() {
       leaving={leavingIds(useFetchers())}
       payment={payment}
       problem={problem}
+      buyer={buyer}
+      buyerForm={buyerForm}
       onRemove={({ id }) => leave({ id })}
       onMoveToWishList={({ id, itemId }) => leave({ id, wish: itemId })}
-      onCheckout={() => void checkout()}
+      onCheckout={askAndPay}
       onLeavePayment={leavePayment}
     />
   )

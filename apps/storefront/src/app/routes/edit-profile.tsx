@@ -4,8 +4,11 @@ import { lazy, Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { EditProfilePage } from '../../features/account/edit-profile-page.tsx'
 import { loadProfile, useProfile } from '../../features/account/use-profile.ts'
+import { loadBilling } from '../../features/billing/use-billing.ts'
 import { type Loaded, withHead } from '../../platform/route-head.ts'
+import { shopFacts } from '../../platform/shop-facts.ts'
 import { tell } from '../../platform/toasts.ts'
+import { BillingSection } from '../billing-section.tsx'
 import { requireSession } from '../guard.ts'
 
 // Seldom needed: fetched when it is.
@@ -13,13 +16,15 @@ const YourDataPart = lazy(() => import('../your-data-part.tsx'))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireSession(request)
-  return await loadProfile(request.signal)
+  const [user, billing] = await Promise.all([loadProfile(request.signal), loadBilling(request.signal)])
+  return { user, billing }
 }
 
 export const handle = withHead(() => ({ name: messages.profile.title, index: false }))
 
 export function Component() {
-  const { user, busy, save, callOff, leave } = useProfile(useLoaderData<Loaded<typeof loader>>())
+  const loaded = useLoaderData<Loaded<typeof loader>>()
+  const { user, busy, save, callOff, leave } = useProfile(loaded.user)
   const [showsData, setShowsData] = useState(false)
   return (
     <EditProfilePage
@@ -34,6 +39,7 @@ export function Component() {
       onInvalid={() => tell.error(messages.profile.invalid)}
       onCallOff={callOff}
     >
+      {shopFacts().gst === null ? null : <BillingSection loaded={loaded.billing} onSessionEnd={leave} />}
       {showsData ? (
         <Suspense fallback={null}>
           <YourDataPart userId={user._id} onSessionEnd={leave} />

@@ -31,7 +31,7 @@ export function Component() {
   const [refundOf, setRefundOf] = useState<string | null>(null)
   const loading = useNavigation().state === 'loading'
   const session = useAtomValue(sessionAtom)
-  const { progress, download } = useOrderDownloads()
+  const { progress, download, downloadPaper } = useOrderDownloads()
   const paper = usePaper({ rows, count, asked })
   useOnScreen()
   const refundRow = rows.find(({ id }) => id === refundOf)
@@ -49,6 +49,7 @@ export function Component() {
         receipt={receipt === null ? null : <ReceiptPart receipt={receipt} />}
         onDownload={({ itemId }) => void download([itemId])}
         onRefund={({ id }) => setRefundOf(id)}
+        onPaper={({ orderId, number }) => void downloadPaper(orderId, number)}
         onPrint={paper.print}
       />
       <Suspense fallback={null}>

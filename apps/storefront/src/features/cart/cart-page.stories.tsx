@@ -20,6 +20,8 @@ const meta = {
     leaving: none,
     payment: null,
     problem: null,
+    buyer: null,
+    buyerForm: null,
     onRemove: fn(),
     onMoveToWishList: fn(),
     onCheckout: fn(),

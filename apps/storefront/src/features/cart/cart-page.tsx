@@ -12,7 +12,7 @@ import {
   Pagination,
   PaymentProgress,
 } from '@chitra/ui'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import * as buyingMessages from '@chitra/messages/buying.ts'
 import * as messages from '@chitra/messages/common.ts'
 import { pageLinks } from '../../platform/page-links.ts'
@@ -32,6 +32,10 @@ export interface CartPageProps {
   payment: { state: 'opening' | 'waiting' | 'stalled' | 'confirming' | 'done'; amount?: string; id?: string } | null
   /** What kept the last payment from its end. */
   problem: string | null
+  /** Who the invoice is for, above the button that pays; null where nobody is asked. */
+  buyer: ReactNode
+  /** The form that asks for that, below the summary; null while it is closed. */
+  buyerForm: ReactNode
   onRemove: (line: { id: string }) => void
   onMoveToWishList: (line: { id: string; itemId: string }) => void
   onCheckout: () => void
@@ -49,6 +53,8 @@ export function CartPage({
   leaving,
   payment,
   problem,
+  buyer,
+  buyerForm,
   onRemove,
   onMoveToWishList,
   onCheckout,
@@ -87,10 +93,12 @@ export function CartPage({
                   {...toSummary(cart)}
                   updating={leaving.size > 0}
                   busy={payment !== null && payment.state !== 'stalled'}
-                  onCheckout={onCheckout}
+                  onCheckout={buyerForm === null ? onCheckout : undefined}
+                  buyer={buyer}
                   note={words.payNote}
                 />
               ) : null}
+              {buyerForm}
             </>
           }
         >

@@ -43,5 +43,6 @@ export const toSummary = (cart: Cart) => ({
   subtotal: formatRupees(cart.subtotal),
   taxes: formatRupees(cart.tax),
   taxRate: `${cart.taxPercent}%`,
+  taxParts: cart.taxes.map(({ name, percent, amount }) => ({ name, rate: `${percent}%`, amount: formatRupees(amount) })),
   total: formatRupees(cart.total),
 })

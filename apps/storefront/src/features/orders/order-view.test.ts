@@ -30,6 +30,7 @@ const order = (_id: string, ...imageId: ReturnType<typeof item>[]) => ({
   status: 'paid' as const,
   refund: null,
   refundUntil: null,
+  papers: [],
 })
 
 describe('orders', () => {

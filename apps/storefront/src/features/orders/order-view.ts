@@ -1,6 +1,6 @@
 import type { components } from '@chitra/api-client'
 import { formatRupees } from '@chitra/money'
-import type { OrderRow } from '@chitra/ui'
+import type { OrderPaper, OrderRow } from '@chitra/ui'
 import * as messages from '@chitra/messages/orders.ts'
 import { itemPath, thumbnailOf } from '@chitra/paths'
 import { shortDate } from './date-presets.ts'
@@ -21,6 +21,7 @@ export function callsOf(page: number): number[] {
 /** One row an item (ORD-06), newest order first. */
 export interface Row extends OrderRow {
   itemId: string
+  orderId: string
   /** As the shop and its operator call it. */
   orderNumber: string
   refunded: boolean
@@ -40,6 +41,8 @@ export function toRows(orders: readonly Order[], before = 0): Row[] {
     .map(({ order, item }, index) => ({
       id: `${order._id}-${item._id}`,
       itemId: item._id,
+      orderId: order._id,
+      papers: toPapers(order),
       orderNumber: order._id,
       number: before + index + 1,
       title: item.name,
@@ -57,6 +60,10 @@ export function toRows(orders: readonly Order[], before = 0): Row[] {
       picture: { ...thumbnailOf(item.thumbimage), alt: '', width: 4, height: 3 },
     }))
 }
+
+/** An order's invoice and credit notes. */
+export const toPapers = ({ papers }: Pick<Order, 'papers'>): OrderPaper[] =>
+  papers.map(({ number, kind }) => ({ number, label: messages.orders.papers[kind] }))
 
 /** What a row says of its order's refund; nothing where none can be asked for, and none was. */
 function refundWords({ refund, refundUntil }: Order): string | undefined {

@@ -41,6 +41,7 @@ const meta = {
     onShowAll: fn(),
     onDownload: fn(),
     onRefund: fn(),
+    onPaper: fn(),
     onPrint: fn(),
     linkForPage: (page) => `/orders?page=${page}`,
   },

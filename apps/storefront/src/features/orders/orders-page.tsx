@@ -32,6 +32,7 @@ export interface OrdersPageProps {
   onShowAll: () => void
   onDownload: (file: { itemId: string }) => void
   onRefund: (row: { id: string }) => void
+  onPaper: (paper: { orderId: string; number: string }) => void
   onPrint: () => void
   linkForPage: (page: number) => string
 }
@@ -39,7 +40,7 @@ export interface OrdersPageProps {
 const words = ordersMessages.orders
 
 export function OrdersPage({ rows, count, page, narrowed, loading, progress, receipt, print, ...rest }: OrdersPageProps) {
-  const { search, preset, range, onSearch, onPreset, onRange, onShowAll, onDownload, onRefund, onPrint, linkForPage } = rest
+  const { search, preset, range, onSearch, onPreset, onRange, onShowAll, onDownload, onRefund, onPaper, onPrint, linkForPage } = rest
   const [typed, setTyped] = useState(search)
   const pages = Math.max(1, Math.ceil(count / ROWS_A_PAGE))
   const first = (page - 1) * ROWS_A_PAGE
@@ -96,6 +97,10 @@ export function OrdersPage({ rows, count, page, narrowed, loading, progress, rec
             if (row !== undefined) onDownload(row)
           }}
           onRefund={onRefund}
+          onPaper={({ id, number }) => {
+            const row = shown.find((candidate) => candidate.id === id)
+            if (row !== undefined) onPaper({ orderId: row.orderId, number })
+          }}
           range={words.range(first + 1, first + shown.length, count)}
           pagination={<Pagination page={page} pageCount={pages} linkFor={linkForPage} />}
         />

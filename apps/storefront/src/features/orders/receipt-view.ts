@@ -6,19 +6,21 @@ import { itemPath, thumbnailOf } from '@chitra/paths'
 import { shopFacts } from '../../platform/shop-facts.ts'
 import type { Downloads } from '../../platform/use-downloads.ts'
 import { shortDate } from './date-presets.ts'
+import { toPapers } from './order-view.ts'
 
 const words = messages.orders.receipt
 
 /** An order as it is shown right after its payment; its files have the ids of their items. */
 export function toReceipt(
-  { _id, createdAt, amount, tax, imageId }: components['schemas']['Order'],
+  { _id, createdAt, amount, tax, imageId, papers }: components['schemas']['Order'],
   { progress, downloaded }: Downloads,
-): Pick<OrderReceiptProps, 'title' | 'orderNumber' | 'orderDate' | 'paid' | 'files'> {
+): Pick<OrderReceiptProps, 'title' | 'orderNumber' | 'orderDate' | 'paid' | 'files' | 'papers'> {
   return {
     title: words.title(imageId.length),
     orderNumber: _id,
     orderDate: shortDate(createdAt),
     paid: words.paid(formatRupees(amount), formatRupees(tax), shopFacts()),
+    papers: toPapers({ papers }),
     files: imageId.map((item) => ({
       id: item._id,
       title: item.name,

@@ -6,8 +6,9 @@ export const guides: Guides = {
     avoid: 'Not for the price of one item: `PriceArea`. Not for what was paid: `OrderReceipt`.',
     anatomy: {
       subtotal: 'before tax',
-      taxes: 'with the rate',
+      taxes: 'with the rate, and their parts once they are known',
       total: 'large, above the button',
+      buyer: 'who the invoice is for',
       checkout: 'the one primary button of the page',
       note: 'methods of payment',
     },

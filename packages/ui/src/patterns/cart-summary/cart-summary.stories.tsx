@@ -44,6 +44,25 @@ export const Updating: Story = {
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
   args: { updating: true },
 }
+export const TaxParts: Story = {
+  name: 'The parts of the tax',
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    taxParts: [
+      { name: 'CGST', rate: '9%', amount: '₹35.82' },
+      { name: 'SGST', rate: '9%', amount: '₹35.82' },
+    ],
+    buyer: 'Invoice to Asha Rao, Maharashtra',
+  },
+}
+export const WithoutButton: Story = {
+  name: 'Something has to be answered first',
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => <CartSummary {...args} onCheckout={undefined} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
 export const LargeSum: Story = { args: { subtotal: '₹1,19,400.00', taxes: '₹21,492.00', total: '₹1,40,892.00' } }
 export const Plain: Story = { name: 'Without rate and note', args: { taxRate: undefined, note: undefined } }
 export const NoteWithLink: Story = {

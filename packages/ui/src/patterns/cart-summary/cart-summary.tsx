@@ -12,14 +12,18 @@ export interface CartSummaryProps extends Omit<ComponentProps<'section'>, 'child
   taxes: string
   /** Beside the taxes, '18%'. */
   taxRate?: string | undefined
+  /** The parts of the taxes, once they are known: CGST and SGST, say. */
+  taxParts?: ReadonlyArray<{ name: string; rate: string; amount: string }> | undefined
   /** The total to pay. */
   total: string
-  /** Called to check out. */
-  onCheckout: () => void
+  /** Called to check out. Absent while something has to be answered first: there is no button then. */
+  onCheckout?: (() => void) | undefined
   /** True while the payment starts: the button shows a spinner and ignores presses. */
   busy?: boolean | undefined
   /** True while the lines change that it sums up: it fades, as its amounts are about to change. */
   updating?: boolean | undefined
+  /** Above the button: who the invoice is for. */
+  buyer?: ReactNode
   /** Below the button: payment methods. */
   note?: ReactNode
 }
@@ -29,10 +33,12 @@ export function CartSummary({
   subtotal,
   taxes,
   taxRate,
+  taxParts = [],
   total,
   onCheckout,
   busy,
   updating = false,
+  buyer,
   note,
   className,
   ...rest
@@ -57,16 +63,29 @@ export function CartSummary({
           </dt>
           <dd>{taxes}</dd>
         </div>
+        {taxParts.map(({ name, rate, amount }) => (
+          <div key={name} className="-mt-1.5 flex justify-between gap-4 text-soft">
+            <dt className="ps-4">
+              {name} {rate}
+            </dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-4 text-xl font-bold">
           <dt>{labels.total}</dt>
           <dd>{total}</dd>
         </div>
       </dl>
-      <Button size="lg" className="mt-5 w-full" busy={busy} onClick={onCheckout}>
-        {!busy && <LockIcon aria-hidden="true" />}
-        {labels.checkout}
-      </Button>
-      {note ? <p className="mt-3 text-center text-sm text-soft">{note}</p> : null}
+      {buyer ? <div className="mt-4 text-sm text-soft">{buyer}</div> : null}
+      {onCheckout ? (
+        <>
+          <Button size="lg" className="mt-5 w-full" busy={busy} onClick={onCheckout}>
+            {!busy && <LockIcon aria-hidden="true" />}
+            {labels.checkout}
+          </Button>
+          {note ? <p className="mt-3 text-center text-sm text-soft">{note}</p> : null}
+        </>
+      ) : null}
     </section>
   )
 }

@@ -87,9 +87,12 @@ export const ReadingOrder: Story = {
   play: async ({ canvasElement }) => {
     const tiles = [...canvasElement.querySelectorAll<HTMLElement>('[data-tile]')]
     await expect(tiles.map((each) => Number(each.getAttribute('aria-posinset')))).toEqual(tiles.map((_, index) => index + 1))
-    const before = tiles.map((each) => each.getBoundingClientRect().top)
+    const before = new Map(tiles.map((each) => [each, each.getBoundingClientRect().top]))
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-state=loading]').length).toBeLessThan(tiles.length))
-    await expect(tiles.map((each) => each.getBoundingClientRect().top)).toEqual(before)
+    // The band of what is mounted follows the window: a tile at its edge may have left.
+    const mounted = tiles.filter((each) => each.isConnected)
+    await expect(mounted.length).toBeGreaterThan(4)
+    await expect(mounted.map((each) => each.getBoundingClientRect().top)).toEqual(mounted.map((each) => before.get(each)))
   },
 }
 export const RightToLeft: Story = {

@@ -111,6 +111,15 @@ export const Refunded: Story = {
     await expect(canvas.getAllByRole('button')).toHaveLength(1)
   },
 }
+export const Invoice: Story = {
+  name: 'With its invoice',
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { files: files(2), papers: [{ number: 'INV/2627-000001', label: 'Invoice' }], onPaper: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Invoice INV/2627-000001' }))
+    await expect(args.onPaper).toHaveBeenCalledWith({ number: 'INV/2627-000001' })
+  },
+}
 export const Examples: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',

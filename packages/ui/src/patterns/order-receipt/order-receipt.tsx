@@ -9,6 +9,7 @@ import { Button } from '../../primitives/button/button.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 import { withLang } from '../../with-lang.tsx'
 import { ZipPicture } from '../asset-tile/zip-picture.tsx'
+import type { OrderPaper } from '../order-table/order-row.tsx'
 import { OrderDownload } from '../order-table/order-download.tsx'
 
 export interface ReceiptFile {
@@ -49,6 +50,10 @@ export interface OrderReceiptProps extends Omit<ComponentProps<'section'>, 'titl
   onDownload: (download: { id: string }) => void
   /** Called when 'Download all' is pressed, which stands where there are several files. */
   onDownloadAll: () => void
+  /** Its invoice, or receipt. */
+  papers?: ReadonlyArray<OrderPaper> | undefined
+  /** Called when the invoice is pressed. */
+  onPaper?: ((paper: { number: string }) => void) | undefined
   /** At the end: the link to all orders. */
   action?: ReactNode
 }
@@ -66,6 +71,8 @@ export function OrderReceipt({
   files,
   onDownload,
   onDownloadAll,
+  papers = [],
+  onPaper,
   action,
   className,
   ...rest
@@ -111,7 +118,17 @@ export function OrderReceipt({
           <FileLine key={file.id} file={file} isOnly={toDownload.length === 1} onDownload={onDownload} />
         ))}
       </ul>
-      {action ? <div className="mt-5 flex flex-wrap gap-2.5">{action}</div> : null}
+      {action || papers.length > 0 ? (
+        <div className="mt-5 flex flex-wrap gap-2.5">
+          {papers.map(({ number, label }) => (
+            <Button key={number} variant="secondary" aria-label={labels.paperOf(label, number)} onClick={() => onPaper?.({ number })}>
+              <DownloadIcon aria-hidden="true" />
+              {label}
+            </Button>
+          ))}
+          {action}
+        </div>
+      ) : null}
     </section>
   )
 }

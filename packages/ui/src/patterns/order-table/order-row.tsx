@@ -10,6 +10,13 @@ import { ZipPicture } from '../asset-tile/zip-picture.tsx'
 import { withLang } from '../../with-lang.tsx'
 import { OrderDownload } from './order-download.tsx'
 
+export interface OrderPaper {
+  /** Passed to `onPaper`. */
+  number: string
+  /** 'Invoice' or 'Credit note'. */
+  label: string
+}
+
 export interface OrderRow {
   /** The order line's id, passed to `onDownload`. */
   id: string
@@ -37,6 +44,8 @@ export interface OrderRow {
   progress?: number | undefined
   /** True when refunded: a badge replaces the download button. */
   refunded?: boolean | undefined
+  /** Its order's invoice and credit notes, by their numbers. */
+  papers?: ReadonlyArray<OrderPaper> | undefined
   /** The label of its refund button: 'Refund', 'Refund asked for'. Absent if there is nothing to request or report. */
   refund?: string | undefined
 }
@@ -48,6 +57,8 @@ export interface OrderRowProps {
   onDownload: (download: { id: string }) => void
   /** Called when its refund is pressed. */
   onRefund?: ((refund: { id: string }) => void) | undefined
+  /** Called when one of its papers is pressed. */
+  onPaper?: ((paper: { id: string; number: string }) => void) | undefined
 }
 
 const rowClasses = cn(
@@ -70,8 +81,10 @@ const cellClasses = {
 
 const pictureClasses = 'h-18 w-24 overflow-hidden rounded-md lg:h-10 lg:w-14'
 
+const paperClasses = 'inline-flex min-h-9 cursor-pointer items-center rounded-sm font-semibold whitespace-nowrap text-neel hover:underline'
+
 /** A row of 50 px from 991 px; below, a card. The roles keep it a row to screen readers whatever CSS makes of it. */
-export function OrderTableRow({ order, onDownload, onRefund }: OrderRowProps) {
+export function OrderTableRow({ order, onDownload, onRefund, onPaper }: OrderRowProps) {
   const labels = useLabels(orderLabels)
   return (
     <TableRow className={rowClasses}>
@@ -98,16 +111,29 @@ export function OrderTableRow({ order, onDownload, onRefund }: OrderRowProps) {
         <Note>{order.orderNumber === undefined ? undefined : labels.orderNumbered(order.orderNumber)}</Note>
       </Cell>
       <Cell className={cellClasses.view}>
-        <Link
-          href={order.viewHref}
-          aria-label={labels.viewItem(order.title)}
-          className={cn(
-            'inline-flex min-h-9 items-center rounded-sm font-semibold text-neel no-underline hover:underline',
-            order.refund !== undefined && 'lg:min-h-6',
-          )}
-        >
-          {labels.view}
-        </Link>
+        <span className="inline-flex flex-wrap gap-x-3">
+          <Link
+            href={order.viewHref}
+            aria-label={labels.viewItem(order.title)}
+            className={cn(
+              'inline-flex min-h-9 items-center rounded-sm font-semibold text-neel no-underline hover:underline',
+              order.refund !== undefined && 'lg:min-h-6',
+            )}
+          >
+            {labels.view}
+          </Link>
+          {order.papers?.map(({ number, label }) => (
+            <button
+              key={number}
+              type="button"
+              aria-label={labels.paperOf(label, number)}
+              className={cn(paperClasses, order.refund !== undefined && 'lg:min-h-6')}
+              onClick={() => onPaper?.({ id: order.id, number })}
+            >
+              {label}
+            </button>
+          ))}
+        </span>
         {order.refund === undefined ? null : (
           <button
             type="button"

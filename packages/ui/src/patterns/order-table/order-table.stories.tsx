@@ -105,6 +105,26 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('link', { name: 'View Dusk over the ghats' })).toHaveFocus()
   },
 }
+export const Papers: Story = {
+  name: 'Invoices and credit notes',
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    orders: orders.slice(0, 3).map((order, index) => ({
+      ...order,
+      refunded: index === 0,
+      refund: index === 1 ? 'Ask for a refund' : undefined,
+      papers: [
+        { number: `INV/2627-00000${index}`, label: 'Invoice' },
+        ...(index === 0 ? [{ number: 'CRN/2627-000001', label: 'Credit note' }] : []),
+      ],
+    })),
+    onPaper: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Credit note CRN/2627-000001' }))
+    await expect(args.onPaper).toHaveBeenCalledWith(expect.objectContaining({ number: 'CRN/2627-000001' }))
+  },
+}
 export const Examples: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',

@@ -14,6 +14,8 @@ export interface OrderTableProps extends Omit<ComponentProps<'div'>, 'children'>
   onDownload: (download: { id: string }) => void
   /** Called when a row's refund is pressed. */
   onRefund?: ((refund: { id: string }) => void) | undefined
+  /** Called when a row's invoice or credit note is pressed. */
+  onPaper?: ((paper: { id: string; number: string }) => void) | undefined
   /** True while loading: shows ten shimmering rows of the same height. */
   loading?: boolean | undefined
   /** At the footer's start: '1 to 10 of 24'. */
@@ -30,6 +32,7 @@ export function OrderTable({
   orders,
   onDownload,
   onRefund,
+  onPaper,
   loading = false,
   range,
   pagination,
@@ -43,9 +46,20 @@ export function OrderTable({
       {/* With text of twice the size the columns need more room than there is: the table scrolls inside itself. */}
       <div className="md:overflow-x-auto">
         <Table caption={caption} captionHidden className="max-lg:block lg:table-fixed">
-          <OrderTableHead withRefunds={orders.some(({ refund }) => refund !== undefined)} />
+          <OrderTableHead
+            actions={
+              orders.some(({ papers = [] }) => papers.length > 1)
+                ? 'w-58'
+                : orders.some(({ refund, papers = [] }) => refund !== undefined || papers.length > 0)
+                  ? 'w-34'
+                  : 'w-20'
+            }
+          />
           <TableBody className="max-lg:block">
-            {!loading && orders.map((order) => <OrderTableRow key={order.id} order={order} onDownload={onDownload} onRefund={onRefund} />)}
+            {!loading &&
+              orders.map((order) => (
+                <OrderTableRow key={order.id} order={order} onDownload={onDownload} onRefund={onRefund} onPaper={onPaper} />
+              ))}
             {loading && Array.from({ length: rowsWhileLoading }, (_, index) => <OrderTableRowSkeleton key={index} />)}
             {empty && (
               <TableRow className="border-b-0 max-lg:block">
@@ -73,7 +87,7 @@ export function OrderTable({
   )
 }
 
-function OrderTableHead({ withRefunds }: { withRefunds: boolean }) {
+function OrderTableHead({ actions }: { /** Its width. */ actions: string }) {
   const labels = useLabels(orderLabels)
   const columns = [
     [labels.orderNumber, 'w-14'],
@@ -82,7 +96,7 @@ function OrderTableHead({ withRefunds }: { withRefunds: boolean }) {
     [labels.price, 'w-30'],
     [labels.description, 'lg:max-xl:w-20'],
     [labels.orderDate, 'w-36'],
-    [labels.actions, withRefunds ? 'w-34' : 'w-20'],
+    [labels.actions, actions],
     [labels.download, 'w-42'],
   ] as const
   return (

@@ -76,8 +76,11 @@ export const ByKeyboard: Story = {
   args: { toasts: [failed] },
   play: async ({ args }) => {
     const region = await screen.findByRole('region', { name: /Notifications/ })
-    await userEvent.keyboard('[F8]')
-    await waitFor(() => expect(region.contains(document.activeElement)).toBe(true))
+    // The region listens a moment after it is drawn.
+    await waitFor(async () => {
+      await userEvent.keyboard('[F8]')
+      await expect(region.contains(document.activeElement)).toBe(true)
+    })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith({ id: 'failed' }))
   },

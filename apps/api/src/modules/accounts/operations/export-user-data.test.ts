@@ -27,11 +27,18 @@ onBothDatabases('exportUserData', (shop) => {
       ])
       expect(json('refunds')).toMatchObject([{ order: order._id, state: 'asked', reason: 'The wrong one' }])
       expect(json('wishList')).toMatchObject([{ item: wished.publicId }])
-      const receipt = files[`receipts/${order.orderId}.html`]
-      for (const text of [order.orderId, order.paymentId, 'Vasundhara', '₹234.82']) expect(receipt).toContain(text)
+      expect(files[`papers/${order.papers[0].number.replace('/', '-')}.pdf`]?.slice(0, 5)).toBe('%PDF-')
       const all = Object.values(files).join()
       for (const secret of ['password_hash', '$argon2', 'token_hash', other.email, member.token ?? '']) expect(all).not.toContain(secret)
     })
+  })
+
+  it('has a receipt as a page for an order from before the shop wrote papers', async () => {
+    const member = await shop().member({ firstName: 'Vasundhara' })
+    const { order } = (await buy(shop(), member, [await addItem(shop().services)])).body.data
+    await shop().services.db.deleteFrom('papers').where('number', '=', order.papers[0].number).execute()
+    const receipt = (await filesOfZip((await take(member, member.userId)).body))[`receipts/${order.orderId}.html`]
+    for (const text of [order.orderId, order.paymentId, 'Vasundhara', '₹234.82']) expect(receipt).toContain(text)
   })
 
   describe('400', () => {

@@ -53,6 +53,8 @@ onBothDatabases('login', (shop) => {
         { email: 'a', password: 'x'.repeat(129) },
         { email: 'a', password: 'x', userRole: 'admin' },
         { email: 'a', password: 'x', remember: true },
+        JSON.parse('{"email":"a","password":"x","__proto__":{"userRole":"seller"}}'),
+        { email: ['a@example.com', 'b@example.com'], password: 'x' },
         null,
       ])
         expect((await visitor.call('login', { body })).status, JSON.stringify(body)?.slice(0, 60)).toBe(400)

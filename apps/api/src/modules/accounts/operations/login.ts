@@ -11,7 +11,7 @@ import type { Needs } from '../needs.ts'
 
 export const CONFIRM_FIRST = 'Please confirm your email address first: follow the link we have sent you'
 
-export const login: Operation<'login', Pick<Needs, 'db' | 'clock'>> = async ({ body, ip }, services) => {
+export const login: Operation<'login', Pick<Needs, 'db' | 'clock'>> = async ({ body, ip, log }, services) => {
   const key = emailKey(body.email)
   // Counted by account and network together: otherwise anyone could lock the owner out from elsewhere.
   const account = `${key}@${networkOf(ip)}`
@@ -31,5 +31,5 @@ export const login: Operation<'login', Pick<Needs, 'db' | 'clock'>> = async ({ b
   // Reported only after a correct password, so it does not reveal the account.
   if (user.email_verified_at === null) throw fault(401, CONFIRM_FIRST, { field: 'email' })
   await addKnownNetwork(services.db, user.id, ip, services.clock.now())
-  return { success: true, code: 200, message: 'Login successful', data: await beginSession(services, user) }
+  return { success: true, code: 200, message: 'Login successful', data: await beginSession(services, user, { log, way: 'password' }) }
 }

@@ -11,6 +11,10 @@ const PASSWORD_RULE = 'Password should be eight characters, at least one letter,
 onBothDatabases('signUp', (shop) => {
   const usersOf = (email: string) => shop().services.db.selectFrom('users').select('id').where('email_key', '=', email).execute()
 
+  it('makes the first account of a shop: none is there before', async () => {
+    expect(await shop().services.db.selectFrom('users').select('id').execute()).toEqual([])
+  })
+
   describe('200', () => {
     it('creates a buyer’s account that must be confirmed, and mails the link to its email only [API-signUp, AUTH-06, TI-07]', async () => {
       const { body } = await signUp(shop(), { email: 'Asha@example.com', role: 'buyer' })

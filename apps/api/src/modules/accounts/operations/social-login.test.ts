@@ -155,6 +155,14 @@ onBothDatabases(
       })
     })
 
+    describe('the way to the provider', () => {
+      it('keeps state and nonce in a cookie that no script reads and no other site sends', async () => {
+        const answer = await (await shop().visitor()).fetch('/social/google?tab=tab-of-the-tests', { redirect: 'manual' })
+        const cookies = answer.headers.getSetCookie().filter((line) => line.startsWith('SOCIAL='))
+        expect(cookies).toEqual([expect.stringMatching(/^SOCIAL=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)])
+      })
+    })
+
     describe('the callback from the provider', () => {
       it('accepts only the browser that started it [TA-02]', async () => {
         const [here, there] = [await shop().visitor(), await shop().visitor()]

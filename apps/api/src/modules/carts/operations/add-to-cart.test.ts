@@ -65,6 +65,17 @@ onBothDatabases('addToCart', (shop) => {
     })
   })
 
+  describe('409', () => {
+    it('refuses another item under a key that was used [P-06]', async () => {
+      const buyer = await shop().member()
+      const [first, other] = [await addItem(shop().services), await addItem(shop().services)]
+      const under = (imageId: string) => buyer.call('addToCart', { body: { imageId }, headers: { 'idempotency-key': 'one' } })
+      expect((await under(first.publicId)).status).toBe(200)
+      expect((await under(other.publicId)).status).toBe(409)
+      expect((await buyer.call('getCart')).body.data.cart).toHaveLength(1)
+    })
+  })
+
   describe('404', () => {
     it('refuses unapproved and unknown items', async () => {
       const buyer = await shop().member()

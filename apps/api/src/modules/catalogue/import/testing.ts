@@ -5,6 +5,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import { CHITRA } from '@chitra/messages/shop.ts'
 import { stringify } from 'csv-stringify/sync'
 import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll } from 'vitest'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { localFiles, readAll } from '../../../platform/files/index.ts'
 import { type DatabaseKind, newMigratedStorage } from '../../../testing/databases.ts'
@@ -54,6 +55,25 @@ export function newFolder(files: Record<string, string | Uint8Array> = {}) {
   }
   for (const [name, content] of Object.entries(files)) write(name, content)
   return { folder, write, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** For the tests of a file: `shop()`, an empty shop on `database`, and `folderOf(files)`, a temporary folder of files. Both are removed after the tests. */
+export function useImports(database: DatabaseKind) {
+  let shop: Awaited<ReturnType<typeof openShop>>
+  const folders: ReturnType<typeof newFolder>[] = []
+  beforeAll(async () => {
+    shop = await openShop(database)
+  })
+  afterAll(async () => {
+    await shop.close()
+    for (const folder of folders) folder.remove()
+  })
+  const folderOf = (files: Record<string, string | Uint8Array>) => {
+    const folder = newFolder(files)
+    folders.push(folder)
+    return folder
+  }
+  return { shop: () => shop, folderOf }
 }
 
 /** The text of a catalogue.csv. The first row's keys are the columns. */

@@ -2,11 +2,11 @@ import type { Operation } from '../../../contract/operation.ts'
 import { categories } from '../catalogue-store.ts'
 import type { Needs } from '../needs.ts'
 
-export const listCategories: Operation<'listCategories', Pick<Needs, 'db'>> = async (_, { db }) => ({
+export const listCategories: Operation<'listCategories', Pick<Needs, 'reads'>> = async (_, { reads }) => ({
   success: true,
   code: 200,
   data: {
-    category: (await categories(db)).map(({ public_id, name, status, created_at, updated_at }) => ({
+    category: (await categories(reads)).map(({ public_id, name, status, created_at, updated_at }) => ({
       _id: public_id,
       category: name,
       status,

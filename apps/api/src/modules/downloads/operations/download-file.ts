@@ -3,6 +3,7 @@ import { fault } from '../../../contract/fault.ts'
 import { FileAnswer, type Operation } from '../../../contract/operation.ts'
 import { base64Envelope } from '../base64-envelope.ts'
 import { fileNameOf, readAddress } from '../../entitlements/index.ts'
+import { limit } from '../../limits/index.ts'
 import { openSigned } from '../open-file.ts'
 import { slots } from '../slots.ts'
 import type { Needs } from '../needs.ts'
@@ -21,7 +22,11 @@ export const downloadFile: Operation<'downloadFile', Needs> = async ({ query }, 
   const found = await services.files.stat(item.original_key)
   if (found === null)
     throw fault(503, 'This file cannot be read at the moment. Please try again', { detail: `no file at ${item.original_key}` })
-  const release = slots(services).take(address.user, item.public_id)
+  const release = slots(services).take(address.user)
+  await limit(services, 'download-item', `${address.user}/${item.public_id}`, { count: true }).catch((error: unknown) => {
+    release()
+    throw error
+  })
   const { length, parts } = base64Envelope({ fileName: fileNameOf(item), mimeType: item.original_type, bytes: found.bytes })
   return new FileAnswer(
     200,

@@ -5,9 +5,9 @@ import type { Needs } from '../needs.ts'
 
 const EMPTY = { meta_title: '', meta_keywords: '', meta_description: '', title: '', body: '' }
 
-export const getHomePage: Operation<'getHomePage', Pick<Needs, 'db' | 'shop'>> = async ({ body }, { db, shop }) => {
+export const getHomePage: Operation<'getHomePage', Pick<Needs, 'reads' | 'shop'>> = async ({ body }, { reads, shop }) => {
   if (body.page_slug !== 'homepage') throw fault(404, 'There is no such page')
-  const [tiles, cms] = await Promise.all([banners(db), cmsPage(db, 'homepage', shop)])
+  const [tiles, cms] = await Promise.all([banners(reads), cmsPage(reads, 'homepage', shop)])
   // Without a record from the operator, the storefront uses its defaults (HOME-04).
   return { success: true, code: 200, data: { banners: tiles, cms: cms ?? { slug: 'homepage', ...EMPTY } } }
 }

@@ -2,6 +2,7 @@ import { formatRupees } from '@chitra/money'
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
+import { billingOf, taxesOf } from '../../billing/index.ts'
 import { cartLines } from '../../carts/index.ts'
 import { ownedAmong } from '../../entitlements/index.ts'
 import { type GatewayOrder, GatewayRefused } from '../gateway.ts'
@@ -51,7 +52,9 @@ async function quoteOf({ db, shop }: Pick<Needs, 'db' | 'shop'>, userId: number)
   )
   const lines = all.filter(({ item }) => !owned.has(item.id))
   if (lines.length === 0) throw fault(400, 'Can not checkout with empty cart')
-  const due = quote(lines, shop.tax.percent)
+  const buyer = shop.gst === null ? null : await billingOf(db, userId)
+  if (shop.gst !== null && buyer === null) throw fault(400, 'Please say in which State you live: the invoice needs it', { field: 'place' })
+  const due = quote(lines, taxesOf(shop, buyer, 0).percent, buyer)
   if (due.amount < MIN_AMOUNT) throw fault(400, 'The minimum payment is ₹1')
   if (due.amount > MAX_AMOUNT) throw tooMuch(due.amount)
   return due

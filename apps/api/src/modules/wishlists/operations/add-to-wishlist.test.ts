@@ -72,6 +72,20 @@ onBothDatabases('addToWishlist', (shop) => {
     })
   })
 
+  describe('409', () => {
+    it('refuses another item under a key that was used [P-06]', async () => {
+      const buyer = await shop().member()
+      const [first, other] = [await addItem(shop().services), await addItem(shop().services)]
+      const under = (product: string) => buyer.call('addToWishlist', { body: { product }, headers: { 'idempotency-key': 'one' } })
+      expect((await under(first.publicId)).status).toBe(200)
+      expect((await under(other.publicId)).body).toMatchObject({
+        code: 409,
+        errorMessage: 'This Idempotency-Key was used for another call',
+      })
+      expect(await listed(buyer)).toEqual([first.publicId])
+    })
+  })
+
   describe('404', () => {
     it('refuses unapproved and unknown items', async () => {
       const buyer = await shop().member()

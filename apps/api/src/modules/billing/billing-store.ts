@@ -1,0 +1,31 @@
+import type { Buyer } from '@chitra/gst/parties.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+/** Who buys, as the account's owner last said; null before the first time. */
+export async function billingOf(db: Db, userId: number): Promise<Buyer | null> {
+  const row = await db.selectFrom('billing_details').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  if (row === undefined) return null
+  const { name, place, business_name, gstin } = row
+  return { name, place, business: business_name === null || gstin === null ? null : { name: business_name, gstin } }
+}
+
+export async function setBilling(db: Db, userId: number, { name, place, business }: Buyer, now: Date): Promise<void> {
+  const values = { name, place, business_name: business?.name ?? null, gstin: business?.gstin ?? null, updated_at: now }
+  await db
+    .insertInto('billing_details')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Deletes what an account said of who buys. Papers that were issued keep it, as the law wants. */
+export async function deleteBilling(trx: Db, userId: number): Promise<void> {
+  await trx.deleteFrom('billing_details').where('user_id', '=', userId).execute()
+  // A payment that is still under way needs it.
+  await trx
+    .updateTable('payment_orders')
+    .set({ buyer: null })
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['paid', 'closed'])
+    .execute()
+}

@@ -1,0 +1,173 @@
+import { amountInWords } from '@chitra/gst/amount-in-words.ts'
+import { dayInIndia } from '@chitra/gst/financial-year.ts'
+import { OUTSIDE_INDIA, placeName } from '@chitra/gst/states.ts'
+import { formatRupees } from '@chitra/money'
+import type { PaperFacts, PaperLine } from '../facts.ts'
+import { codeOf } from './paper-code.ts'
+import { ENGLISH, type PaperTexts } from './paper-texts.ts'
+
+/** What invoice.typ prints: the template knows where it stands, and nothing of what it means. */
+export interface PaperData {
+  language: string
+  /** Of the document, in a reader's window. */
+  title: string
+  heading: string
+  refersTo: string | null
+  specimen: { word: string; sentence: string } | null
+  /** The document's date: UTC. */
+  issued: { year: number; month: number; day: number; hour: number; minute: number; second: number }
+  shop: { name: string; address: string }
+  meta: { label: string; value: string }[]
+  parties: { label: string; name: string; lines: string[] }[]
+  tableName: string
+  columns: { title: string; detail: string | null; isNumber: boolean }[]
+  /** The first two cells are the number and the description; `detail` stands below the description. */
+  lines: { cells: string[]; detail: string | null }[]
+  unit: string
+  totals: { label: string; value: string }[]
+  total: { label: string; value: string }
+  words: { label: string; value: string }
+  notes: string[]
+  signature: { by: string; name: string; role: string } | null
+  madeBy: string
+  code: { svg: string; alternative: string; caption: string }
+  footer: string
+  /** With the numbers' places marked. */
+  page: string
+}
+
+/** Where the template puts the page and the number of pages. */
+const PAGE = '{page}'
+const PAGES = '{pages}'
+
+/** The facts as they are printed. */
+export function paperData(facts: PaperFacts, texts: PaperTexts = ENGLISH): PaperData {
+  const heading = texts.title[facts.kind]
+  const data: PaperData = {
+    language: texts.language,
+    title: [facts.isSpecimen && texts.specimen.word, `${heading} ${facts.number}`].filter(Boolean).join(' · '),
+    heading,
+    refersTo: facts.refersTo && texts.refersTo(facts.kind, facts.refersTo.number, dayOf(facts.refersTo.issuedAt)),
+    specimen: facts.isSpecimen ? texts.specimen : null,
+    issued: momentOf(facts.issuedAt),
+    shop: { name: facts.shop.name, address: facts.shop.url.replace(/^https?:\/\//, '').replace(/\/$/, '') },
+    meta: [
+      { label: texts.meta.number, value: facts.number },
+      { label: texts.meta.date, value: dayOf(facts.issuedAt) },
+      { label: texts.meta.order, value: facts.order.id },
+      { label: texts.meta.payment, value: facts.order.paymentId },
+    ],
+    parties: [...sellerOf(facts, texts), buyerOf(facts, texts)],
+    tableName: texts.tableOf(heading, facts.number),
+    columns: columnsOf(facts, texts),
+    lines: facts.lines.map((line, index) => ({ cells: cellsOf(facts, line, index), detail: detailOf(line, texts) })),
+    unit: texts.inRupees,
+    totals: [
+      { label: facts.supplier === null ? texts.totals.amount : texts.totals.taxable, value: formatRupees(facts.taxable) },
+      ...facts.taxes.map((tax) => ({ label: `${tax.name} ${texts.percent(tax.percent)}`, value: formatRupees(tax.amount) })),
+    ],
+    total: { label: texts.total[facts.kind], value: formatRupees(facts.total) },
+    words: { label: texts.inWords, value: amountInWords(facts.total) },
+    notes: notesOf(facts, texts),
+    signature: facts.supplier && {
+      by: texts.signature.by(facts.supplier.legalName),
+      name: facts.supplier.signatory,
+      role: texts.signature.role,
+    },
+    madeBy: texts.signature.sentence,
+    code: { svg: codeOf(facts), ...texts.code },
+    footer: texts.questions(facts.shop.supportEmail),
+    page: texts.page(PAGE, PAGES),
+  }
+  return printable(data)
+}
+
+function sellerOf({ supplier, shop }: PaperFacts, texts: PaperTexts): PaperData['parties'] {
+  if (supplier === null) return [{ label: texts.seller, name: shop.name, lines: [shop.url, shop.supportEmail] }]
+  return [
+    {
+      label: texts.seller,
+      name: supplier.legalName,
+      lines: [supplier.address, texts.state(placeName(supplier.state)), texts.gstin(supplier.gstin)],
+    },
+  ]
+}
+
+function buyerOf({ kind, buyer }: PaperFacts, texts: PaperTexts): PaperData['parties'][number] {
+  const { business, place } = buyer
+  return {
+    label: texts.buyer[kind],
+    name: business?.name ?? buyer.name,
+    lines: [
+      ...(business === null ? [] : [texts.contact(buyer.name)]),
+      buyer.email,
+      ...(place === null ? [] : [texts.placeOfSupply(placeName(place))]),
+      ...(business === null ? [] : [texts.gstin(business.gstin)]),
+    ],
+  }
+}
+
+function columnsOf({ supplier, taxes }: PaperFacts, { columns, percent }: PaperTexts): PaperData['columns'] {
+  const words = (title: string) => ({ title, detail: null, isNumber: false })
+  const amounts = (title: string, detail: string | null = null) => ({ title, detail, isNumber: true })
+  return [
+    words(columns.number),
+    words(columns.description),
+    ...(supplier === null ? [] : [words(columns.sac)]),
+    amounts(supplier === null ? columns.amount : columns.taxable),
+    ...taxes.map((tax) => amounts(tax.name, percent(tax.percent))),
+    ...(taxes.length === 0 ? [] : [amounts(columns.total)]),
+  ]
+}
+
+function cellsOf({ supplier, taxes }: PaperFacts, line: PaperLine, index: number): string[] {
+  const total = line.taxes.reduce((sum, tax) => sum + tax, line.taxable)
+  return [
+    String(index + 1),
+    line.name,
+    ...(supplier === null ? [] : [supplier.sac]),
+    ...[line.taxable, ...line.taxes, ...(taxes.length === 0 ? [] : [total])].map(inColumn),
+  ]
+}
+
+/** A column's heading says that its amounts are in rupees. */
+const inColumn = (paise: number): string => formatRupees(paise).replace('₹', '')
+
+function detailOf({ by, licenceVersion }: PaperLine, texts: PaperTexts): string | null {
+  const parts = [by && texts.by(by), licenceVersion && texts.licence(licenceVersion)].filter(Boolean)
+  return parts.length === 0 ? null : parts.join(' · ')
+}
+
+function notesOf({ supplier, buyer, taxes }: PaperFacts, texts: PaperTexts): string[] {
+  if (supplier === null) return [texts.notRegistered]
+  if (buyer.place !== OUTSIDE_INDIA) return [texts.reverseCharge]
+  return [taxes.length > 0 ? texts.exportTaxed : texts.exportUntaxed, texts.reverseCharge]
+}
+
+/** `24 November 2026`, in India. */
+function dayOf(at: string): string {
+  const day = new Date(`${dayInIndia(new Date(at))}T00:00:00Z`)
+  return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
+}
+
+function momentOf(at: string): PaperData['issued'] {
+  const date = new Date(at)
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+  }
+}
+
+/** Letters that no paper shows, and those that would change the order of what stands beside them: control characters and marks of direction. */
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu
+
+/** Every text of `data` without unprintable letters; composed, as fonts have them. */
+function printable<T>(data: T): T {
+  return JSON.parse(JSON.stringify(data), (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(UNPRINTABLE, ' ').toWellFormed().normalize('NFC').trim() : value,
+  ) as T
+}

@@ -1,0 +1,125 @@
+import { monthInIndia } from '@chitra/gst/financial-year.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { PaperFacts } from './facts.ts'
+
+export type Paper = Selectable<Tables['papers']>
+
+const SALES = ['invoice', 'receipt'] as const
+const REFUNDS = ['credit-note', 'refund-receipt'] as const
+
+export const addPaper = async (trx: Db, orderId: number, facts: PaperFacts): Promise<number> =>
+  (
+    await trx
+      .insertInto('papers')
+      .values({
+        order_id: orderId,
+        kind: facts.kind,
+        number: facts.number,
+        total: facts.total,
+        facts: JSON.stringify(facts),
+        issued_at: new Date(facts.issuedAt),
+        sha256: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** The invoice or receipt of an order; undefined for one from before the shop wrote papers. */
+export const paperOfSale = (db: Db, orderId: number): Promise<Paper | undefined> =>
+  db.selectFrom('papers').selectAll().where('order_id', '=', orderId).where('kind', 'in', SALES).executeTakeFirst()
+
+/** Whole paise, taxes included, that credit notes have taken back of an order. */
+export async function creditedOf(db: Db, orderId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('papers')
+    .select(sql<number>`coalesce(sum(total), 0)::bigint`.as('sum'))
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', REFUNDS)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+export const paperById = (db: Db, id: number): Promise<Paper> =>
+  db.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Each order's papers, oldest first. */
+export async function papersOf(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, Pick<Paper, 'order_id' | 'kind' | 'number' | 'total' | 'issued_at'>[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('papers')
+    .select(['order_id', 'kind', 'number', 'total', 'issued_at'])
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ order_id }) => order_id)
+}
+
+/** A paper of one of a user's orders, by its number; without one, its invoice or receipt. */
+export function paperOfUser(
+  db: Db,
+  { userId, order, number }: { userId: number; order: string; number: string | undefined },
+): Promise<Paper | undefined> {
+  const papers = db
+    .selectFrom('papers')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .selectAll('papers')
+    .where('orders.public_id', '=', order)
+    .where('orders.user_id', '=', userId)
+  return (number === undefined ? papers.where('kind', 'in', SALES) : papers.where('number', '=', number)).executeTakeFirst()
+}
+
+/** All papers of a user's orders, oldest first. */
+export const papersOfUser = (db: Db, userId: number): Promise<(Paper & { order: string })[]> =>
+  db
+    .selectFrom('papers')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .selectAll('papers')
+    .select('orders.public_id as order')
+    .where('orders.user_id', '=', userId)
+    .orderBy('papers.id')
+    .execute()
+
+/** Says which file is the paper, unless one is; returns the one that is. */
+export async function setPaperFile(db: Db, id: number, sha256: string): Promise<string> {
+  await db.updateTable('papers').set({ sha256 }).where('id', '=', id).where('sha256', 'is', null).execute()
+  return (await paperById(db, id)).sha256 ?? sha256
+}
+
+/**
+ * Orders of a month in India, and their sums in whole paise; without those paid in the sandbox, whose papers are specimens. Orders from before the shop wrote papers count.
+ * @param month as `2026-11`
+ */
+export async function orderSumsOfMonth(db: Db, month: string): Promise<{ count: number; tax: number; total: number }> {
+  const { from, to } = monthInIndia(month)
+  return await db
+    .selectFrom('orders')
+    .leftJoin('papers', (join) => join.onRef('papers.order_id', '=', 'orders.id').on('papers.kind', 'in', SALES))
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(orders.tax), 0)::bigint`.as('tax'),
+      sql<number>`coalesce(sum(orders.amount), 0)::bigint`.as('total'),
+    ])
+    .where('orders.created_at', '>=', from)
+    .where('orders.created_at', '<', to)
+    .where(sql<boolean>`papers.facts ->> 'isSpecimen' is distinct from 'true'`)
+    .executeTakeFirstOrThrow()
+}
+
+/** What the papers of a month in India say, in the order of their numbers. @param month as `2026-11` */
+export async function papersOfMonth(db: Db, month: string): Promise<PaperFacts[]> {
+  const { from, to } = monthInIndia(month)
+  const rows = await db
+    .selectFrom('papers')
+    .select('facts')
+    .where('issued_at', '>=', from)
+    .where('issued_at', '<', to)
+    .orderBy('kind')
+    .orderBy('number')
+    .execute()
+  return rows.map(({ facts }) => facts)
+}

@@ -1,0 +1,18 @@
+import { openDatabase } from '@chitra/api/platform/database/database.ts'
+import { systemClock } from '@chitra/api/platform/clock.ts'
+import { addMember } from '@chitra/api/testing/members.ts'
+import { newVisitor, type Visitor } from '@chitra/api/testing/visitor.ts'
+import type { KillableShop } from './killable-shop.ts'
+
+/** Gives a running shop many signed-in buyers. It is stopped for that: over HTTP each takes half a second of hashing. */
+export async function addMembers(shop: KillableShop, count: number): Promise<Visitor[]> {
+  await shop.stop()
+  const database = await openDatabase({ databaseUrl: shop.environment['DATABASE_URL'] ?? null, dataDir: shop.dataDir })
+  const tokens: string[] = []
+  for (let n = 0; n < count; n += 1) tokens.push((await addMember({ db: database.db, clock: systemClock }, {})).token)
+  await database.close()
+  await shop.start()
+  const visitors: Visitor[] = []
+  for (const token of tokens) visitors.push(Object.assign(await newVisitor(shop.url), { token }))
+  return visitors
+}

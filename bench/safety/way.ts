@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { OperationId } from '@chitra/api/contract/operation.ts'
+import { payInWindow } from '@chitra/api/testing/purchases.ts'
+import { type LooseAnswer, type LooseRequest, newVisitor, type Visitor } from '@chitra/api/testing/visitor.ts'
+import { mailedCode, PASSWORD } from '../logins/shop.ts'
+
+export interface Way {
+  buyer: Visitor
+  paymentId: string
+}
+
+/** Makes a call that must be answered with 200, and returns its data. */
+export async function must(visitor: Visitor, id: OperationId, request: LooseRequest = {}): Promise<LooseAnswer['body']> {
+  const { status, body } = await visitor.call(id, request)
+  if (status !== 200) throw new Error(`${id}: ${status} ${body.errorMessage}`)
+  return body.data
+}
+
+/** The whole way of a new buyer: sign up, confirm, browse, cart, pay in the sandbox's window, download, orders. Throws at the first call that is not answered with 200. */
+export async function buyersWay(origin: string, dataDir: string, email: string, item: string): Promise<Way> {
+  const buyer = await newVisitor(origin)
+  await must(buyer, 'signUp', { body: { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD } })
+  await must(buyer, 'verifyEmail', { body: { verification_code: await mailedCode(join(dataDir, 'outbox'), email) } })
+  buyer.token = (await must(buyer, 'login', { body: { email, password: PASSWORD } })).token as string
+  for (const path of ['/', '/search', '/faq']) {
+    const { status } = await fetch(origin + path, { headers: { accept: 'text/html' } })
+    if (status !== 200) throw new Error(`${path}: ${status}`)
+  }
+  await must(buyer, 'suggestImages', { query: { search: 'd' } })
+  await must(buyer, 'listImages', { query: { limit: 30 } })
+  await must(buyer, 'getImage', { params: { id: item } })
+  await must(buyer, 'addToCart', { body: { imageId: item } })
+  const paid = await payInWindow(origin, (await must(buyer, 'createPayment')).order)
+  await must(buyer, 'createOrder', { body: paid })
+  await must(buyer, 'getCart')
+  const { order } = await must(buyer, 'listOrders')
+  if (order.length !== 1 || order[0].paymentId !== paid.paymentId) throw new Error(`${order.length} orders`)
+  const file = await buyer.fetch(order[0].imageId[0].original)
+  const bytes = Buffer.from(await file.arrayBuffer())
+  if (file.status !== 200 || `"${createHash('sha256').update(bytes).digest('hex')}"` !== file.headers.get('etag'))
+    throw new Error(`the download: ${file.status}, ${bytes.length} bytes`)
+  return { buyer, paymentId: paid.paymentId }
+}

@@ -1,0 +1,34 @@
+import { type GstinProblem, gstinProblem, normalGstin, stateOfGstin } from './gstin.ts'
+import type { Buyer } from './parties.ts'
+import { isPlaceOfSupply, stateOf } from './states.ts'
+
+interface Said {
+  name: string
+  place: string
+  business?: { name: string; gstin: string } | null | undefined
+}
+
+/** What is said of each problem. */
+interface Sentences {
+  nameMissing: string
+  placeMissing: string
+  gstinProblems: Readonly<Record<GstinProblem, string>>
+  gstinElsewhere: (state: string) => string
+  businessNameMissing: string
+}
+
+type Field = 'name' | 'place' | 'gstin' | 'businessName'
+
+/** Who buys, from what a person has entered; or what is wrong with it, and in which field. Browser and server ask the same. */
+export function readBuyer({ name, place, business }: Said, sentences: Sentences): Buyer | { field: Field; problem: string } {
+  if (name.trim() === '') return { field: 'name', problem: sentences.nameMissing }
+  if (!isPlaceOfSupply(place)) return { field: 'place', problem: sentences.placeMissing }
+  if (business === undefined || business === null) return { name: name.trim(), place, business: null }
+  const gstin = normalGstin(business.gstin)
+  const problem = gstinProblem(gstin)
+  if (problem !== null) return { field: 'gstin', problem: sentences.gstinProblems[problem] }
+  const state = stateOfGstin(gstin)
+  if (state !== place) return { field: 'gstin', problem: sentences.gstinElsewhere(stateOf(state).name) }
+  if (business.name.trim() === '') return { field: 'businessName', problem: sentences.businessNameMissing }
+  return { name: name.trim(), place, business: { name: business.name.trim(), gstin } }
+}

@@ -1,0 +1,28 @@
+/** Texts of who buys, for invoices. */
+export const billing = {
+  title: 'For your invoice',
+  text: 'Your State decides which tax the invoice shows.',
+  name: 'Name',
+  nameMissing: 'Please enter the name for the invoice',
+  place: 'State',
+  choose: 'Choose your State',
+  placeMissing: 'Please choose your State',
+  outside: 'Outside India',
+  isBusiness: 'I buy for a business with a GSTIN',
+  gstin: 'GSTIN',
+  gstinProblems: {
+    form: 'A GSTIN has fifteen characters, such as 27AAACR5055K1Z7',
+    state: 'The first two digits of a GSTIN are a State’s code; these are not',
+    check: 'This GSTIN has a wrong character. Please compare it with your certificate',
+  },
+  gstinElsewhere: (state: string) => `This GSTIN is of ${state}. Please choose that State`,
+  businessName: 'Business name',
+  businessNameMissing: 'Please enter the name of your business',
+  save: 'Save and go on',
+  saveProfile: 'Save invoice details',
+  saved: 'Your invoice details have been saved',
+  cancel: 'Cancel',
+  to: (name: string, place: string) => `Invoice to ${name}, ${place}`,
+  change: 'Change',
+  open: 'Invoice details',
+} as const
