@@ -291,6 +291,120 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/licences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's licences, newest first
+         * @description One for each item bought, and one for each free item downloaded.
+         */
+        get: operations["listLicences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/licences/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All certificates and invoices of the caller, with a table, as one zip */
+        get: operations["exportLicences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/licences/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say for which end client and project an item is used */
+        put: operations["updateLicence"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/licences/{code}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A licence's certificate, signed
+         * @description As a PDF, or as JSON in the form of a JSON Web Signature (RFC 7515). docs/licences.md says how anybody checks it.
+         */
+        get: operations["getCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verify/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was licensed under a code, to whom, and whether it still holds
+         * @description The licensee's name is shortened. Names neither the file's address nor the order.
+         */
+        get: operations["verifyLicence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/licence-texts/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A licence's text, as it was published
+         * @description A version never changes, and its address stays for ever.
+         */
+        get: operations["getLicenceText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/selling/": {
         parameters: {
             query?: never;
@@ -1134,6 +1248,77 @@ export interface components {
             issuedAt: string;
             /** @description Whole paise, tax included. */
             total: number;
+        };
+        LicenceItem: {
+            /** @description Opaque, short, URL-safe, without hyphens. */
+            _id: string;
+            /** @description As it was licensed. */
+            name: string;
+            creator: string;
+            /** @description The last part of the item's page. */
+            url: string;
+            thumbimage: string;
+        };
+        LicenceTextName: {
+            version: string;
+            title: string;
+        };
+        Licence: {
+            /** @description Twelve letters and digits, as they are read aloud. */
+            code: string;
+            /** @enum {string} */
+            kind: "bought" | "free";
+            /** @enum {string} */
+            status: "valid" | "refunded";
+            /** Format: date-time */
+            issuedAt: string;
+            /** Format: date-time */
+            refundedAt: string | null;
+            licensee: string;
+            /** @description The end client, as the buyer says; may be empty. */
+            client: string;
+            /** @description As the buyer says; may be empty. */
+            project: string;
+            /** @description The order's id; null for a free item. */
+            order: string | null;
+            item: components["schemas"]["LicenceItem"];
+            text: components["schemas"]["LicenceTextName"];
+        };
+        Verification: {
+            code: string;
+            /** @enum {string} */
+            kind: "bought" | "free";
+            /** @enum {string} */
+            status: "valid" | "refunded";
+            /** Format: date-time */
+            issuedAt: string;
+            /** Format: date-time */
+            refundedAt: string | null;
+            /** @description Shortened, such as Asha R. */
+            licensee: string;
+            item: {
+                name: string;
+                creator: string;
+                /** @description The last part of the item's page; null when it is not sold any more. */
+                url: string | null;
+            };
+            text: components["schemas"]["LicenceTextName"];
+            /** @description SHA-256 of each file that the licence covers, in hexadecimal. */
+            files: string[];
+            /** @description Paid in the sandbox, so nothing was licensed. */
+            isSpecimen: boolean;
+        };
+        LicenceText: {
+            version: string;
+            title: string;
+            /** @description Plain text. An empty line parts its paragraphs, and a line that begins with `# ` is a heading. */
+            body: string;
+            /** @description Of the body in UTF-8. */
+            sha256: string;
+            /** Format: date-time */
+            publishedAt: string;
+            /** @description Whether it is the one that is sold now. */
+            isCurrent: boolean;
         };
         /** @description Who buys, for the invoice. */
         Billing: {
@@ -2685,6 +2870,338 @@ export interface operations {
             409: components["responses"]["E409"];
             413: components["responses"]["E413"];
             429: components["responses"]["E429"];
+            default: components["responses"]["Other"];
+        };
+    };
+    listLicences: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Licences a page. */
+                limit?: number;
+                /** @description Part of the item's name, the creator's, the end client's, the project's, or of the code. */
+                search?: string;
+                /** @description Only those bought, or only those of free items. */
+                kind?: "bought" | "free";
+                /** @description Only those that are valid, or only those that a refund ended. */
+                status?: "valid" | "refunded";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of licences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "licences": [
+                     *           {
+                     *             "code": "7K3M-Q9TX-2WVB",
+                     *             "kind": "bought",
+                     *             "status": "valid",
+                     *             "issuedAt": "2026-11-02T10:15:00.000Z",
+                     *             "licensee": "Asha Rao",
+                     *             "client": "Monsoon Tea",
+                     *             "project": "Spring catalogue",
+                     *             "order": "o8Zt4Kd9wQx1",
+                     *             "refundedAt": null,
+                     *             "item": {
+                     *               "_id": "a1B2c3D4e5F6",
+                     *               "name": "Tea gardens at dawn",
+                     *               "creator": "Meera Nair",
+                     *               "url": "tea-gardens-at-dawn-a1B2c3D4e5F6",
+                     *               "thumbimage": "/media/preview/a1B2c3D4e5F6.jpg"
+                     *             },
+                     *             "text": {
+                     *               "version": "2026-11",
+                     *               "title": "Standard licence"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            licences: components["schemas"]["Licence"][];
+                            /** @description Of all pages. */
+                            count: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    exportLicences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A zip of a CSV file, and of each licence's certificate as PDF and as JSON, and of the papers of all orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            401: components["responses"]["E401"];
+            413: components["responses"]["E413"];
+            429: components["responses"]["E429"];
+            default: components["responses"]["Other"];
+        };
+    };
+    updateLicence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A licence's code; hyphens, spaces and small letters do not matter. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "client": "Monsoon Tea",
+                 *       "project": "Spring catalogue"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description May be empty. */
+                    client: string;
+                    /** @description May be empty. */
+                    project: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The licence as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "licence": {
+                     *           "code": "7K3M-Q9TX-2WVB",
+                     *           "kind": "bought",
+                     *           "status": "valid",
+                     *           "issuedAt": "2026-11-02T10:15:00.000Z",
+                     *           "licensee": "Asha Rao",
+                     *           "client": "Monsoon Tea",
+                     *           "project": "Spring catalogue",
+                     *           "order": "o8Zt4Kd9wQx1",
+                     *           "refundedAt": null,
+                     *           "item": {
+                     *             "_id": "a1B2c3D4e5F6",
+                     *             "name": "Tea gardens at dawn",
+                     *             "creator": "Meera Nair",
+                     *             "url": "tea-gardens-at-dawn-a1B2c3D4e5F6",
+                     *             "thumbimage": "/media/preview/a1B2c3D4e5F6.jpg"
+                     *           },
+                     *           "text": {
+                     *             "version": "2026-11",
+                     *             "title": "Standard licence"
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            licence: components["schemas"]["Licence"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    getCertificate: {
+        parameters: {
+            query?: {
+                /** @description Which of the two. */
+                format?: "pdf" | "json";
+            };
+            header?: never;
+            path: {
+                /** @description A licence's code; hyphens, spaces and small letters do not matter. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/jose+json": string;
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    verifyLicence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A licence's code; hyphens, spaces and small letters do not matter. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the code stands for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "verification": {
+                     *           "code": "7K3M-Q9TX-2WVB",
+                     *           "kind": "bought",
+                     *           "status": "valid",
+                     *           "issuedAt": "2026-11-02T10:15:00.000Z",
+                     *           "refundedAt": null,
+                     *           "licensee": "Asha R.",
+                     *           "item": {
+                     *             "name": "Tea gardens at dawn",
+                     *             "creator": "Meera Nair",
+                     *             "url": "tea-gardens-at-dawn-a1B2c3D4e5F6"
+                     *           },
+                     *           "text": {
+                     *             "version": "2026-11",
+                     *             "title": "Standard licence"
+                     *           },
+                     *           "files": [
+                     *             "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           ],
+                     *           "isSpecimen": false
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            verification: components["schemas"]["Verification"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            429: components["responses"]["E429"];
+            default: components["responses"]["Other"];
+        };
+    };
+    getLicenceText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Such as 2026-11; `current` is the one that is sold now. */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "text": {
+                     *           "version": "2026-11",
+                     *           "title": "Standard licence",
+                     *           "body": "# One seat\n\nA licence is for one natural person.",
+                     *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "publishedAt": "2026-11-01T00:00:00.000Z",
+                     *           "isCurrent": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            text: components["schemas"]["LicenceText"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
             default: components["responses"]["Other"];
         };
     };
