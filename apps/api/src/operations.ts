@@ -24,6 +24,7 @@ import { filterImages, findImageByUrl, getImage, listCategories, listImages, sug
 import { countDownload, downloadFile, getFile, listOwnedItems } from './modules/downloads/index.ts'
 import { getHealth } from './modules/health/index.ts'
 import { getInvoice } from './modules/invoices/index.ts'
+import { exportLicences, getCertificate, getLicenceText, listLicences, updateLicence, verifyLicence } from './modules/licences/index.ts'
 import { listOrders, listSales, requestRefund } from './modules/orders/index.ts'
 import { getCmsPage, getHomePage, getSiteSettings, listBanners } from './modules/pages/index.ts'
 import { createOrder, createPayment, getPayment, paymentWebhook } from './modules/payments/index.ts'
@@ -63,6 +64,12 @@ export const operations = {
   listCategories,
   listImages,
   listOrders,
+  exportLicences,
+  getCertificate,
+  getLicenceText,
+  listLicences,
+  updateLicence,
+  verifyLicence,
   listOwnedItems,
   listPopularSearches,
   listSales,

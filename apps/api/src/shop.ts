@@ -9,6 +9,7 @@ import {
   type NeedsOfPayments,
   reconcile,
 } from './modules/payments/index.ts'
+import { ensureFirstText, issueMissing } from './modules/licences/index.ts'
 import { makeQueuedPaper, type Seller, withPaper } from './modules/invoices/index.ts'
 import { checkHealth } from './modules/health/index.ts'
 import { pageVersion } from './modules/pages/index.ts'
@@ -179,9 +180,11 @@ export async function openServices({
     demonstration: { isDrawing: false },
     downloadSecret: await settingOf(database.db, 'download-secret', newSecret),
   }
+  await ensureFirstText(database.db, config.shop, clock.now())
   const jobs = await startJobs(database, log, (queue) => ({
     mail: async (data) => await deliver(made, await withPaper(made, data)),
     papers: (data) => makeQueuedPaper(made, data),
+    licences: () => issueMissing(made),
     reconcile: async (data) => {
       if (queueReconciles) await reconcileFromQueue({ ...made, jobs: queue }, data)
     },
@@ -229,6 +232,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   await server.listen({ host: config.host, port: config.port })
   // Payments left open by a crash are reconciled at once, without waiting for the schedule.
   await services.jobs.send('reconcile', { start: true })
+  await services.jobs.send('licences', {})
   const maintenance = setInterval(
     () =>
       void Promise.all([services.search.settle(), services.searches.flush()]).catch((error: unknown) =>

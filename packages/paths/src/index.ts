@@ -7,6 +7,7 @@ export {
   isReturnRoute,
   itemIdOf,
   itemPath,
+  licencePath,
   type Listing,
   listingOf,
   paths,
@@ -14,6 +15,7 @@ export {
   receiptPath,
   safePath,
   searchPath,
+  verifyPath,
 } from './paths.ts'
 export {
   filterCount,

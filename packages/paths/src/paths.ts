@@ -23,6 +23,11 @@ export const paths = {
   support: '/support',
   imageDetails: '/imageDetails',
 } as const
+/** The public page that says what a code stands for. */
+export const verifyPath = (code: string): string => `/verify/${encodeURIComponent(code)}`
+/** The page of a licence's text, for ever. */
+export const licencePath = (version: string): string => `/licence/${encodeURIComponent(version)}`
+
 /** The name of the payment order whose receipt My Orders opens at, in its query. */
 export const RECEIPT = 'receipt'
 /** My Orders, opened at the receipt of what a payment order paid for. */

@@ -12,6 +12,8 @@ const COMMANDS: Record<string, () => Promise<AddCommand>> = {
   seller: async () => (await import('./seller.ts')).sellerCommand,
   sales: async () => (await import('./sales.ts')).salesCommand,
   gst: async () => (await import('./gst.ts')).gstCommand,
+  licence: async () => (await import('./licence.ts')).licenceCommand,
+  verify: async () => (await import('./verify.ts')).verifyCommand,
   payments: async () => (await import('./payments.ts')).paymentsCommand,
   refunds: async () => (await import('./refunds.ts')).refundsCommand,
   reconcile: async () => (await import('./reconcile.ts')).reconcileCommand,

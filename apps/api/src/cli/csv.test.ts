@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../platform/csv.ts'
 
 describe('CSV', () => {
   it('quotes special characters, and prevents formulas', () => {

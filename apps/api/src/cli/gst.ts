@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { differences, gstr1, gstr1Json, gstr1Tables, orderSumsOfMonth, papersOfMonth } from '../modules/invoices/index.ts'
 import { type AddCommand, DONE, examples, PARTIAL, Refused } from './command.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../platform/csv.ts'
 import { pathFromHere, withShop } from './open-shop.ts'
 import { type Column, table } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { decimalRupees, formatRupees } from '@chitra/money'
 import { type AddCommand, DONE, examples, Refused } from './command.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../platform/csv.ts'
 import { dayOf, nextDay, startOfDay } from './days.ts'
 import { withShop } from './open-shop.ts'
 import { type OrderedSale, salesOfSeller, sellerIdOf } from '../modules/orders/index.ts'

@@ -14,6 +14,7 @@ it('ends a job that is just being fetched before it stops, so that it does not r
   const jobs = await startJobs(database, createLog('silent'), () => ({
     mail: async (data) => void done.push(data),
     papers: noWork,
+    licences: noWork,
     'creator-updates': noWork,
     reconcile: noWork,
     tidy: noWork,

@@ -14,6 +14,7 @@ import { apiDocs } from './api-docs.ts'
 import { brandFiles } from './brand.ts'
 import { contractRoutes, type OnAnswer } from './contract-routes.ts'
 import { devMailbox } from './dev-mailbox.ts'
+import { licenceKeys } from './licence-keys.ts'
 import { mediaRoutes } from './media.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import { traceRequests } from './monitoring/trace-requests.ts'
@@ -125,6 +126,7 @@ export async function buildServer(
   if (sandboxUrl !== null) await app.register(sandboxProxy, { upstream: sandboxUrl })
   await app.register(sitemap, services)
   await app.register(brandFiles, services)
+  await app.register(licenceKeys, services)
   await shopPages(app, services)
   return app
 }

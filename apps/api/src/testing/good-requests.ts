@@ -50,6 +50,8 @@ async function signedFile({
   return { original, params: { id, fileName: decodeURIComponent(fileName) }, query: Object.fromEntries(url.searchParams) }
 }
 
+const licenceOf = async ({ buyer }: World): Promise<string> => (await buyer.call('listLicences')).body.data.licences[0].code
+
 const newAccount = () => ({ firstName: 'Asha', lastName: 'Rao', email: `${newId().toLowerCase()}@example.com`, password: PASSWORD })
 
 /**
@@ -124,6 +126,12 @@ export const GOOD_REQUESTS: Record<OperationId, (world: World) => Promise<Good>>
     const { body } = await buy(world.shop, world.buyer, [await freshItem(world)])
     return ok({ params: { id: body.data.order._id }, body: { reason: 'The wrong picture' } })
   },
+  listLicences: async () => ok({ query: { search: 'tea' } }),
+  exportLicences: async () => ok(),
+  updateLicence: async (world) => ok({ params: { code: await licenceOf(world) }, body: { client: 'Monsoon Tea', project: '' } }),
+  getCertificate: async (world) => ok({ params: { code: await licenceOf(world) }, query: { format: 'json' } }),
+  verifyLicence: async (world) => ok({ params: { code: await licenceOf(world) } }),
+  getLicenceText: async () => ok({ params: { version: 'current' } }),
   async getInvoice({ buyer }) {
     const { order } = (await buyer.call('listOrders')).body.data
     return ok({ params: { id: order[0]._id } })

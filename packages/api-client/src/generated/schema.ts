@@ -1255,7 +1255,7 @@ export interface components {
             /** @description As it was licensed. */
             name: string;
             creator: string;
-            /** @description The last part of the item's page. */
+            /** @description Path of the item's page. */
             url: string;
             thumbimage: string;
         };
@@ -1299,7 +1299,7 @@ export interface components {
             item: {
                 name: string;
                 creator: string;
-                /** @description The last part of the item's page; null when it is not sold any more. */
+                /** @description Path of the item's page; null when it is not sold any more. */
                 url: string | null;
             };
             text: components["schemas"]["LicenceTextName"];
@@ -2919,8 +2919,8 @@ export interface operations {
                      *               "_id": "a1B2c3D4e5F6",
                      *               "name": "Tea gardens at dawn",
                      *               "creator": "Meera Nair",
-                     *               "url": "tea-gardens-at-dawn-a1B2c3D4e5F6",
-                     *               "thumbimage": "/media/preview/a1B2c3D4e5F6.jpg"
+                     *               "url": "/image/tea-gardens-at-dawn-a1B2c3D4e5F6",
+                     *               "thumbimage": "/media/a1B2c3D4e5F6.jpg"
                      *             },
                      *             "text": {
                      *               "version": "2026-11",
@@ -3027,8 +3027,8 @@ export interface operations {
                      *             "_id": "a1B2c3D4e5F6",
                      *             "name": "Tea gardens at dawn",
                      *             "creator": "Meera Nair",
-                     *             "url": "tea-gardens-at-dawn-a1B2c3D4e5F6",
-                     *             "thumbimage": "/media/preview/a1B2c3D4e5F6.jpg"
+                     *             "url": "/image/tea-gardens-at-dawn-a1B2c3D4e5F6",
+                     *             "thumbimage": "/media/a1B2c3D4e5F6.jpg"
                      *           },
                      *           "text": {
                      *             "version": "2026-11",
@@ -3086,6 +3086,7 @@ export interface operations {
             401: components["responses"]["E401"];
             404: components["responses"]["E404"];
             413: components["responses"]["E413"];
+            429: components["responses"]["E429"];
             default: components["responses"]["Other"];
         };
     };
@@ -3122,7 +3123,7 @@ export interface operations {
                      *           "item": {
                      *             "name": "Tea gardens at dawn",
                      *             "creator": "Meera Nair",
-                     *             "url": "tea-gardens-at-dawn-a1B2c3D4e5F6"
+                     *             "url": "/image/tea-gardens-at-dawn-a1B2c3D4e5F6"
                      *           },
                      *           "text": {
                      *             "version": "2026-11",

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { deleteBilling } from '../billing/index.ts'
+import { deleteUses } from '../licences/index.ts'
 import { deleteReasons } from '../orders/index.ts'
 import { deleteAnswersOf } from '../repeats/index.ts'
 import { closedAddress, UNDO_LIFE } from './accounts.ts'
@@ -31,6 +32,7 @@ export async function closeUser(trx: Db, user: Pick<User, 'id' | 'public_id' | '
   await deleteReasons(trx, user.id)
   await deleteAnswersOf(trx, user.id)
   await deleteBilling(trx, user.id)
+  await deleteUses(trx, user.id)
   const email = closedAddress(user.public_id)
   await trx
     .updateTable('users')

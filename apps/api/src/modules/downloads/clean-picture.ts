@@ -6,7 +6,7 @@ import type { Needs } from './needs.ts'
 
 /** An item's picture without watermark, for users who may download the item. */
 export async function cleanPicture(
-  services: Pick<Needs, 'config' | 'db' | 'files' | 'clock' | 'downloadSecret'>,
+  services: Pick<Needs, 'config' | 'db' | 'files' | 'clock' | 'downloadSecret' | 'seller'>,
   signed: Parameters<typeof openSigned>[1],
 ): Promise<FileAnswer> {
   const item = await openSigned(services, signed, 'picture')

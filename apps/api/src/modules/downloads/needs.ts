@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Files } from '../../platform/files/index.ts'
+import type { Seller } from '../invoices/index.ts'
 
 /** The services that this module uses. Each operation and helper picks the ones it needs. */
 export interface Needs {
@@ -12,4 +13,6 @@ export interface Needs {
   /** Signs download addresses. */
   downloadSecret: string
   publicUrl: string
+  /** Whose licences it issues. */
+  seller: Seller
 }

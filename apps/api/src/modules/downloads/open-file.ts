@@ -3,17 +3,18 @@ import { userIdOf } from '../accounts/index.ts'
 import { type Item, itemByPublicId } from '../catalogue/index.ts'
 import { canDownload, checkSignature } from '../entitlements/index.ts'
 import { countAgainstLimit } from './daily-limit.ts'
+import { licenseFree } from './license-free.ts'
 import type { Needs } from './needs.ts'
 
 const NOT_FOUND = 'There is no such file'
 
 /**
  * The item of a signed address. The right to download is checked again, because it may have ended since, for example by a refund. Viewing the picture does
- * not count as a download.
+ * not count as a download. The first download of a free item issues its licence.
  * @throws Fault 403 if the address is forged or expired, or the right has ended; 429 above the daily limit; 404 if there is no such item or user
  */
 export async function openSigned(
-  services: Pick<Needs, 'config' | 'db' | 'clock' | 'downloadSecret'>,
+  services: Pick<Needs, 'config' | 'db' | 'clock' | 'downloadSecret' | 'seller'>,
   signed: { item: string; user: string; expires: number; signature: string },
   purpose: 'file' | 'picture' = 'file',
 ): Promise<Item> {
@@ -26,6 +27,9 @@ export async function openSigned(
   if (userId === undefined || item === undefined) throw fault(404, NOT_FOUND)
   // The user had the right when the address was signed. It ended by a refund or by a review (TM-15).
   if (!(await canDownload(services.db, userId, item))) throw fault(403, 'You can no longer download this file')
-  if (purpose === 'file') await countAgainstLimit(services, userId, item)
+  if (purpose === 'file') {
+    await countAgainstLimit(services, userId, item)
+    await licenseFree(services, userId, item)
+  }
   return item
 }

@@ -33,6 +33,8 @@ export const LIMITS = {
   'resend-network': { max: 20, window: 60 * MINUTE },
   'resend-account': { max: 5, window: 60 * MINUTE },
   'verify-network': { max: 30, window: 15 * MINUTE },
+  'certificate-account': { max: 200, window: 60 * MINUTE },
+  'licence-network': { max: 60, window: 15 * MINUTE },
   'download-item': { max: 30, window: 60 * MINUTE },
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof LIMITS

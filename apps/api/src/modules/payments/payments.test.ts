@@ -16,7 +16,7 @@ describe('a quote', () => {
   it('is exact to the paisa for 1 to 500 items: the lines add up, and the tax is 18 % of the subtotal, rounded once [TM-13, P-20]', () => {
     fc.assert(
       fc.property(prices, (given) => {
-        const { amount, subtotal, tax, lines } = quote(cartOf(given), 18, null)
+        const { amount, subtotal, tax, lines } = quote(cartOf(given), 18, null, '2026-11')
         const sum = (values: readonly number[]) => values.reduce((total, value) => total + BigInt(value), 0n)
         const exact = sum(given)
         // Rounds half up, in integers, to check the code without floating point.
@@ -30,16 +30,19 @@ describe('a quote', () => {
     )
   })
 
-  it('has the same key for the same items, prices and buyer in any order, and a different one for any other [TM-13, D-06]', () => {
+  it('has the same key for the same items, prices, buyer and licence in any order, and a different one for any other [TM-13, D-06]', () => {
     fc.assert(
       fc.property(prices, fc.nat(), (given, at) => {
         const cart = cartOf(given)
-        const { cartKey } = quote(cart, 18, null)
-        expect(quote(cart.toReversed(), 18, null).cartKey).toBe(cartKey)
+        const { cartKey } = quote(cart, 18, null, '2026-11')
+        expect(quote(cart.toReversed(), 18, null, '2026-11').cartKey).toBe(cartKey)
         const index = at % given.length
-        expect(quote(cartOf(given.map((price, position) => (position === index ? price + 1 : price))), 18, null).cartKey).not.toBe(cartKey)
-        expect(quote(cart.toSpliced(index, 1), 18, null).cartKey).not.toBe(cartKey)
-        expect(quote(cart, 18, { name: 'Asha Rao', place: '27', business: null }).cartKey).not.toBe(cartKey)
+        expect(
+          quote(cartOf(given.map((price, position) => (position === index ? price + 1 : price))), 18, null, '2026-11').cartKey,
+        ).not.toBe(cartKey)
+        expect(quote(cart.toSpliced(index, 1), 18, null, '2026-11').cartKey).not.toBe(cartKey)
+        expect(quote(cart, 18, null, '2026-12').cartKey).not.toBe(cartKey)
+        expect(quote(cart, 18, { name: 'Asha Rao', place: '27', business: null }, '2026-11').cartKey).not.toBe(cartKey)
       }),
       { numRuns: 100 },
     )

@@ -5,8 +5,6 @@ import type { PaymentLine } from '../../platform/database/tables.ts'
 import type { CartLine } from '../carts/index.ts'
 import type { GatewayPayment } from './gateway.ts'
 
-/** Version of the licence text that applies to a purchase (APP-09). */
-export const LICENCE_VERSION = '2026-11'
 /** Whole paise. The gateway accepts no less than ₹1. */
 export const MIN_AMOUNT = 100
 /** Whole paise: the largest value of the 32-bit column. The gateway's own limit is lower, and the gateway reports it. */
@@ -16,7 +14,7 @@ export const MAX_AMOUNT = 2_147_483_647
 export const QUOTA = { max: 30, window: 60 * 60_000 } as const
 
 export interface Quote {
-  /** Equal for equal items, prices, tax rate and buyer. */
+  /** Equal for equal items, prices, tax rate, licence text and buyer. */
   cartKey: string
   amount: number
   subtotal: number
@@ -30,8 +28,9 @@ export interface Quote {
 /**
  * The cart as it will be sold: its items, their prices, and each item's share of the tax.
  * @param taxPercent of a sale to this buyer
+ * @param licenceVersion of the licence text that applies (APP-09)
  */
-export function quote(cart: readonly CartLine[], taxPercent: number, buyer: Buyer | null): Quote {
+export function quote(cart: readonly CartLine[], taxPercent: number, buyer: Buyer | null, licenceVersion: string): Quote {
   const prices = cart.map(({ item }) => item.price)
   const taxes = shareTax(prices, taxPercent)
   const { subtotal, tax, total } = totalsOf(prices, taxPercent)
@@ -43,7 +42,7 @@ export function quote(cart: readonly CartLine[], taxPercent: number, buyer: Buye
     tax: taxes[index] ?? 0,
     sellerId: item.seller_id,
     sellerName: item.seller_first_name,
-    licenceVersion: LICENCE_VERSION,
+    licenceVersion,
   }))
   const key = lines
     .map((line) => `${line.itemId}:${line.price}`)
@@ -51,7 +50,7 @@ export function quote(cart: readonly CartLine[], taxPercent: number, buyer: Buye
     .join(',')
   return {
     cartKey: createHash('sha256')
-      .update(`${taxPercent}%:${key}:${JSON.stringify(buyer)}`)
+      .update(`${taxPercent}%:${licenceVersion}:${key}:${JSON.stringify(buyer)}`)
       .digest('hex'),
     amount: total,
     subtotal,

@@ -2,6 +2,7 @@ import { formatRupees } from '@chitra/money'
 import type { Db } from '../../platform/database/database.ts'
 import { nameAndEmailOf } from '../accounts/index.ts'
 import { issueForRefund, issueForSale } from '../invoices/index.ts'
+import { issueForOrder } from '../licences/index.ts'
 import { orderById } from '../orders/index.ts'
 import { type GatewayPayment, GatewayUnavailable } from './gateway.ts'
 import { orderMail } from './mails.ts'
@@ -73,7 +74,7 @@ async function captured(
   return payments.map((payment) => (payment.id === now.id ? now : payment))
 }
 
-/** Numbers the invoice and queues the receipt that carries it, in the transaction that creates the order. */
+/** Issues the licences, numbers the invoice and queues the receipt that carries it, in the transaction that creates the order. */
 async function sendReceipt(
   services: Pick<Needs, 'publicUrl' | 'jobs' | 'shop' | 'seller'>,
   { paymentOrder, orderId, payment, now }: { paymentOrder: PaymentOrder; orderId: number; payment: GatewayPayment; now: Date },
@@ -89,6 +90,7 @@ async function sendReceipt(
     account,
     buyer: paymentOrder.buyer,
   }
+  await issueForOrder(services, trx, orderId)
   const paperId = await issueForSale(services, trx, orderId, sale, now)
   const names = paymentOrder.lines.map((line) => line.name)
   const mail = orderMail(shop, account.email, { names, total: formatRupees(paymentOrder.amount), link: `${publicUrl}/orders` })

@@ -14,6 +14,7 @@ import * as pageChanges from './migrations/0009-page-changes.ts'
 import * as nearWords from './migrations/0010-near-words.ts'
 import * as savedAnswers from './migrations/0011-saved-answers.ts'
 import * as invoices from './migrations/0012-invoices.ts'
+import * as licences from './migrations/0013-licences.ts'
 
 /** Every migration, in order. A released migration is never edited: add another. */
 const MIGRATIONS = {
@@ -29,6 +30,7 @@ const MIGRATIONS = {
   '0010-near-words': nearWords,
   '0011-saved-answers': savedAnswers,
   '0012-invoices': invoices,
+  '0013-licences': licences,
 }
 
 /** Kysely's own number: versions of the shop before this one lock the same. */

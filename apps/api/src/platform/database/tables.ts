@@ -1,6 +1,7 @@
 import type { Buyer } from '@chitra/gst/parties.ts'
 import type { PlaceOfSupply } from '@chitra/gst/states.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { LicenceFacts } from '../../modules/licences/facts.ts'
 import type { PaperFacts, PaperKind } from '../../modules/invoices/facts.ts'
 
 /** The tables as kysely sees them; migrations/ defines them. Amounts are whole paise, sizes are pixels. */
@@ -234,6 +235,22 @@ export interface Tables {
     sha256: string | null
     issued_at: Date
   }
+  licence_texts: { version: string; title: string; body: string; sha256: string; published_at: Date }
+  /** PEM; `private_key` is null for a key that signs no more. */
+  licence_keys: { id: string; public_key: string; private_key: string | null; made_at: Date }
+  licences: {
+    id: Generated<number>
+    /** Without hyphens. */
+    code: string
+    user_id: number
+    item_id: number
+    /** null for a free item. */
+    order_line_id: number | null
+    facts: JSONColumnType<LicenceFacts>
+    client: Generated<string>
+    project: Generated<string>
+    issued_at: Date
+  }
   entitlements: { user_id: number; item_id: number; order_id: number; revoked_at: Date | null }
   webhook_events: {
     event_id: string
@@ -291,6 +308,9 @@ export const TABLE_NAMES = Object.keys({
   billing_details: true,
   paper_series: true,
   papers: true,
+  licence_texts: true,
+  licence_keys: true,
+  licences: true,
   entitlements: true,
   webhook_events: true,
   searches: true,

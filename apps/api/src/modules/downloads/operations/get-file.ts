@@ -8,7 +8,7 @@ import { openSigned } from '../open-file.ts'
 import { readRange } from '../range.ts'
 import type { Needs } from '../needs.ts'
 
-export const getFile: Operation<'getFile', Pick<Needs, 'config' | 'db' | 'files' | 'clock' | 'downloadSecret'>> = async (
+export const getFile: Operation<'getFile', Pick<Needs, 'config' | 'db' | 'files' | 'clock' | 'downloadSecret' | 'seller'>> = async (
   { params, query, headers },
   services,
 ) => {

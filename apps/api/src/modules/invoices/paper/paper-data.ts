@@ -1,7 +1,7 @@
 import { amountInWords } from '@chitra/gst/amount-in-words.ts'
-import { dayInIndia } from '@chitra/gst/financial-year.ts'
 import { OUTSIDE_INDIA, placeName } from '@chitra/gst/states.ts'
 import { formatRupees } from '@chitra/money'
+import { dayOf, type Moment, momentOf, printable } from '../../../platform/typeset/printed.ts'
 import type { PaperFacts, PaperLine } from '../facts.ts'
 import { codeOf } from './paper-code.ts'
 import { ENGLISH, type PaperTexts } from './paper-texts.ts'
@@ -14,8 +14,7 @@ export interface PaperData {
   heading: string
   refersTo: string | null
   specimen: { word: string; sentence: string } | null
-  /** The document's date: UTC. */
-  issued: { year: number; month: number; day: number; hour: number; minute: number; second: number }
+  issued: Moment
   shop: { name: string; address: string }
   meta: { label: string; value: string }[]
   parties: { label: string; name: string; lines: string[] }[]
@@ -142,32 +141,4 @@ function notesOf({ supplier, buyer, taxes }: PaperFacts, texts: PaperTexts): str
   if (supplier === null) return [texts.notRegistered]
   if (buyer.place !== OUTSIDE_INDIA) return [texts.reverseCharge]
   return [taxes.length > 0 ? texts.exportTaxed : texts.exportUntaxed, texts.reverseCharge]
-}
-
-/** `24 November 2026`, in India. */
-function dayOf(at: string): string {
-  const day = new Date(`${dayInIndia(new Date(at))}T00:00:00Z`)
-  return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
-}
-
-function momentOf(at: string): PaperData['issued'] {
-  const date = new Date(at)
-  return {
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
-    hour: date.getUTCHours(),
-    minute: date.getUTCMinutes(),
-    second: date.getUTCSeconds(),
-  }
-}
-
-/** Letters that no paper shows, and those that would change the order of what stands beside them: control characters and marks of direction. */
-const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu
-
-/** Every text of `data` without unprintable letters; composed, as fonts have them. */
-function printable<T>(data: T): T {
-  return JSON.parse(JSON.stringify(data), (_, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll(UNPRINTABLE, ' ').toWellFormed().normalize('NFC').trim() : value,
-  ) as T
 }

@@ -5,6 +5,7 @@ import { signedIn } from '../../../contract/signed-in.ts'
 import { billingOf, taxesOf } from '../../billing/index.ts'
 import { cartLines } from '../../carts/index.ts'
 import { ownedAmong } from '../../entitlements/index.ts'
+import { currentText } from '../../licences/index.ts'
 import { type GatewayOrder, GatewayRefused } from '../gateway.ts'
 import { MIN_AMOUNT, MAX_AMOUNT, type Quote, QUOTA, quote } from '../payments.ts'
 import { ensurePaymentOrder, openPaymentOrder, type PaymentOrder } from '../payments-store.ts'
@@ -54,7 +55,7 @@ async function quoteOf({ db, shop }: Pick<Needs, 'db' | 'shop'>, userId: number)
   if (lines.length === 0) throw fault(400, 'Can not checkout with empty cart')
   const buyer = shop.gst === null ? null : await billingOf(db, userId)
   if (shop.gst !== null && buyer === null) throw fault(400, 'Please say in which State you live: the invoice needs it', { field: 'place' })
-  const due = quote(lines, taxesOf(shop, buyer, 0).percent, buyer)
+  const due = quote(lines, taxesOf(shop, buyer, 0).percent, buyer, (await currentText(db)).version)
   if (due.amount < MIN_AMOUNT) throw fault(400, 'The minimum payment is ₹1')
   if (due.amount > MAX_AMOUNT) throw tooMuch(due.amount)
   return due

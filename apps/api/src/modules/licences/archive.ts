@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { csvOf } from '../../platform/csv.ts'
+import { paperFilesOf } from '../invoices/index.ts'
+import { certificateName, certificateOf } from './certificate/certificate.ts'
+import { toLicenceView } from './licence-view.ts'
+import { type Licence, licencesOf } from './licences-store.ts'
+import type { Needs } from './needs.ts'
+
+export interface LazyFile {
+  name: string
+  /** Makes the file. */
+  open: () => Promise<Readable>
+}
+
+/** The certificates of all of a user's licences, and a table of them. Each is made when it is opened. */
+export async function licenceFilesOf(services: Pick<Needs, 'db' | 'clock'>, userId: number): Promise<LazyFile[]> {
+  const licences = await licencesOf(services.db, userId)
+  const certificates = licences.flatMap((licence) =>
+    (['pdf', 'json'] as const).map((format) => ({
+      name: `certificates/${certificateName(licence, format)}`,
+      open: async () => Readable.from([await certificateOf(services, licence, format)]),
+    })),
+  )
+  return [{ name: 'licences.csv', open: async () => Readable.from([tableOf(licences)]) }, ...certificates]
+}
+
+/** All certificates, their table and the papers of all orders, as a zip. */
+export async function licencesArchive(services: Pick<Needs, 'db' | 'clock' | 'files'>, userId: number): Promise<() => Readable> {
+  const papers = (await paperFilesOf(services, userId)).map((paper) => ({ ...paper, name: `papers/${paper.name}` }))
+  const files = [...(await licenceFilesOf(services, userId)), ...papers]
+  return () => {
+    const zip = new ZipFile()
+    for (const { name, open } of files)
+      zip.addReadStreamLazy(name, (pass) => {
+        open().then(
+          (stream) => pass(null, stream),
+          (error: unknown) => pass(error, undefined as never),
+        )
+      })
+    zip.end()
+    return Readable.from(zip.outputStream)
+  }
+}
+
+const COLUMNS = ['code', 'item', 'creator', 'kind', 'status', 'issued at', 'licensee', 'client', 'project', 'order', 'licence']
+/** Without it Excel does not read UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+const tableOf = (licences: readonly Licence[]): string =>
+  BYTE_ORDER_MARK +
+  csvOf([
+    COLUMNS,
+    ...licences.map((licence) => {
+      const { code, kind, status, issuedAt, licensee, client, project, order, item, text } = toLicenceView(licence)
+      return [code, item.name, item.creator, kind, status, issuedAt, licensee, client, project, order ?? '', text.version]
+    }),
+  ])

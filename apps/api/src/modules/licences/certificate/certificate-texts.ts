@@ -1,0 +1,50 @@
+import type { LicenceFacts } from '../facts.ts'
+
+/** Every sentence of a certificate. A second language is a second object of this type. */
+export interface CertificateTexts {
+  /** BCP 47. */
+  language: string
+  title: string
+  specimen: { word: string; sentence: string }
+  /** Below the title. */
+  sentence: (licensor: string) => string
+  kind: Record<LicenceFacts['kind'], string>
+  code: string
+  labels: Record<'licensee' | 'business' | 'client' | 'project' | 'item' | 'creator' | 'licence' | 'order' | 'day' | 'file', string>
+  licence: (title: string, version: string) => string
+  bytes: (bytes: number) => string
+  qr: { alternative: string; caption: (address: string) => string }
+  signed: string
+  text: (title: string, version: string) => string
+  page: (page: string, pages: string) => string
+}
+
+export const ENGLISH: CertificateTexts = {
+  language: 'en',
+  title: 'Licence certificate',
+  specimen: { word: 'Specimen', sentence: 'Specimen. It was paid in the sandbox: nothing was licensed.' },
+  sentence: (licensor) => `${licensor} grants this licence under the text on the next page.`,
+  kind: { bought: 'Bought', free: 'Free download' },
+  code: 'Code',
+  labels: {
+    licensee: 'Licensed to',
+    business: 'Business',
+    client: 'For the client',
+    project: 'Project',
+    item: 'Item',
+    creator: 'Creator',
+    licence: 'Licence',
+    order: 'Order and payment',
+    day: 'Since',
+    file: 'File',
+  },
+  licence: (title, version) => `${title}, version ${version}`,
+  bytes: (bytes) => `${new Intl.NumberFormat('en-IN').format(bytes)} bytes`,
+  qr: {
+    alternative: 'QR code with the address at which this certificate is checked',
+    caption: (address) => `Is it genuine, and does it still hold? Scan the code, or open ${address}`,
+  },
+  signed: 'This file is signed (Ed25519). Whoever has it can check it without the shop.',
+  text: (title, version) => `${title}, version ${version}`,
+  page: (page, pages) => `Page ${page} of ${pages}`,
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { typeset } from '../../../platform/typeset/typeset.ts'
+import { signingKey } from '../keys/keys.ts'
+import type { LicenceFacts } from '../facts.ts'
+import type { Licence } from '../licences-store.ts'
+import { currentText, textByVersion } from '../texts/texts-store.ts'
+import { certificateData } from './certificate-data.ts'
+import { signAsJson, signCompact } from './sign.ts'
+import { digestOf, endedPdf, type PdfDigest, withSignature } from './signed-pdf.ts'
+import type { Needs } from '../needs.ts'
+
+const TEMPLATE = new URL('./certificate.typ', import.meta.url)
+
+/** What a certificate says, and its key signs. */
+export interface SignedFacts extends LicenceFacts {
+  /** As the buyer says; null where nothing is said. */
+  client: string | null
+  project: string | null
+  /** The paper that carries this signature; null in a certificate in JSON. */
+  pdf: PdfDigest | null
+}
+
+/** `licence-7K3M-Q9TX-2WVB.pdf` */
+export const certificateName = ({ facts }: Pick<Licence, 'facts'>, format: 'pdf' | 'json'): string => `licence-${facts.code}.${format}`
+
+const signedFacts = ({ facts, client, project }: Licence, pdf: PdfDigest | null): SignedFacts => ({
+  ...facts,
+  client: client === '' ? null : client,
+  project: project === '' ? null : project,
+  pdf,
+})
+
+/** The certificate of a licence as it is now, signed. The same licence and key are the same bytes. */
+export async function certificateOf({ db, clock }: Pick<Needs, 'db' | 'clock'>, licence: Licence, format: 'pdf' | 'json'): Promise<Buffer> {
+  const key = await signingKey(db, clock.now())
+  if (format === 'json') return Buffer.from(await signAsJson(signedFacts(licence, null), key))
+  const text = await textOfLicence(db, licence.facts)
+  const pdf = endedPdf(await typeset(TEMPLATE, certificateData(signedFacts(licence, null), text)))
+  return withSignature(pdf, await signCompact(signedFacts(licence, digestOf(pdf)), key))
+}
+
+/** Texts are never deleted. */
+const textOfLicence = async (db: Db, { licence }: LicenceFacts) => (await textByVersion(db, licence.version)) ?? (await currentText(db))

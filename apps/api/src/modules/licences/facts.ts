@@ -1,0 +1,21 @@
+/** What was licensed, to whom and under which text. Stored when a licence is issued, and never changed. */
+export interface LicenceFacts {
+  /** As printed, such as 7K3M-Q9TX-2WVB. */
+  code: string
+  kind: 'bought' | 'free'
+  /** ISO 8601, UTC. */
+  issuedAt: string
+  /** Paid through the sandbox: nothing was licensed. */
+  isSpecimen: boolean
+  /** Who grants the licence; `url` is the shop's. */
+  licensor: { name: string; shop: string; url: string }
+  licensee: { name: string; business: string | null }
+  /** `id` is the item's public one. */
+  item: { id: string; name: string; creator: string }
+  /** SHA-256 in hexadecimal. */
+  file: { name: string; bytes: number; sha256: string }
+  /** Of the text; its address stays for ever. */
+  licence: { version: string; title: string; sha256: string; url: string }
+  /** null for a free item. */
+  order: { id: string; paymentId: string } | null
+}

@@ -1,0 +1,161 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { LicenceFacts } from './facts.ts'
+
+export type Licence = Selectable<Tables['licences']> & {
+  /** By a refund; without a refund, or for a free item, false. */
+  isRefunded: boolean
+  refundedAt: Date | null
+  /** As the item is now. */
+  item: { publicId: string; name: string; category: string; isApproved: boolean }
+}
+
+export interface LicenceQuery {
+  userId: number
+  /** Empty for all. */
+  search: string
+  kind: 'bought' | 'free' | undefined
+  status: 'valid' | 'refunded' | undefined
+  limit: number
+  /** From 1. */
+  page: number
+}
+
+const licencesWith = (db: Db) =>
+  db
+    .selectFrom('licences')
+    .innerJoin('items', 'items.id', 'licences.item_id')
+    .innerJoin('categories', 'categories.id', 'items.category_id')
+    .leftJoin('order_lines', 'order_lines.id', 'licences.order_line_id')
+
+const COLUMNS = [
+  'items.public_id as item_public_id',
+  'items.name as item_name',
+  'items.approval as item_approval',
+  'categories.public_id as item_category',
+  'order_lines.refunded as line_refunded',
+] as const
+
+/** When the last refund of the licence's order was recorded. */
+const refundedAt = sql<Date | null>`(
+  select max(papers.issued_at) from papers where papers.order_id = order_lines.order_id and papers.kind in ('credit-note', 'refund-receipt'))`
+
+const selected = (db: Db) => licencesWith(db).selectAll('licences').select(COLUMNS).select(refundedAt.as('refunded_at'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
+
+function toLicence({ item_public_id, item_name, item_approval, item_category, line_refunded, refunded_at, ...licence }: Row): Licence {
+  const isRefunded = line_refunded === true
+  return {
+    ...licence,
+    isRefunded,
+    refundedAt: isRefunded ? refunded_at : null,
+    item: { publicId: item_public_id, name: item_name, category: item_category, isApproved: item_approval === 'approved' },
+  }
+}
+
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** A page of a user's licences, newest first, and the total count. */
+export async function licencesPage(db: Db, query: LicenceQuery): Promise<{ licences: Licence[]; count: number }> {
+  const { userId, search, kind, status, limit, page } = query
+  const narrow = <T extends ReturnType<typeof licencesWith>>(all: T) => {
+    let found = all.where('licences.user_id', '=', userId)
+    if (kind !== undefined) found = found.where('order_line_id', kind === 'free' ? 'is' : 'is not', null)
+    if (status !== undefined) found = found.where(sql<boolean>`coalesce(order_lines.refunded, false)`, '=', status === 'refunded')
+    if (search !== '') found = found.where(matches(search))
+    return found
+  }
+  const [rows, { count }] = await Promise.all([
+    narrow(licencesWith(db))
+      .selectAll('licences')
+      .select(COLUMNS)
+      .select(refundedAt.as('refunded_at'))
+      .orderBy('licences.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    narrow(licencesWith(db))
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { licences: rows.map(toLicence), count }
+}
+
+/** In the names that were licensed, in what the user added, or in the code with or without its hyphens. */
+function matches(search: string) {
+  const like = containing(search)
+  const code = containing(search.replaceAll('-', '').toUpperCase())
+  return sql<boolean>`(facts -> 'item' ->> 'name' ilike ${like} or facts -> 'item' ->> 'creator' ilike ${like} or client ilike ${like}
+    or project ilike ${like} or code like ${code})`
+}
+
+/** All of a user's licences, newest first. */
+export const licencesOf = async (db: Db, userId: number): Promise<Licence[]> =>
+  (await selected(db).where('licences.user_id', '=', userId).orderBy('licences.id', 'desc').execute()).map(toLicence)
+
+/** @param code without hyphens */
+export async function licenceByCode(db: Db, code: string): Promise<Licence | undefined> {
+  const row = await selected(db).where('code', '=', code).executeTakeFirst()
+  return row && toLicence(row)
+}
+
+/** A user's licence. @param code without hyphens */
+export async function licenceOfUser(db: Db, userId: number, code: string): Promise<Licence | undefined> {
+  const row = await selected(db).where('code', '=', code).where('licences.user_id', '=', userId).executeTakeFirst()
+  return row && toLicence(row)
+}
+
+/** Sets what a user's licence is used for; false if the user has no such licence. @param code without hyphens */
+export async function setUse(db: Db, userId: number, code: string, use: { client: string; project: string }): Promise<boolean> {
+  const changed = await db
+    .updateTable('licences')
+    .set(use)
+    .where('code', '=', code)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+export interface NewLicence {
+  code: string
+  userId: number
+  itemId: number
+  orderLineId: number | null
+  facts: LicenceFacts
+}
+
+/** Adds licences. One that exists already, of the same order line or free item, stays as it is. */
+export async function addLicences(db: Db, licences: readonly NewLicence[]): Promise<void> {
+  if (licences.length === 0) return
+  await db
+    .insertInto('licences')
+    .values(
+      licences.map(({ code, userId, itemId, orderLineId, facts }) => ({
+        code,
+        user_id: userId,
+        item_id: itemId,
+        order_line_id: orderLineId,
+        facts: JSON.stringify(facts),
+        issued_at: new Date(facts.issuedAt),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const hasFreeLicence = async (db: Db, userId: number, itemId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('licences')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .where('order_line_id', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** What somebody says of an item's use is deleted with the account. The licences are kept, for whoever checks them. */
+export async function deleteUses(trx: Db, userId: number): Promise<void> {
+  await trx.updateTable('licences').set({ client: '', project: '' }).where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,13 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Files } from '../../platform/files/index.ts'
+import type { Seller } from '../invoices/index.ts'
+
+/** The services that this module uses. Each operation and helper picks the ones it needs. */
+export interface Needs {
+  db: Db
+  files: Files
+  clock: Clock
+  /** Whose licences they are. */
+  seller: Seller
+}

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import { fault } from '../../../contract/fault.ts'
+import { FileAnswer, type Operation } from '../../../contract/operation.ts'
+import { signedIn } from '../../../contract/signed-in.ts'
+import { limit } from '../../limits/index.ts'
+import { certificateName, certificateOf } from '../certificate/certificate.ts'
+import { readCode } from '../code.ts'
+import { licenceOfUser } from '../licences-store.ts'
+import type { Needs } from '../needs.ts'
+
+const TYPES = { pdf: 'application/pdf', json: 'application/jose+json' } as const
+
+export const getCertificate: Operation<'getCertificate', Pick<Needs, 'db' | 'clock'>> = async (call, services) => {
+  const { userId, publicId } = signedIn(call)
+  const { format = 'pdf' } = call.query
+  const code = readCode(call.params.code)
+  const licence = code === null ? undefined : await licenceOfUser(services.db, userId, code)
+  if (licence === undefined) throw fault(404, 'There is no such licence')
+  await limit(services, 'certificate-account', publicId, { count: true })
+  const certificate = await certificateOf(services, licence, format)
+  return new FileAnswer(
+    200,
+    {
+      'content-type': TYPES[format],
+      'content-length': String(certificate.length),
+      'content-disposition': `attachment; filename="${certificateName(licence, format)}"`,
+      'cache-control': 'private, no-store',
+    },
+    () => Readable.from([certificate]),
+  )
+}

@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+
+export type LicenceText = Selectable<Tables['licence_texts']>
+
+/** Adds a version, and tells whether there was none of that name yet. */
+export async function addText(db: Db, text: LicenceText): Promise<boolean> {
+  const added = await db
+    .insertInto('licence_texts')
+    .values(text)
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export const textByVersion = (db: Db, version: string): Promise<LicenceText | undefined> =>
+  db.selectFrom('licence_texts').selectAll().where('version', '=', version).executeTakeFirst()
+
+/** All versions, the one that is sold now first. */
+export const allTexts = (db: Db): Promise<LicenceText[]> => newestFirst(db).execute()
+
+/** The text that is sold now. There is one from the shop's first start on. */
+export const currentText = (db: Db): Promise<LicenceText> => newestFirst(db).executeTakeFirstOrThrow()
+
+const newestFirst = (db: Db) => db.selectFrom('licence_texts').selectAll().orderBy('published_at', 'desc').orderBy('version', 'desc')
+
+export const hasTexts = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('licence_texts').select('version').limit(1).executeTakeFirst()) !== undefined
