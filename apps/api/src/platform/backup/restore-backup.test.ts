@@ -207,7 +207,16 @@ describe.each(DATABASES)('restoring, %s', { timeout: 120_000 }, (kind) => {
 
   it('accepts an archive of an older Chitra and migrates its tables', async () => {
     const accounts = ['identities', 'visits', 'email_changes', 'guesses', 'known_networks']
-    const later = [...accounts, 'refund_requests', 'searches', 'free_downloads', 'billing_details', 'paper_series', 'papers']
+    const later = [
+      ...accounts,
+      'refund_requests',
+      'searches',
+      'free_downloads',
+      'billing_details',
+      'paper_series',
+      'papers',
+      'file_checksums',
+    ]
     const parts = (await unpack(original)).filter(({ header }) => !later.some((table) => header.name.startsWith(`tables/${table}/`)))
     const older = await forge(parts, (manifest) => {
       manifest.migration = '0001-first'

@@ -15,6 +15,7 @@ import * as nearWords from './migrations/0010-near-words.ts'
 import * as savedAnswers from './migrations/0011-saved-answers.ts'
 import * as invoices from './migrations/0012-invoices.ts'
 import * as licences from './migrations/0013-licences.ts'
+import * as fileChecksums from './migrations/0014-file-checksums.ts'
 
 /** Every migration, in order. A released migration is never edited: add another. */
 const MIGRATIONS = {
@@ -31,6 +32,7 @@ const MIGRATIONS = {
   '0011-saved-answers': savedAnswers,
   '0012-invoices': invoices,
   '0013-licences': licences,
+  '0014-file-checksums': fileChecksums,
 }
 
 /** Kysely's own number: versions of the shop before this one lock the same. */

@@ -251,6 +251,8 @@ export interface Tables {
     project: Generated<string>
     issued_at: Date
   }
+  /** By the hash of the file. */
+  file_checksums: { sha256: string; crc32: number }
   entitlements: { user_id: number; item_id: number; order_id: number; revoked_at: Date | null }
   webhook_events: {
     event_id: string
@@ -311,6 +313,7 @@ export const TABLE_NAMES = Object.keys({
   licence_texts: true,
   licence_keys: true,
   licences: true,
+  file_checksums: true,
   entitlements: true,
   webhook_events: true,
   searches: true,
