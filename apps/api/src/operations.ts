@@ -18,6 +18,7 @@ import {
   updateUser,
   verifyEmail,
 } from './modules/accounts/index.ts'
+import { createArchive, getArchive } from './modules/archives/index.ts'
 import { getBilling, updateBilling } from './modules/billing/index.ts'
 import { addToCart, getCart, removeFromCart } from './modules/carts/index.ts'
 import { filterImages, findImageByUrl, getImage, listCategories, listImages, suggestImages } from './modules/catalogue/index.ts'
@@ -41,6 +42,7 @@ export const operations = {
   checkResetLink,
   callOffEmailChange,
   addToCart,
+  createArchive,
   countDownload,
   createOrder,
   createPayment,
@@ -48,6 +50,7 @@ export const operations = {
   downloadFile,
   filterImages,
   findImageByUrl,
+  getArchive,
   getBilling,
   getCart,
   getCmsPage,

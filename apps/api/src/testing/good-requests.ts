@@ -3,6 +3,7 @@ import type { OperationId } from '../contract/operation.ts'
 import { newId } from '../platform/ids.ts'
 import { addItem, type TestItem } from './items.ts'
 import { type Member, PASSWORD } from './members.ts'
+import { archiveOf } from './archives.ts'
 import { buy, openPayment, pay } from './purchases.ts'
 import type { TestShop } from './shop.ts'
 import type { LooseRequest, Visitor } from './visitor.ts'
@@ -147,6 +148,15 @@ export const GOOD_REQUESTS: Record<OperationId, (world: World) => Promise<Good>>
 
   countDownload: async ({ bought }) => ok({ body: { product_id: bought.publicId } }),
   downloadFile: async (world) => ok({ query: { file_url: (await signedFile(world)).original } }),
+  async createArchive({ buyer }) {
+    const { order } = (await buyer.call('listOrders')).body.data
+    return ok({ body: { orders: [order[0]._id] } })
+  },
+  async getArchive({ buyer }) {
+    const { order } = (await buyer.call('listOrders')).body.data
+    const { pathname, searchParams } = await archiveOf(buyer, { orders: [order[0]._id] })
+    return ok({ params: { fileName: decodeURIComponent(pathname.split('/').at(-1) ?? '') }, query: Object.fromEntries(searchParams) })
+  },
   async getFile(world) {
     const { params, query } = await signedFile(world)
     return ok({ params, query })

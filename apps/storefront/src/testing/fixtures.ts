@@ -179,6 +179,7 @@ export const orders = (count: number, change: Partial<Order['imageId'][number]> 
       refundUntil: index === 0 ? DAY : null,
       imageId: [orderItem(index, { refunded: isRefunded, ...change })],
       papers: [],
+      files: isRefunded ? 0 : 1,
     }
   })
 
@@ -199,6 +200,7 @@ export function order(count: number): Order {
     refundUntil: DAY,
     imageId,
     papers: [],
+    files: count,
   }
 }
 

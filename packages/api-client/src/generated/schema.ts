@@ -913,6 +913,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/archives/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An address for the files of orders, or of chosen items, as one zip
+         * @description The zip holds each file that the caller can still download, and the invoices and credit notes of their orders. Files that were refunded are left out. The address is good for five minutes; a download that has begun can be resumed for 24 hours.
+         */
+        post: operations["createArchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archives/{fileName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Files of orders as one zip, streamed
+         * @description Takes Range requests. A request with a Range and an If-Range that is the archive's ETag is accepted for 24 hours after the address was signed, so that a download can be resumed. After a refund the archive is another one, with another ETag.
+         */
+        get: operations["getArchive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ip-info": {
         parameters: {
             query?: never;
@@ -1239,6 +1279,8 @@ export interface components {
             refundUntil: string | null;
             /** @description The invoice (a receipt from a shop without a GSTIN) and the credit notes of refunds, oldest first. Empty for orders from before the shop wrote papers. */
             papers: components["schemas"]["Paper"][];
+            /** @description How many of its files the caller can download, whether or not they are in `imageId`. */
+            files: number;
         };
         Paper: {
             /** @enum {string} */
@@ -2409,7 +2451,8 @@ export interface operations {
                      *           "status": "paid",
                      *           "refund": null,
                      *           "refundUntil": "2026-12-02T10:15:00.000Z",
-                     *           "papers": []
+                     *           "papers": [],
+                     *           "files": 1
                      *         }
                      *       }
                      *     }
@@ -2575,7 +2618,8 @@ export interface operations {
                      *             "status": "paid",
                      *             "refund": null,
                      *             "refundUntil": "2026-12-02T10:15:00.000Z",
-                     *             "papers": []
+                     *             "papers": [],
+                     *             "files": 1
                      *           }
                      *         ],
                      *         "count": 1
@@ -2690,7 +2734,8 @@ export interface operations {
                      *           "status": "paid",
                      *           "refund": null,
                      *           "refundUntil": "2026-12-02T10:15:00.000Z",
-                     *           "papers": []
+                     *           "papers": [],
+                     *           "files": 1
                      *         }
                      *       }
                      *     }
@@ -2847,7 +2892,8 @@ export interface operations {
                      *             "note": ""
                      *           },
                      *           "refundUntil": null,
-                     *           "papers": []
+                     *           "papers": [],
+                     *           "files": 1
                      *         }
                      *       }
                      *     }
@@ -5162,6 +5208,210 @@ export interface operations {
                 };
             };
             429: components["responses"]["E429"];
+            default: components["responses"]["Other"];
+        };
+    };
+    createArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orders": [
+                 *         "o3Wd72"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Orders of the caller, with all of their files. */
+                    orders?: string[];
+                    /** @description Items that the caller has bought. */
+                    items?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "url": "/api/archives/Chitra-o3Wd72.zip?user=u5Tq31&orders=o3Wd72&items=&expires=1793000000&signature=9f0c",
+                     *         "fileName": "Chitra-o3Wd72.zip",
+                     *         "bytes": 48213377,
+                     *         "items": [
+                     *           "k7Qm2x9D",
+                     *           "p3Zt81Lw"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            /** @description On this host. */
+                            url: string;
+                            fileName: string;
+                            /** @description Of the whole zip. */
+                            bytes: number;
+                            /** @description The items whose files are in it, in its order. */
+                            items: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            /** @description One of the orders or items is not the caller's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": 404,
+                     *       "errorMessage": "You have no such order",
+                     *       "requestId": "req-1a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nothing of it can be downloaded any more. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": 409,
+                     *       "errorMessage": "Nothing is left to download here",
+                     *       "requestId": "req-1a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["E413"];
+            429: components["responses"]["E429"];
+            503: components["responses"]["E503"];
+            default: components["responses"]["Other"];
+        };
+    };
+    getArchive: {
+        parameters: {
+            query: {
+                /** @description Signed. */
+                user: string;
+                /** @description Ids with dots between; signed. */
+                orders: string;
+                /** @description Ids with dots between; signed. */
+                items: string;
+                /** @description Unix seconds; signed. */
+                expires: number;
+                /** @description HMAC-SHA256, base64url. */
+                signature: string;
+            };
+            header?: never;
+            path: {
+                /** @description For people; not read. */
+                fileName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The zip. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description The part asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["E400"];
+            /** @description The address is forged or too old, or nothing of it can be downloaded any more. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": 403,
+                     *       "errorMessage": "This download link has expired. Please try again",
+                     *       "requestId": "req-1a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": 404,
+                     *       "errorMessage": "There is no such file",
+                     *       "requestId": "req-1a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["E413"];
+            /** @description There is no such part. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": 416,
+                     *       "errorMessage": "There is no such part of the file"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["E429"];
+            503: components["responses"]["E503"];
             default: components["responses"]["Other"];
         };
     };

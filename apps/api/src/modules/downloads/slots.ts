@@ -1,11 +1,16 @@
 import { fault } from '../../contract/fault.ts'
 import type { Needs } from './needs.ts'
 
-/** Concurrent downloads in JSON, per account and per process. The storefront requests them one after the other. */
+/** Concurrent downloads of one kind, per account and per process. The storefront requests them one after the other. */
 const MAX_PER_USER = 3
 const MAX_TOTAL = 60
 
+/** In JSON, or as one zip; each has its own slots. A file by itself needs none. */
+type Kind = 'json' | 'archive'
+
 export interface Slots {
+  /** Throws like `take`, and occupies nothing. */
+  check(user: string): void
   /**
    * Occupies a slot for a download. The returned function frees it, and may be called repeatedly.
    * @throws Fault 429 if the account has too many downloads; 503 if the process has too many
@@ -17,13 +22,17 @@ function newSlots(): Slots {
   const byUser = new Map<string, number>()
   let total = 0
 
+  const check = (user: string): void => {
+    if ((byUser.get(user) ?? 0) >= MAX_PER_USER)
+      throw fault(429, 'You have several downloads in progress. Please wait until one has finished', { retryAfter: 2 })
+    if (total >= MAX_TOTAL) throw fault(503, 'Too many files are being downloaded at the moment. Please try again', { retryAfter: 2 })
+  }
+
   return {
+    check,
     take(user) {
-      const own = byUser.get(user) ?? 0
-      if (own >= MAX_PER_USER)
-        throw fault(429, 'You have several downloads in progress. Please wait until one has finished', { retryAfter: 2 })
-      if (total >= MAX_TOTAL) throw fault(503, 'Too many files are being downloaded at the moment. Please try again', { retryAfter: 2 })
-      byUser.set(user, own + 1)
+      check(user)
+      byUser.set(user, (byUser.get(user) ?? 0) + 1)
       total += 1
       let isReleased = false
       return () => {
@@ -39,12 +48,10 @@ function newSlots(): Slots {
 }
 
 /** The slots of each shop in this process; tests run several. */
-const byShop = new WeakMap<Needs['files'], Slots>()
+const byShop = new WeakMap<Needs['files'], Record<Kind, Slots>>()
 
-export function slots({ files }: Pick<Needs, 'files'>): Slots {
-  const existing = byShop.get(files)
-  if (existing !== undefined) return existing
-  const created = newSlots()
-  byShop.set(files, created)
-  return created
+export function slots({ files }: Pick<Needs, 'files'>, kind: Kind): Slots {
+  const all = byShop.get(files) ?? { json: newSlots(), archive: newSlots() }
+  byShop.set(files, all)
+  return all[kind]
 }

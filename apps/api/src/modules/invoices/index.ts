@@ -1,6 +1,6 @@
 export { getInvoice } from './operations/get-invoice.ts'
 export { issueForRefund, issueForSale } from './issue.ts'
-export { makeQueuedPaper, paperFilesOf, withPaper } from './make-paper.ts'
+export { makeQueuedPaper, paperFilesOf, storedPapersOf, withPaper } from './make-paper.ts'
 export { toPaper } from './paper-view.ts'
 export type { Seller } from './papers.ts'
 export { orderSumsOfMonth, papersOf, papersOfMonth } from './papers-store.ts'

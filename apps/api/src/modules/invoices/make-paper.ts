@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { readAll } from '../../platform/files/index.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { paperOf } from './paper/paper.ts'
-import { type Paper, paperById, papersOfUser, setPaperFile } from './papers-store.ts'
+import { type Paper, paperById, papersOfUser, setPaperFile, wholePapersOf } from './papers-store.ts'
 import type { Needs } from './needs.ts'
 
 /** Where a paper is in the store: its name is its hash, so that no other bytes can ever be there. */
@@ -39,6 +39,25 @@ export const paperFilesOf = async (
     name: paperFileName(paper.number),
     open: async () => services.files.stream(paperKey(await makePaper(services, paper))),
   }))
+
+export interface StoredPaper {
+  /** `INV-2627-000001.pdf` */
+  name: string
+  /** In the store. */
+  key: string
+  sha256: string
+  issuedAt: Date
+}
+
+/** The papers of orders as stored files, oldest first; those that do not exist yet are made. */
+export async function storedPapersOf(services: Services, orderIds: readonly number[]): Promise<StoredPaper[]> {
+  const stored: StoredPaper[] = []
+  for (const paper of await wholePapersOf(services.db, orderIds)) {
+    const sha256 = await makePaper(services, paper)
+    stored.push({ name: paperFileName(paper.number), key: paperKey(sha256), sha256, issuedAt: paper.issued_at })
+  }
+  return stored
+}
 
 /** A queued mail with the paper that it names, if it does. */
 export async function withPaper(services: Services, data: object): Promise<object> {

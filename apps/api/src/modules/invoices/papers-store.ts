@@ -59,6 +59,15 @@ export async function papersOf(
   return Map.groupBy(rows, ({ order_id }) => order_id)
 }
 
+/** All papers of orders, with what they say, oldest first. */
+export const wholePapersOf = (db: Db, orderIds: readonly number[]): Promise<Paper[]> =>
+  db
+    .selectFrom('papers')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('id')
+    .execute()
+
 /** A paper of one of a user's orders, by its number; without one, its invoice or receipt. */
 export function paperOfUser(
   db: Db,

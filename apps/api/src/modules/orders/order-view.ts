@@ -3,7 +3,7 @@ import type { Caller } from '../../contract/operation.ts'
 import { itemAddress, itemsByIds, pictureAddress, toSeller } from '../catalogue/index.ts'
 import { signAddress } from '../entitlements/index.ts'
 import { papersOf, toPaper } from '../invoices/index.ts'
-import { linesOf, type Order, type OrderLine } from './orders-store.ts'
+import { countFiles, linesOf, type Order, type OrderLine } from './orders-store.ts'
 import { refundRequestsOf } from './refund-requests-store.ts'
 import { refundView } from './refunds.ts'
 import type { Needs } from './needs.ts'
@@ -37,6 +37,10 @@ export async function toOrders(
     services.db,
     orders.map(({ id }) => id),
   )
+  const files = await countFiles(
+    services.db,
+    orders.map(({ id }) => id),
+  )
   return orders.map((order) => ({
     _id: order.public_id,
     createdAt: order.created_at.toISOString(),
@@ -46,6 +50,7 @@ export async function toOrders(
     subtotal: order.subtotal,
     tax: order.tax,
     status: order.status,
+    files: files.get(order.id) ?? 0,
     papers: (papers.get(order.id) ?? []).map(toPaper),
     ...refundView(order, refunds.get(order.id), now),
     imageId: (lines.get(order.id) ?? []).flatMap((line) => {

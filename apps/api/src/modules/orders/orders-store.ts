@@ -120,3 +120,16 @@ export async function linesOf(db: Db, orderIds: readonly number[]): Promise<Map<
     byOrder.get(line.order_id)?.push(line)
   return byOrder
 }
+
+/** How many lines of each order are not refunded. */
+export async function countFiles(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['order_id', sql<number>`count(*)`.as('count')])
+    .where('order_id', 'in', [...orderIds])
+    .where('refunded', '=', false)
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map(({ order_id, count }) => [order_id, count]))
+}

@@ -31,6 +31,7 @@ const order = (_id: string, ...imageId: ReturnType<typeof item>[]) => ({
   refund: null,
   refundUntil: null,
   papers: [],
+  files: imageId.length,
 })
 
 describe('orders', () => {

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { keepChecksum } from '../../checksums/index.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Entry } from './rows/entry.ts'
@@ -151,6 +152,8 @@ export async function addItem(db: Db, index: Index, item: NewItem): Promise<bool
       .returning('id')
       .executeTakeFirst()
     if (added === undefined) return false
+    const { sha256, crc32 } = item.original
+    if (crc32 !== null) await keepChecksum(trx, { sha256, crc32 })
     await index(trx, [added.id])
     return true
   })

@@ -22,7 +22,7 @@ export const downloadFile: Operation<'downloadFile', Needs> = async ({ query }, 
   const found = await services.files.stat(item.original_key)
   if (found === null)
     throw fault(503, 'This file cannot be read at the moment. Please try again', { detail: `no file at ${item.original_key}` })
-  const release = slots(services).take(address.user)
+  const release = slots(services, 'json').take(address.user)
   await limit(services, 'download-item', `${address.user}/${item.public_id}`, { count: true }).catch((error: unknown) => {
     release()
     throw error

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
 import { checkDecodable, checkSvgFile, decode, type Decoded, decodeAny, decodeSvg, type Pixels } from './decode.ts'
 import { contactSheet, SHEET_PICTURES, toCell } from './contact-sheet.ts'
 import { fileInside } from '../rows/inside-folder.ts'
@@ -21,6 +21,8 @@ import { zipPicture } from './zip-picture.ts'
 export interface Found {
   /** Identifies the item: the hash of its file, or of all files of a bundle. */
   sourceKey: string
+  /** Of its only file; null for a bundle, whose zip is not made yet, and where it is not needed. */
+  crc32: number | null
   kind: Kind
   members: { name: string; path: string; kind: Kind }[]
 }
@@ -41,10 +43,13 @@ export async function findOriginal(folder: string, names: readonly string[], lim
   }
   const [only] = members
   if (only === undefined) throw new ImportProblem('The row names no file.')
-  if (members.length === 1) return { sourceKey: await sha256(only.path), kind: only.kind, members }
+  if (members.length === 1) {
+    const { sha256: sourceKey, crc32: sum } = await checksums(only.path)
+    return { sourceKey, crc32: sum, kind: only.kind, members }
+  }
   const key = createHash('sha256')
-  for (const [at, name] of namesInZip(names).entries()) key.update(`${name}\0${await sha256(members[at]?.path ?? '')}\n`)
-  return { sourceKey: key.digest('hex'), kind: 'zip', members }
+  for (const [at, name] of namesInZip(names).entries()) key.update(`${name}\0${(await checksums(members[at]?.path ?? '')).sha256}\n`)
+  return { sourceKey: key.digest('hex'), crc32: null, kind: 'zip', members }
 }
 
 async function kindOf(path: string, inBundle: boolean): Promise<Kind> {
@@ -59,6 +64,7 @@ export interface Original {
   path: string
   bytes: number
   sha256: string
+  crc32: number | null
   decoded: Decoded
   /** The kinds of pictures in it, in order, without duplicates. */
   types: string[]
@@ -77,7 +83,7 @@ export async function openOriginal(
 ): Promise<{ original: Original; dispose: () => Promise<void> }> {
   const [first] = found.members
   if (first === undefined) throw new ImportProblem('The row names no file.')
-  const file = { path: first.path, bytes: (await stat(first.path)).size, sha256: found.sourceKey }
+  const file = { path: first.path, bytes: (await stat(first.path)).size, sha256: found.sourceKey, crc32: found.crc32 }
   const dispose = (): Promise<void> => Promise.resolve()
   if (found.kind !== 'zip') {
     const decoded =
@@ -99,7 +105,7 @@ async function makeBundle(found: Found, pool: SvgPool, limits: Limits): Promise<
       found.members.map((member, at) => ({ name: names[at] ?? '', path: member.path })),
     )
     return {
-      original: { path, bytes: (await stat(path)).size, sha256: await sha256(path), ...(await inspectZip(path, pool, limits, 'all')) },
+      original: { path, bytes: (await stat(path)).size, ...(await checksums(path)), ...(await inspectZip(path, pool, limits, 'all')) },
       dispose,
     }
   } catch (error) {
@@ -158,8 +164,13 @@ async function inspectZip(
 /** `pack/diya.svg` and `pack/diya.png` are the same drawing. */
 const withoutExtension = (name: string): string => name.replace(/\.\w+$/, '').toLowerCase()
 
-async function sha256(path: string): Promise<string> {
+/** Both hashes of a file, read once: one names it, the other stands before it in a zip. */
+async function checksums(path: string): Promise<{ sha256: string; crc32: number }> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash)
-  return hash.digest('hex')
+  let sum = 0
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    sum = crc32(chunk, sum)
+  }
+  return { sha256: hash.digest('hex'), crc32: sum }
 }

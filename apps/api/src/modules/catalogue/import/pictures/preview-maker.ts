@@ -40,7 +40,7 @@ export function previewMaker(files: Files): PreviewMaker {
         await asImportProblem('The original cannot be read', () => pipeline(files.stream(key), createWriteStream(path)))
         const kind = kindOf(type)
         const { original, dispose } = await asImportProblem('The original cannot be read', () =>
-          openOriginal({ sourceKey: '', kind, members: [{ name: key, path, kind }] }, pool, LIMITS),
+          openOriginal({ sourceKey: '', crc32: null, kind, members: [{ name: key, path, kind }] }, pool, LIMITS),
         )
         try {
           for (const picture of await itemPictures(original.decoded.base, publicId, how)) await files.put(picture.key, picture.bytes)

@@ -1,0 +1,51 @@
+import { fileStemOf } from '../entitlements/index.ts'
+import { storedPapersOf } from '../invoices/index.ts'
+import { archiveNames } from './archive-names.ts'
+import type { Line } from './archives-store.ts'
+import type { Needs } from './needs.ts'
+
+/** A file of an archive. */
+export interface Part {
+  /** Its path in the zip. */
+  name: string
+  /** In the store. */
+  key: string
+  sha256: string
+  modified: Date
+  /** An item's file counts as a download; a paper does not. */
+  item?: { id: number; publicId: string; sellerId: number }
+}
+
+type Services = Pick<Needs, 'db' | 'files'>
+
+/** Gives some of the parts of an archive of these lines, none of them refunded, in an order that does not change. */
+type Source = (services: Services, lines: readonly Line[]) => Promise<Part[]>
+
+/** At the top: each item's file, under the name that it was sold by. */
+const pictures: Source = (_, lines) => {
+  const names = archiveNames(lines.map(({ name, file_ext }) => ({ stem: fileStemOf(name), ext: file_ext })))
+  return Promise.resolve(
+    lines.map((line, index) => ({
+      name: names[index] ?? '',
+      key: line.original_key,
+      sha256: line.original_sha256,
+      modified: line.ordered_at,
+      item: { id: line.item_id, publicId: line.item_public_id, sellerId: line.seller_id },
+    })),
+  )
+}
+
+/** `papers/INV-2627-000001.pdf` */
+const papers: Source = async (services, lines) => {
+  const stored = await storedPapersOf(services, [...new Set(lines.map(({ order_id }) => order_id))])
+  return stored.map(({ name, key, sha256, issuedAt }) => ({ name: `papers/${name}`, key, sha256, modified: issuedAt }))
+}
+
+/** What is in an archive, in its order. Another kind of part is another source here, in a folder of its own. */
+const SOURCES: readonly Source[] = [pictures, papers]
+
+export async function partsOf(services: Services, lines: readonly Line[]): Promise<Part[]> {
+  const parts: Part[] = []
+  for (const source of SOURCES) parts.push(...(await source(services, lines)))
+  return parts
+}

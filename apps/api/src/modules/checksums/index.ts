@@ -1,0 +1,2 @@
+export { checksumOf } from './checksum-of.ts'
+export { keepChecksum } from './checksums-store.ts'
