@@ -106,6 +106,8 @@ export const hindiLabels: Labels = {
   paid: (amount) => `${amount} चुकाए`,
   orderNumbered: (number) => `ऑर्डर ${number}`,
   downloadAll: 'सब डाउनलोड करें',
+  allFiles: (count) => `सभी ${count} फ़ाइलें`,
+  allFilesOf: (count, order) => `सभी ${count} फ़ाइलें, ऑर्डर ${order}, एक ज़िप में`,
   downloaded: 'डाउनलोड हो गया',
 
   dateRange: 'ऑर्डर की तारीख़ें',

@@ -16,7 +16,7 @@ export default function ReceiptPart({ receipt: { payment, order } }: { receipt: 
 }
 
 function Paid({ order }: { order: NonNullable<Receipt['order']> }) {
-  const { download, downloadPaper, ...downloads } = useOrderDownloads()
+  const { download, downloadOrder, downloadPaper, ...downloads } = useOrderDownloads()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Where the page stands is the router's matter: at its top, or after a reload where it was.
@@ -29,7 +29,12 @@ function Paid({ order }: { order: NonNullable<Receipt['order']> }) {
       {...receipt}
       headingRef={heading}
       onDownload={({ id }) => void download([id])}
-      onDownloadAll={() => void download(receipt.files.filter(({ refunded }) => refunded !== true).map(({ id }) => id))}
+      onDownloadAll={() =>
+        void downloadOrder(
+          order._id,
+          receipt.files.flatMap(({ id, refunded }) => (refunded === true ? [] : [id])),
+        )
+      }
       onPaper={({ number }) => void downloadPaper(order._id, number)}
       action={
         <Button asChild variant="secondary" size="sm">

@@ -23,7 +23,7 @@ export interface Checkout {
 export function useCheckout(total: number): Checkout {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { download } = useOrderDownloads()
+  const { downloadOrder } = useOrderDownloads()
   const [payment, setPayment] = useState<CartPageProps['payment']>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const leaving = useRef(new AbortController())
@@ -59,7 +59,7 @@ export function useCheckout(total: number): Checkout {
       case 'signed-out':
         return await navigate(paths.home)
       case 'paid':
-        void download(result.itemIds)
+        void downloadOrder(result.order, result.itemIds)
         return await showReceipt(result.payment)
       case 'paid-unseen':
         return await showReceipt(result.payment)

@@ -1,8 +1,8 @@
 import { atom, useAtomValue } from 'jotai'
-import { downloadItem } from './download.ts'
+import { downloadItem, downloadOrder } from './download.ts'
 import { downloadedAtom, store } from './session.ts'
 
-/** How far each file under way is, from 0 to 1, by its item's id; undefined while it waits, or its length is not known. */
+/** How far each file under way is, from 0 to 1, by its item's id, or by its order's for all files of one; undefined while it waits, or its length is not known. */
 export type DownloadProgress = ReadonlyMap<string, number | undefined>
 
 // Outside of any page: what a payment has begun goes on at its receipt.
@@ -18,6 +18,18 @@ export async function startDownloads(itemIds: readonly string[], onFailure: (fai
   for (const download of queueDownloads(itemIds)) await download().catch(onFailure)
 }
 
+/** Hands all files of an order to the browser as one zip, unless that is under way. @throws ApiError, as `downloadOrder` does */
+export async function startOrderDownload(orderId: string): Promise<void> {
+  if (store.get(progressAtom).has(orderId)) return
+  setProgress(orderId, undefined)
+  try {
+    const itemIds = await downloadOrder(orderId)
+    store.set(downloadedAtom, (ids) => new Set([...ids, ...itemIds]))
+  } finally {
+    clearProgress(orderId)
+  }
+}
+
 function queueDownloads(itemIds: readonly string[]): (() => Promise<void>)[] {
   const queued = itemIds.filter((id) => !store.get(progressAtom).has(id))
   for (const id of queued) setProgress(id, undefined)
@@ -26,10 +38,12 @@ function queueDownloads(itemIds: readonly string[]): (() => Promise<void>)[] {
       await downloadItem(id, (part) => setProgress(id, part))
       store.set(downloadedAtom, (ids) => new Set([...ids, id]))
     } finally {
-      store.set(progressAtom, (current) => new Map([...current].filter(([other]) => other !== id)))
+      clearProgress(id)
     }
   })
 }
+
+const clearProgress = (id: string): void => store.set(progressAtom, (current) => new Map([...current].filter(([other]) => other !== id)))
 
 /** Whole percents: a file of a gigabyte comes in a hundred thousand pieces. */
 function setProgress(id: string, part: number | undefined): void {

@@ -16,6 +16,8 @@ export const orderLabels = {
   paid: (amount: string) => `${amount} paid`,
   orderNumbered: (number: string) => `Order ${number}`,
   downloadAll: 'Download all',
+  allFiles: (count: number) => `All ${count} files`,
+  allFilesOf: (count: number, order: string) => `All ${count} files of order ${order}, as one zip`,
   downloaded: 'Downloaded',
 
   dateRange: 'Order dates',

@@ -31,7 +31,7 @@ export function Component() {
   const [refundOf, setRefundOf] = useState<string | null>(null)
   const loading = useNavigation().state === 'loading'
   const session = useAtomValue(sessionAtom)
-  const { progress, download, downloadPaper } = useOrderDownloads()
+  const { progress, download, downloadOrder, downloadPaper } = useOrderDownloads()
   const paper = usePaper({ rows, count, asked })
   useOnScreen()
   const refundRow = rows.find(({ id }) => id === refundOf)
@@ -48,6 +48,7 @@ export function Component() {
         print={{ buyer, dates, printedOn: today, rows: paper.rows, count, sums: sums ?? NOTHING }}
         receipt={receipt === null ? null : <ReceiptPart receipt={receipt} />}
         onDownload={({ itemId }) => void download([itemId])}
+        onDownloadAll={({ orderId }) => void downloadOrder(orderId)}
         onRefund={({ id }) => setRefundOf(id)}
         onPaper={({ orderId, number }) => void downloadPaper(orderId, number)}
         onPrint={paper.print}

@@ -10,7 +10,7 @@ import { PATIENCE, pause, watchPayment } from './watch-payment.ts'
 
 export type PayResult =
   /** The order stands; these items can be downloaded. */
-  | { state: 'paid'; payment: string; itemIds: string[] }
+  | { state: 'paid'; payment: string; order: string; itemIds: string[] }
   /** The same, and the window has not said so: it is lost. */
   | PaidUnseen
   /** The buyer waits no longer. */
@@ -108,7 +108,7 @@ async function record(amount: number, paid: { paymentId: string; orderId: string
         }),
       )
     ).data
-    return { state: 'paid', payment: paid.orderId, itemIds: order.imageId.map((item) => item._id) }
+    return { state: 'paid', payment: paid.orderId, order: order._id, itemIds: order.imageId.map((item) => item._id) }
   } catch (failure) {
     // The money is taken: whatever went wrong here, the gateway's own report makes the order. Nobody is asked to pay again.
     const { code, errorMessage } = failure instanceof ApiError ? failure : toApiError(failure)

@@ -40,6 +40,7 @@ const meta = {
     onRange: fn(),
     onShowAll: fn(),
     onDownload: fn(),
+    onDownloadAll: fn(),
     onRefund: fn(),
     onPaper: fn(),
     onPrint: fn(),
@@ -64,6 +65,14 @@ export const NothingFound: Story = {
 }
 export const Loading: Story = { args: { loading: true } }
 export const Downloading: Story = { args: { progress: new Map([['tea0', 0.3]]) } }
+export const AllFiles: Story = {
+  name: 'An order of several pictures, whose zip is being prepared',
+  args: { rows: toRows([bought]), count: 3, progress: new Map([[bought._id, undefined]]) },
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button', { name: `All 3 files of order ${bought._id}, as one zip` }))
+      await expect(button).toHaveAttribute('aria-busy', 'true')
+  },
+}
 export const JustPaid: Story = {
   name: 'Just paid: the receipt above all orders',
   args: {

@@ -20,7 +20,7 @@ export interface OrdersPageProps {
   /** Words or days narrow what is shown. */
   narrowed: boolean
   loading: boolean
-  /** How far each file under way is, by the id of its item. */
+  /** How far each file under way is, by the id of its item, or of its order for all of its files. */
   progress: ReadonlyMap<string, number | undefined>
   /** What has just been paid for, above all orders; null: nothing. */
   receipt: ReactNode
@@ -31,6 +31,7 @@ export interface OrdersPageProps {
   onRange: (range: DateRange) => void
   onShowAll: () => void
   onDownload: (file: { itemId: string }) => void
+  onDownloadAll: (order: { orderId: string }) => void
   onRefund: (row: { id: string }) => void
   onPaper: (paper: { orderId: string; number: string }) => void
   onPrint: () => void
@@ -40,7 +41,21 @@ export interface OrdersPageProps {
 const words = ordersMessages.orders
 
 export function OrdersPage({ rows, count, page, narrowed, loading, progress, receipt, print, ...rest }: OrdersPageProps) {
-  const { search, preset, range, onSearch, onPreset, onRange, onShowAll, onDownload, onRefund, onPaper, onPrint, linkForPage } = rest
+  const {
+    search,
+    preset,
+    range,
+    onSearch,
+    onPreset,
+    onRange,
+    onShowAll,
+    onDownload,
+    onDownloadAll,
+    onRefund,
+    onPaper,
+    onPrint,
+    linkForPage,
+  } = rest
   const [typed, setTyped] = useState(search)
   const pages = Math.max(1, Math.ceil(count / ROWS_A_PAGE))
   const first = (page - 1) * ROWS_A_PAGE
@@ -91,7 +106,16 @@ export function OrdersPage({ rows, count, page, narrowed, loading, progress, rec
         <OrderTable
           caption={words.title}
           loading={loading}
-          orders={shown.map((row) => ({ ...row, downloading: progress.has(row.itemId), progress: progress.get(row.itemId) }))}
+          orders={shown.map((row) => ({
+            ...row,
+            downloading: progress.has(row.itemId),
+            progress: progress.get(row.itemId),
+            all: row.all && { ...row.all, downloading: progress.has(row.orderId) },
+          }))}
+          onDownloadAll={({ id }) => {
+            const row = shown.find((candidate) => candidate.id === id)
+            if (row !== undefined) onDownloadAll(row)
+          }}
           onDownload={({ id }) => {
             const row = shown.find((candidate) => candidate.id === id)
             if (row !== undefined) onDownload(row)

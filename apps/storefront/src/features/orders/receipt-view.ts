@@ -27,7 +27,7 @@ export function toReceipt(
       href: itemPath(item),
       picture: { ...thumbnailOf(item.thumbimage), alt: '', width: 4, height: 3 },
       price: item.price === 0 ? words.free : formatRupees(item.price),
-      downloading: progress.has(item._id),
+      downloading: progress.has(item._id) || (progress.has(_id) && !item.refunded),
       progress: progress.get(item._id),
       downloaded: downloaded.has(item._id),
       refunded: item.refunded,

@@ -3,8 +3,9 @@ import * as messages from '@chitra/messages/orders.ts'
 import { paths } from '@chitra/paths'
 import { useNavigate } from 'react-router-dom'
 import { downloadPaper as savePaper } from '../../platform/download.ts'
+import { wordsFor } from '../../platform/failures.ts'
 import { tell } from '../../platform/toasts.ts'
-import { startDownloads, useDownloads } from '../../platform/use-downloads.ts'
+import { startDownloads, startOrderDownload, useDownloads } from '../../platform/use-downloads.ts'
 
 /** Downloads of invoices, and of what was bought, each with its progress, by the ids of the items. */
 export function useOrderDownloads() {
@@ -16,5 +17,17 @@ export function useOrderDownloads() {
   }
   const download = (itemIds: readonly string[]) => startDownloads(itemIds, sayWhy)
   const downloadPaper = (orderId: string, number: string) => savePaper(orderId, number).catch(sayWhy)
-  return { ...useDownloads(), download, downloadPaper }
+  /** One file as it is, where it is given as the only one; several as one zip, of which the browser itself shows how far it is. */
+  const downloadOrder = async (orderId: string, itemIds: readonly string[] = []) => {
+    if (itemIds.length === 1) return await download(itemIds)
+    try {
+      await startOrderDownload(orderId)
+      tell.info(messages.orders.zipBegins)
+    } catch (failure) {
+      const error = toApiError(failure)
+      if (error.kind === 'session' || error.code === 429 || error.code === 503) await sayWhy(error)
+      else tell.error(wordsFor(error, messages.orders.downloadFailed))
+    }
+  }
+  return { ...useDownloads(), download, downloadOrder, downloadPaper }
 }

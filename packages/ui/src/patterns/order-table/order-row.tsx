@@ -46,6 +46,8 @@ export interface OrderRow {
   refunded?: boolean | undefined
   /** Its order's invoice and credit notes, by their numbers. */
   papers?: ReadonlyArray<OrderPaper> | undefined
+  /** All files of its order as one zip, where there are several: how many, and whether the download is being prepared. */
+  all?: { count: number; downloading?: boolean | undefined } | undefined
   /** The label of its refund button: 'Refund', 'Refund asked for'. Absent if there is nothing to request or report. */
   refund?: string | undefined
 }
@@ -55,6 +57,8 @@ export interface OrderRowProps {
   order: OrderRow
   /** Called when its download is pressed. */
   onDownload: (download: { id: string }) => void
+  /** Called when all files of its order are asked for. */
+  onDownloadAll?: ((download: { id: string }) => void) | undefined
   /** Called when its refund is pressed. */
   onRefund?: ((refund: { id: string }) => void) | undefined
   /** Called when one of its papers is pressed. */
@@ -83,9 +87,13 @@ const pictureClasses = 'h-18 w-24 overflow-hidden rounded-md lg:h-10 lg:w-14'
 
 const paperClasses = 'inline-flex min-h-9 cursor-pointer items-center rounded-sm font-semibold whitespace-nowrap text-neel hover:underline'
 
+const smallActionClasses =
+  'min-h-6 cursor-pointer rounded-sm text-start text-xs text-neel hover:underline max-lg:min-h-9 lg:whitespace-nowrap'
+
 /** A row of 50 px from 991 px; below, a card. The roles keep it a row to screen readers whatever CSS makes of it. */
-export function OrderTableRow({ order, onDownload, onRefund, onPaper }: OrderRowProps) {
+export function OrderTableRow({ order, onDownload, onDownloadAll, onRefund, onPaper }: OrderRowProps) {
   const labels = useLabels(orderLabels)
+  const hasSecondLine = order.refund !== undefined || order.all !== undefined
   return (
     <TableRow className={rowClasses}>
       <Cell className={cellClasses.number}>{order.number}</Cell>
@@ -117,7 +125,7 @@ export function OrderTableRow({ order, onDownload, onRefund, onPaper }: OrderRow
             aria-label={labels.viewItem(order.title)}
             className={cn(
               'inline-flex min-h-9 items-center rounded-sm font-semibold text-neel no-underline hover:underline',
-              order.refund !== undefined && 'lg:min-h-6',
+              hasSecondLine && 'lg:min-h-6',
             )}
           >
             {labels.view}
@@ -127,23 +135,40 @@ export function OrderTableRow({ order, onDownload, onRefund, onPaper }: OrderRow
               key={number}
               type="button"
               aria-label={labels.paperOf(label, number)}
-              className={cn(paperClasses, order.refund !== undefined && 'lg:min-h-6')}
+              className={cn(paperClasses, hasSecondLine && 'lg:min-h-6')}
               onClick={() => onPaper?.({ id: order.id, number })}
             >
               {label}
             </button>
           ))}
         </span>
-        {order.refund === undefined ? null : (
-          <button
-            type="button"
-            aria-label={labels.refundOf(order.refund, order.title)}
-            className="block min-h-6 cursor-pointer rounded-sm text-start text-xs text-neel hover:underline max-lg:min-h-9 lg:whitespace-nowrap"
-            onClick={() => onRefund?.({ id: order.id })}
-          >
-            {order.refund}
-          </button>
-        )}
+        {hasSecondLine ? (
+          <span className="flex flex-wrap gap-x-3">
+            {order.refund === undefined ? null : (
+              <button
+                type="button"
+                aria-label={labels.refundOf(order.refund, order.title)}
+                className={smallActionClasses}
+                onClick={() => onRefund?.({ id: order.id })}
+              >
+                {order.refund}
+              </button>
+            )}
+            {order.all === undefined ? null : (
+              <button
+                type="button"
+                aria-label={labels.allFilesOf(order.all.count, order.orderNumber ?? '')}
+                aria-busy={order.all.downloading || undefined}
+                className={cn(smallActionClasses, 'aria-busy:cursor-progress aria-busy:text-soft')}
+                onClick={() => {
+                  if (order.all?.downloading !== true) onDownloadAll?.({ id: order.id })
+                }}
+              >
+                {labels.allFiles(order.all.count)}
+              </button>
+            )}
+          </span>
+        ) : null}
       </Cell>
       <Cell className={cellClasses.download}>
         {order.refunded ? (

@@ -125,6 +125,35 @@ export const Papers: Story = {
     await expect(args.onPaper).toHaveBeenCalledWith(expect.objectContaining({ number: 'CRN/2627-000001' }))
   },
 }
+export const AllFiles: Story = {
+  name: 'All files of an order as one zip, beside its refund',
+  args: {
+    orders: orders.slice(0, 3).map((order, index) => ({
+      ...order,
+      all: { count: 3, downloading: index === 2 },
+      refund: index === 0 ? 'Ask for a refund' : undefined,
+    })),
+    onDownloadAll: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    const all = canvas.getAllByRole('button', { name: 'All 3 files of order k3wd72pq9xaz, as one zip' })
+    for (const button of all) await userEvent.click(button)
+    // The third is being prepared.
+    await expect(args.onDownloadAll).toHaveBeenCalledTimes(2)
+    await expect(args.onDownloadAll).toHaveBeenCalledWith({ id: 'tea-0' })
+    await expect(all[2]).toHaveAttribute('aria-busy', 'true')
+    if (innerWidth >= 991)
+      await expect(canvas.getAllByRole('row').map((row) => Math.round(row.getBoundingClientRect().height))).toEqual([40, 50, 50, 50])
+  },
+}
+export const AllFilesInCards: Story = {
+  name: 'All files of an order, in cards on a phone',
+  args: { ...AllFiles.args },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+}
 export const Examples: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',

@@ -12,6 +12,8 @@ export interface OrderTableProps extends Omit<ComponentProps<'div'>, 'children'>
   orders: ReadonlyArray<OrderRow>
   /** Called when a download is pressed. */
   onDownload: (download: { id: string }) => void
+  /** Called when all files of a row's order are asked for. */
+  onDownloadAll?: ((download: { id: string }) => void) | undefined
   /** Called when a row's refund is pressed. */
   onRefund?: ((refund: { id: string }) => void) | undefined
   /** Called when a row's invoice or credit note is pressed. */
@@ -31,6 +33,7 @@ export function OrderTable({
   caption,
   orders,
   onDownload,
+  onDownloadAll,
   onRefund,
   onPaper,
   loading = false,
@@ -46,19 +49,18 @@ export function OrderTable({
       {/* With text of twice the size the columns need more room than there is: the table scrolls inside itself. */}
       <div className="md:overflow-x-auto">
         <Table caption={caption} captionHidden className="max-lg:block lg:table-fixed">
-          <OrderTableHead
-            actions={
-              orders.some(({ papers = [] }) => papers.length > 1)
-                ? 'w-58'
-                : orders.some(({ refund, papers = [] }) => refund !== undefined || papers.length > 0)
-                  ? 'w-34'
-                  : 'w-20'
-            }
-          />
+          <OrderTableHead actions={widthOfActions(orders)} />
           <TableBody className="max-lg:block">
             {!loading &&
               orders.map((order) => (
-                <OrderTableRow key={order.id} order={order} onDownload={onDownload} onRefund={onRefund} onPaper={onPaper} />
+                <OrderTableRow
+                  key={order.id}
+                  order={order}
+                  onDownload={onDownload}
+                  onDownloadAll={onDownloadAll}
+                  onRefund={onRefund}
+                  onPaper={onPaper}
+                />
               ))}
             {loading && Array.from({ length: rowsWhileLoading }, (_, index) => <OrderTableRowSkeleton key={index} />)}
             {empty && (
@@ -85,6 +87,13 @@ export function OrderTable({
       )}
     </div>
   )
+}
+
+/** As wide as what stands in the column. */
+function widthOfActions(orders: ReadonlyArray<OrderRow>): string {
+  if (orders.some(({ papers = [] }) => papers.length > 1)) return 'w-58'
+  if (orders.some(({ all }) => all !== undefined)) return 'w-46'
+  return orders.some(({ refund, papers = [] }) => refund !== undefined || papers.length > 0) ? 'w-34' : 'w-20'
 }
 
 function OrderTableHead({ actions }: { /** Its width. */ actions: string }) {
