@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { entriesOfZip } from '@chitra/api/testing/zip.ts'
 import { type Browser, chromium, type Download } from 'playwright'
 
 /**
@@ -54,4 +55,10 @@ export async function sha256Of(download: Download): Promise<string> {
   return createHash('sha256')
     .update(await readFile(await download.path()))
     .digest('hex')
+}
+
+/** The hashes of the files in a zip that the browser has saved, in its order, by their names. */
+export async function sha256InZip(download: Download): Promise<Map<string, string>> {
+  const files = await entriesOfZip(await readFile(await download.path()))
+  return new Map(files.map(({ name, bytes }) => [name, createHash('sha256').update(bytes).digest('hex')]))
 }

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { type Buyer, buyerOnOrders, downloadButton, newBuyer, signedIn } from './buyer.ts'
+import { sha256InZip } from './browser.ts'
+import { type Buyer, buyerOnOrders, downloadButton, newBuyer, onlyOrderOf, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { horizontalOverflow } from './looks.ts'
 import { toast } from './toast.ts'
@@ -249,6 +250,66 @@ describe('My Orders', () => {
     await page.evaluate(() => Object.assign(window, { print: () => Reflect.apply(Reflect.get(window, 'printed') as () => void, null, []) }))
     await page.getByRole('button', { name: 'Print' }).click()
     await expect.poll(() => printed).toBe(true)
+  })
+})
+
+describe('all files of an order', () => {
+  const all = (order: string) => stage.page.getByRole('button', { name: `All 3 files of order ${order}, as one zip` })
+
+  it('are one zip, from a row and from a card, and again as often as the buyer likes [ORD-04, ORD-07]', async () => {
+    const { page, shop } = stage
+    const titles = shop.titles.slice(0, 3)
+    const buyer = await buyerOnOrders(stage, titles)
+    const { _id: id } = await onlyOrderOf(buyer)
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => all(id).count()).toBe(3)
+      const saved = page.waitForEvent('download')
+      await all(id).first().click()
+      const files = await sha256InZip(await saved)
+      expect([...files.values()].slice(0, 3)).toEqual(titles.map((title) => shop.originalOf(title)))
+      await toast(page, 'Your browser is saving your pictures as one zip').waitFor()
+      expect(await horizontalOverflow(page), String(width)).toBe('')
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(new Set(await heightsOf(table().locator('tbody tr')))).toEqual(new Set([50]))
+  })
+
+  it('say that they are on their way, what went wrong, and that there is no connection', async () => {
+    const { page, shop, faults } = stage
+    const buyer = await buyerOnOrders(stage, shop.titles.slice(0, 3))
+    const { _id: id } = await onlyOrderOf(buyer)
+    const held = faults.place('POST', /^\/api\/archives/, { hold: true })
+    await all(id).first().click()
+    await expect.poll(() => all(id).first().getAttribute('aria-busy')).toBe('true')
+    const saved = page.waitForEvent('download')
+    held.release()
+    await saved
+    await expect.poll(() => all(id).first().getAttribute('aria-busy')).toBeNull()
+    for (const [fault, words] of [
+      [
+        { status: 429, body: { success: false, code: 429, errorMessage: 'You have several downloads in progress' } },
+        'You have several downloads in progress',
+      ],
+      [
+        { status: 409, body: { success: false, code: 409, errorMessage: 'Nothing is left to download here' } },
+        'Nothing is left to download here',
+      ],
+      [{ status: 500, body: { success: false, code: 500, errorMessage: 'x' } }, 'Something went wrong.'],
+      [{ cut: true as const }, 'You seem to be offline. Please check your connection and try again'],
+    ] as const) {
+      const placed = faults.place('POST', /^\/api\/archives/, fault)
+      await all(id).first().click()
+      await toast(page, words).waitFor()
+      placed.clear()
+    }
+  })
+
+  it('have no button where an order has one file', async () => {
+    const { page, shop } = stage
+    await buyerOnOrders(stage, shop.titles.slice(0, 1))
+    await downloadButton(page, shop.titles[0] ?? '').waitFor()
+    expect(await page.getByRole('button', { name: /^All \d+ files/ }).count()).toBe(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { sha256Of } from './browser.ts'
+import { sha256InZip, sha256Of } from './browser.ts'
 import { type Buyer, buy, fillCart, newBuyer, onlyOrderOf, paymentWindow, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { headerCount } from './toast.ts'
@@ -36,13 +36,16 @@ function nextDownloads(page: Page, count: number): Promise<string[]> {
   })
 }
 
+/** The hashes of the pictures in a zip, which stand at its top. */
+const picturesOf = (files: Map<string, string>): string[] => [...files].filter(([name]) => !name.includes('/')).map(([, hash]) => hash)
+
 const isAtHeading = () => heading().evaluate((node) => document.activeElement === node)
 
 describe('the receipt', () => {
   it('opens after the payment with number, amount and pictures, and its heading has the focus [CART-05]', async () => {
     const { page, shop } = stage
     const titles = shop.titles.slice(0, 3)
-    const files = nextDownloads(page, 3)
+    const zip = page.waitForEvent('download')
     const buyer = await fillAndPay(titles)
     await page.waitForURL('**/orders?receipt=*')
     await heading().waitFor()
@@ -59,8 +62,9 @@ describe('the receipt', () => {
           .evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.naturalWidth > 0).length),
       )
       .toBe(3)
-    // The files begin by themselves, one after another, and the receipt says of each that it is there.
-    expect((await files).sort()).toEqual(titles.map((title) => shop.originalOf(title)).sort())
+    // The zip begins by itself, and the receipt says of each file that it is there.
+    expect((await zip).suggestedFilename()).toBe(`Chitra-${order._id}.zip`)
+    expect(picturesOf(await sha256InZip(await zip))).toEqual(titles.map((title) => shop.originalOf(title)))
     await expect.poll(() => downloaded().count()).toBe(3)
     await table()
       .getByRole('cell', { name: titles[0] ?? '', exact: true })
@@ -194,7 +198,7 @@ describe('the receipt', () => {
     await heading().waitFor()
   })
 
-  it('downloads one file with its progress, and all of them at once', async () => {
+  it('downloads one file with its progress, and all of them as one zip with their receipt [ORD-04]', async () => {
     const { page, shop } = stage
     const titles = shop.titles.slice(0, 3)
     const [title = ''] = titles
@@ -224,9 +228,11 @@ describe('the receipt', () => {
     await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
     await speed(-1)
     expect(await one).toEqual([shop.originalOf(title)])
-    const all = nextDownloads(page, 3)
+    const all = page.waitForEvent('download')
     await receipt().getByRole('button', { name: 'Download all' }).click()
-    expect((await all).sort()).toEqual(titles.map((each) => shop.originalOf(each)).sort())
+    const files = await sha256InZip(await all)
+    expect(picturesOf(files)).toEqual(titles.map((each) => shop.originalOf(each)))
+    expect([...files.keys()].at(-1)).toMatch(/^papers\/SRE-\d{4}-\d{6}\.pdf$/)
     await expect.poll(() => downloaded().count()).toBe(3)
   })
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
-import { readAll } from '../../../platform/files/index.ts'
+import { crc32 } from 'node:zlib'
 import { archiveOf, holdArchives, MORE_THAN_SOCKETS_HOLD } from '../../../testing/archives.ts'
 import { addItem, type TestItem } from '../../../testing/items.ts'
 import { onBothDatabases } from '../../../testing/on-databases.ts'
@@ -9,19 +8,11 @@ import { buy, refund } from '../../../testing/purchases.ts'
 import { type S3Store, startS3Store } from '../../../testing/s3-store.ts'
 import { startTestShop, type TestShop } from '../../../testing/shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
+import { entriesOfZip } from '../../../testing/zip.ts'
 import { signArchive } from '../archive-address.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-
-/** What another reader finds in a zip, in its order. It compares no checksums, so they are given too. */
-async function contentsOf(bytes: Buffer): Promise<{ name: string; bytes: Buffer; crc32: number }[]> {
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false })
-  const found = []
-  for await (const entry of zip.eachEntry())
-    found.push({ name: entry.fileName, bytes: await readAll(await zip.openReadStreamPromise(entry)), crc32: entry.crc32 })
-  return found
-}
 
 async function order(
   shop: TestShop,
@@ -65,7 +56,7 @@ onBothDatabases('getArchive', (shop) => {
         'accept-ranges': 'bytes',
         'cache-control': 'private, no-store',
       })
-      const found = await contentsOf(bytes)
+      const found = await entriesOfZip(bytes)
       const paper = `papers/${number.replaceAll('/', '-')}.pdf`
       expect(found.map(({ name }) => name)).toEqual(['Tea-gardens.jpg', 'Ghats.jpg', paper])
       expect(found.slice(0, 2).map(({ bytes: file }, index) => file.equals(items[index]?.bytes ?? Buffer.of()))).toEqual([true, true])
@@ -76,8 +67,7 @@ onBothDatabases('getArchive', (shop) => {
       const { items, address } = await bought()
       const [first, second] = [await get(address), await get(address)]
       expect(first.bytes.equals(second.bytes)).toBe(true)
-      const { crc32 } = await import('node:zlib')
-      const sums = (await contentsOf(first.bytes)).map((file) => [file.crc32, crc32(file.bytes)])
+      const sums = (await entriesOfZip(first.bytes)).map((file) => [file.crc32, crc32(file.bytes)])
       expect(sums.map(([said]) => said)).toEqual(sums.map(([, true_]) => true_))
       const kept = await shop().services.db.selectFrom('file_checksums').select('crc32').execute()
       for (const { bytes } of items) expect(kept.map((row) => row.crc32)).toContain(crc32(bytes))
@@ -90,7 +80,7 @@ onBothDatabases('getArchive', (shop) => {
       for (const name of names) items.push(await item({ name }))
       items.push(await item({ name: 'Kolam', file_ext: 'zip' }))
       const { id } = await order(shop(), buyer, items)
-      const found = (await contentsOf((await get(await addressOf(buyer, { orders: [id] }))).bytes)).map(({ name }) => name)
+      const found = (await entriesOfZip((await get(await addressOf(buyer, { orders: [id] }))).bytes)).map(({ name }) => name)
       expect(found.slice(0, 6)).toEqual(['दीवाली-की-रात.jpg', 'Tea.jpg', 'TEA-2.jpg', 'image.jpg', 'con-.jpg', 'etc-passwd.jpg'])
       expect(Buffer.byteLength(found[6] ?? '')).toBeLessThanOrEqual(255)
       expect(found[7]).toBe('Kolam.zip')
@@ -125,7 +115,7 @@ onBothDatabases('getArchive', (shop) => {
       await refund(shop(), gone.paymentId)
       const { status, headers, bytes } = await get(address, { range: 'bytes=100-', 'if-range': before })
       expect([status, headers.get('etag') === before]).toEqual([200, false])
-      const names = (await contentsOf(bytes)).map(({ name }) => name)
+      const names = (await entriesOfZip(bytes)).map(({ name }) => name)
       expect(names).toEqual(['Kept.jpg', `papers/${kept.number.replaceAll('/', '-')}.pdf`])
     })
   })
@@ -264,7 +254,7 @@ describe('getArchive from a store that browsers reach', () => {
     const { id } = await order(shop, buyer, items)
     const { pathname, search } = await archiveOf(buyer, { orders: [id] })
     const whole = Buffer.from(await (await buyer.fetch(pathname + search)).arrayBuffer())
-    const found = await contentsOf(whole)
+    const found = await entriesOfZip(whole)
     expect(found.slice(0, 2).map(({ bytes }, index) => bytes.equals(items[index]?.bytes ?? Buffer.of()))).toEqual([true, true])
     const part = await buyer.fetch(pathname + search, { headers: { range: 'bytes=4000-6000' } })
     expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(4000, 6001))).toBe(true)
