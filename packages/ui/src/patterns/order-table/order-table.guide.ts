@@ -8,11 +8,12 @@ export const guides: Guides = {
       head: 'names of columns; for screen readers alone below 991 px',
       rows: '50 px high; below 991 px each is a card',
       'refund button': 'only where there is something to ask or tell',
+      'all files': 'only where its order has several: all of them as one zip',
       foot: 'range and `Pagination`',
     },
     words:
       'Dates as MM/dd/yyyy, prices with decimals. Description is one line and is not shown in a card. The range reads "1 to 10 of 24".',
-    keys: { Tab: 'View, refund, download, row by row', 'Enter or Space': 'on download begins it; the focus stays' },
+    keys: { Tab: 'View, refund, all files, download, row by row', 'Enter or Space': 'on download begins it; the focus stays' },
     announced:
       'A table named by `caption`, also as cards. Buttons are named with the title: "Download Dusk over the ghats". While loading "Loading" is read and the skeleton rows are hidden.',
     rtl: 'The number stands on the right, the download on the left.',

@@ -16,7 +16,7 @@ onBothDatabases('createArchive', (shop) => {
   }
 
   describe('200', () => {
-    it('answers with the address, the name, the length and the items of an order, or of a selection [API-createArchive]', async () => {
+    it('answers with the address, the name, the length and the items of an order, or of a selection', async () => {
       const buyer = await shop().member()
       const [first, second] = [await orderOf(buyer), await orderOf(buyer, 1)]
       const whole = (await create(buyer, { orders: [first.id] })).body.data

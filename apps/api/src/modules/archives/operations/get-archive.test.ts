@@ -46,7 +46,7 @@ onBothDatabases('getArchive', (shop) => {
   }
 
   describe('200', () => {
-    it('streams the files of an order and its invoice as one zip, which another reader opens [API-getArchive, ORD-04]', async () => {
+    it('streams the files of an order and its invoice as one zip, which another reader opens [ORD-04]', async () => {
       const { items, id, number, address } = await bought()
       const { headers, bytes } = await get(address)
       expect(Object.fromEntries(headers)).toMatchObject({
