@@ -8,7 +8,7 @@ import { readCode } from '../code.ts'
 import { licenceOfUser } from '../licences-store.ts'
 import type { Needs } from '../needs.ts'
 
-const TYPES = { pdf: 'application/pdf', json: 'application/jose+json' } as const
+const TYPES = { pdf: 'application/pdf', json: 'application/jose+json; charset=utf-8' } as const
 
 export const getCertificate: Operation<'getCertificate', Pick<Needs, 'db' | 'clock'>> = async (call, services) => {
   const { userId, publicId } = signedIn(call)
