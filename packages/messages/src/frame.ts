@@ -24,6 +24,8 @@ export const footer = {
   legal: 'Legal',
   maker: ({ name }: Shop) => `© ${name} and its contributors`,
   terms: 'Terms',
+  licence: 'Licence',
+  verify: 'Verify a licence',
   privacy: 'Privacy',
   keyboard: 'Keyboard shortcuts',
 } as const
@@ -34,6 +36,7 @@ export const account = {
   home: 'Home',
   wishList: 'Wish List',
   orders: 'Orders',
+  licences: 'Licences',
   logOut: 'Log out',
   login: 'Log in',
   signUp: 'Sign up',

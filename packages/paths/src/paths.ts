@@ -7,6 +7,8 @@ export const paths = {
   checkout: '/checkout',
   orders: '/orders',
   wishList: '/wishList',
+  licences: '/licences',
+  verify: '/verify',
   signup: '/signup',
   login: '/login',
   forgotPassword: '/forgot-password',
@@ -25,8 +27,8 @@ export const paths = {
 } as const
 /** The public page that says what a code stands for. */
 export const verifyPath = (code: string): string => `/verify/${encodeURIComponent(code)}`
-/** The page of a licence's text, for ever. */
-export const licencePath = (version: string): string => `/licence/${encodeURIComponent(version)}`
+/** The page of a licence's text, for ever; without a version, of the one that is sold now. */
+export const licencePath = (version?: string): string => (version === undefined ? '/licence' : `/licence/${encodeURIComponent(version)}`)
 
 /** The name of the payment order whose receipt My Orders opens at, in its query. */
 export const RECEIPT = 'receipt'

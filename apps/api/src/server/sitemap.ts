@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { itemPath, paths, searchPath } from '@chitra/paths'
+import { itemPath, licencePath, paths, searchPath } from '@chitra/paths'
 import escapeHtml from 'escape-html'
 import type { FastifyInstance } from 'fastify'
 import { approvedItems, lastApprovedItem, pictureAddress, type SitemapItem } from '../modules/catalogue/index.ts'
@@ -21,6 +21,7 @@ const PAGES = [
   paths.faq,
   paths.support,
   paths.terms,
+  licencePath(),
   paths.privacy,
 ]
 /** Excluded from search engines: personal pages, and addresses for programs. */
@@ -32,6 +33,8 @@ const DISALLOWED = [
   '/imageDetails',
   paths.checkout,
   paths.orders,
+  paths.licences,
+  `${paths.verify}/`,
   paths.wishList,
   paths.editProfile,
   paths.changePassword,

@@ -113,7 +113,7 @@ export async function checkResponse(method: string, url: string, response: Respo
   if (!isDeclared && !ANYWHERE.has(response.status)) throw new Error(`${what} is not declared`)
   const declaration = operation.responses[isDeclared ? String(response.status) : 'default']
   checkType(what, Object.keys(declaration?.content ?? {}), response.headers)
-  if (method === 'HEAD' || !(response.headers.get('content-type') ?? '').includes('json')) return
+  if (method === 'HEAD' || !(response.headers.get('content-type') ?? '').startsWith('application/json')) return
   const validate = validatorOf(operation.id, isDeclared ? String(response.status) : 'default')
   if (validate === null) throw new Error(`${what}: JSON is not declared`)
   const body: unknown = await response.clone().json()

@@ -75,7 +75,7 @@ export async function newVisitor(origin: string): Promise<Visitor> {
         ...content,
         headers: { ...(content as { headers?: object }).headers, ...headers },
       })
-      const isJson = (response.headers.get('content-type') ?? '').includes('json')
+      const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json')
       return {
         status: response.status,
         headers: response.headers,

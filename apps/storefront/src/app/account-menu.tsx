@@ -1,5 +1,16 @@
 import { take } from '@chitra/api-client'
-import { AccountMenu, HeartIcon, HomeIcon, KeyIcon, LogOutIcon, MenuDivider, MenuItem, PackageIcon, PencilIcon } from '@chitra/ui'
+import {
+  AccountMenu,
+  HeartIcon,
+  HomeIcon,
+  KeyIcon,
+  LicenceIcon,
+  LogOutIcon,
+  MenuDivider,
+  MenuItem,
+  PackageIcon,
+  PencilIcon,
+} from '@chitra/ui'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as frameMessages from '@chitra/messages/frame.ts'
@@ -34,6 +45,9 @@ export function AccountMenuOfShop({ name, isOpen, button }: AccountMenuOfShopPro
       </MenuItem>
       <MenuItem href={paths.orders} icon={<PackageIcon aria-hidden="true" />}>
         {frameMessages.account.orders}
+      </MenuItem>
+      <MenuItem href={paths.licences} icon={<LicenceIcon aria-hidden="true" />}>
+        {frameMessages.account.licences}
       </MenuItem>
       <MenuItem href={paths.editProfile} icon={<PencilIcon aria-hidden="true" />}>
         {frameMessages.account.editProfile}

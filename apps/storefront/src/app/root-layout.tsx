@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
 import * as frameMessages from '@chitra/messages/frame.ts'
 import * as messages from '@chitra/messages/common.ts'
-import { isReturnRoute, paths } from '@chitra/paths'
+import { isReturnRoute, licencePath, paths } from '@chitra/paths'
 import { PageHead } from '../platform/page-head.tsx'
 import { shopFacts } from '../platform/shop-facts.ts'
 import { siteSettings, type SiteSettings } from '../platform/site-settings.ts'
@@ -132,6 +132,8 @@ function footerColumns(settings: SiteSettings | null) {
       title: words.legal,
       links: [
         { label: words.terms, href: paths.terms },
+        { label: words.licence, href: licencePath() },
+        { label: words.verify, href: paths.verify },
         { label: words.privacy, href: paths.privacy },
       ],
     },

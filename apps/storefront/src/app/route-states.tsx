@@ -19,8 +19,9 @@ const SHAPES: readonly { at: RegExp; kind: PageSkeletonKind }[] = [
   { at: /^\/(image|graphic|product)/i, kind: 'item' },
   { at: /^\/checkout/i, kind: 'cart' },
   { at: /^\/orders/i, kind: 'orders' },
+  { at: /^\/licences/i, kind: 'lines' },
   { at: /^\/wish/i, kind: 'lines' },
-  { at: /^\/(about|careers|faq|support|terms|privacy)/i, kind: 'text' },
+  { at: /^\/(about|careers|faq|support|terms|privacy|licence)/i, kind: 'text' },
 ]
 
 /** The shape of a page that is on its way. */

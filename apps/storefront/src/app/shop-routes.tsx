@@ -41,6 +41,10 @@ export const SCREENS: readonly Screen[] = [
   { file: 'faq', paths: [paths.faq], load: () => import('./routes/faq.tsx'), isPublic: true },
   { file: 'privacy', paths: [paths.privacy], load: () => import('./routes/privacy.tsx'), isPublic: true },
   { file: 'terms', paths: [paths.terms], load: () => import('./routes/terms.tsx'), isPublic: true },
+  { file: 'licence', paths: ['/licence', '/licence/:version'], load: () => import('./routes/licence.tsx'), isPublic: true },
+  // Not kept by the server: a refund ends a licence at once, and each network may ask only so often.
+  { file: 'verify', paths: [paths.verify, '/verify/:code'], load: () => import('./routes/verify.tsx') },
+  { file: 'licences', paths: [paths.licences], load: () => import('./routes/licences.tsx') },
   { file: 'image-details', paths: [paths.imageDetails], load: () => import('./routes/image-details.tsx') },
   { file: 'checkout', paths: [paths.checkout], load: () => import('./routes/checkout.tsx') },
   { file: 'orders', paths: [paths.orders], load: () => import('./routes/orders.tsx') },

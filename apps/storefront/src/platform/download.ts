@@ -84,6 +84,23 @@ export async function downloadPaper(orderId: string, number: string): Promise<vo
   saveBlob(data, `${number.replaceAll('/', '-')}.pdf`)
 }
 
+/** Saves the certificate of a licence. @throws ApiError */
+export async function downloadCertificate(code: string, format: 'pdf' | 'json'): Promise<void> {
+  const { data, error, response } = await api.GET('/api/licences/{code}/certificate', {
+    params: { path: { code }, query: { format } },
+    parseAs: 'blob',
+  })
+  if (data === undefined) throw toApiError(error, response.status)
+  saveBlob(data, `licence-${code}.${format}`)
+}
+
+/** Saves all certificates and invoices of who is signed in, as one zip. @throws ApiError */
+export async function downloadLicences(): Promise<void> {
+  const { data, error, response } = await api.GET('/api/licences/archive', { parseAs: 'blob' })
+  if (data === undefined) throw toApiError(error, response.status)
+  saveBlob(data, 'licences.zip')
+}
+
 /** The true name of RFC 6266; an empty one leaves it to the browser. */
 function fileNameOf(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]

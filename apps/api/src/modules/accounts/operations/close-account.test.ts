@@ -36,6 +36,8 @@ onBothDatabases('closeAccount', (shop) => {
       await shop().services.database.pool.query(`delete from jobs.job where data->>'to' = $1`, [member.email])
       // The law wants its papers for 72 months (docs/tax.md).
       await db.deleteFrom('papers').execute()
+      // Whoever checks a certificate must find it (docs/licences.md).
+      await db.deleteFrom('licences').execute()
       const stored = await dumpTables(db)
       expect([member.email, 'Vasundhara'].filter((text) => stored.includes(text))).toEqual([])
       expect((await logIn(shop(), member.email)).status).toBe(401)

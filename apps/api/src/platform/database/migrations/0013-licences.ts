@@ -26,6 +26,9 @@ const STATEMENTS = [
      project text not null default '',
      issued_at timestamptz not null)`,
   `create unique index if not exists licences_of_free on licences (user_id, item_id) where order_line_id is null`,
+  // Their pages are the same for everybody, and kept.
+  `drop trigger if exists licence_texts_page_change on licence_texts`,
+  `create trigger licence_texts_page_change after insert or update or delete or truncate on licence_texts for each statement execute function note_page_change()`,
   `create index if not exists licences_of_user on licences (user_id, id desc)`,
 ]
 

@@ -1,0 +1,52 @@
+import { licence as words } from '@chitra/messages/licences.ts'
+import { Button, TextField } from '@chitra/ui'
+import { useForm } from 'react-hook-form'
+
+export interface Use {
+  client: string
+  project: string
+}
+
+export interface UseFormProps {
+  /** What is said now. */
+  use: Use
+  /** Names the form: the picture. */
+  title: string
+  /** Saves it; rejects where it could not be saved, and what was typed stays. */
+  onSave: (use: Use) => Promise<void>
+  onCancel: () => void
+}
+
+/** Characters, as the contract allows. */
+const LONGEST = 120
+const limit = { maxLength: { value: LONGEST, message: words.tooLong } }
+
+/** For whom and for what a licence is used. */
+export function UseForm({ use, title, onSave, onCancel }: UseFormProps) {
+  const { register, handleSubmit, formState } = useForm<Use>({ defaultValues: use })
+  return (
+    <form
+      noValidate
+      aria-label={words.useOf(title)}
+      className="grid max-w-xl gap-4 md:grid-cols-2"
+      onSubmit={(event) => void handleSubmit(onSave)(event)}
+    >
+      <TextField
+        label={words.client}
+        autoFocus
+        autoComplete="off"
+        error={formState.errors.client?.message}
+        {...register('client', limit)}
+      />
+      <TextField label={words.project} autoComplete="off" error={formState.errors.project?.message} {...register('project', limit)} />
+      <div className="flex gap-2">
+        <Button type="submit" busy={formState.isSubmitting}>
+          {words.save}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
