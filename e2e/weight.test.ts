@@ -20,8 +20,10 @@ const VISITORS = [
   '/support',
   '/terms-and-conditions',
   '/privacy-policy',
+  '/licence',
+  '/verify',
 ]
-const BUYERS = ['/checkout', '/orders', '/wishList', '/editProfile', '/changePassword']
+const BUYERS = ['/checkout', '/orders', '/licences', '/wishList', '/editProfile', '/changePassword']
 
 async function scriptOf(path: string): Promise<number> {
   const { page } = stage

@@ -11,6 +11,7 @@ export type Cart = Schemas['Cart']
 export type Order = Schemas['Order']
 export type Wish = Schemas['WishlistEntry']['product']
 export type Banner = Schemas['Banner']
+export type Licence = Schemas['Licence']
 type Seller = Schemas['Seller']
 
 const RUPEES = 100
@@ -203,6 +204,22 @@ export function order(count: number): Order {
     files: count,
   }
 }
+
+/** Licences, the newest first; some of them of free items, one refunded. */
+export const licences = (count: number, change: Partial<Licence['item']> = {}): Licence[] =>
+  listItems(count, {}).map(({ _id, name, thumbimage }, index): Licence => ({
+    code: `7K3M-Q9TX-2WV${'BCDEFGHJKM'[index % 10]}`,
+    kind: index % 3 === 2 ? 'free' : 'bought',
+    status: index === 1 ? 'refunded' : 'valid',
+    issuedAt: '2026-11-02T10:15:00.000Z',
+    refundedAt: index === 1 ? '2026-11-09T10:15:00.000Z' : null,
+    licensee: 'Asha Rao',
+    client: index === 0 ? 'Monsoon Tea' : '',
+    project: index === 0 ? 'Spring catalogue' : '',
+    order: index % 3 === 2 ? null : 'o8Zt4Kd9wQx1',
+    item: { _id, name, creator: 'Meera Nair', url: `/image/${_id}`, thumbimage, ...change },
+    text: { version: '2026-11', title: 'Standard licence' },
+  }))
 
 export const banners = (titles: readonly string[], keywords: readonly string[] = ['hills', 'mist']): Banner[] =>
   titles.map((title, index): Banner => {

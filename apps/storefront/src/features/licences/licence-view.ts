@@ -5,7 +5,13 @@ import type { BadgeTone, Fact, PictureData } from '@chitra/ui'
 
 export type Licence = components['schemas']['Licence']
 
-export interface LicenceRow {
+/** For whom and for what an item is used; empty where nothing is said. */
+export interface Use {
+  client: string
+  project: string
+}
+
+export interface LicenceRow extends Use {
   code: string
   href: string
   title: string
@@ -13,8 +19,6 @@ export interface LicenceRow {
   picture: PictureData
   badges: { label: string; tone: BadgeTone }[]
   facts: Fact[]
-  client: string
-  project: string
 }
 
 /** `2 November 2026`, in India. */

@@ -14,11 +14,13 @@ import {
   SegmentedChoice,
   TextField,
 } from '@chitra/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Form } from 'react-router-dom'
 import type { LicenceKind } from './load-licences.ts'
-import { type Licence, type LicenceRow, toRow } from './licence-view.ts'
-import { type Use, UseForm } from './use-form.tsx'
+import { type Licence, type LicenceRow, toRow, type Use } from './licence-view.ts'
+
+// Fetched when somebody opens it.
+const UseForm = lazy(() => import('./use-form.tsx'))
 
 export interface LicencesPageProps {
   licences: readonly Licence[]
@@ -34,8 +36,8 @@ export interface LicencesPageProps {
   onKind: (kind: LicenceKind) => void
   onCertificate: (asked: { code: string; format: 'pdf' | 'json' }) => void
   onDownloadAll: () => void
-  /** Rejects where it could not be saved. */
-  onUse: (code: string, use: Use) => Promise<void>
+  /** Resolves with whether it was saved. */
+  onUse: (code: string, use: Use) => Promise<boolean>
   linkForPage: (page: number) => string
 }
 
@@ -141,15 +143,16 @@ function Licences({ rows, onCertificate, onUse }: { rows: readonly LicenceRow[] 
           }
         >
           {open === row.code ? (
-            <UseForm
-              use={row}
-              title={row.title}
-              onCancel={() => setOpen(null)}
-              onSave={async ({ client, project }) => {
-                await onUse(row.code, { client, project })
-                setOpen(null)
-              }}
-            />
+            <Suspense fallback={null}>
+              <UseForm
+                use={row}
+                title={row.title}
+                onCancel={() => setOpen(null)}
+                onSave={async ({ client, project }) => {
+                  if (await onUse(row.code, { client, project })) setOpen(null)
+                }}
+              />
+            </Suspense>
           ) : null}
         </LicenceCard>
       ))}

@@ -1,18 +1,14 @@
 import { licence as words } from '@chitra/messages/licences.ts'
 import { Button, TextField } from '@chitra/ui'
 import { useForm } from 'react-hook-form'
-
-export interface Use {
-  client: string
-  project: string
-}
+import type { Use } from './licence-view.ts'
 
 export interface UseFormProps {
   /** What is said now. */
   use: Use
   /** Names the form: the picture. */
   title: string
-  /** Saves it; rejects where it could not be saved, and what was typed stays. */
+  /** Saves it. Where that fails, what was typed stays. */
   onSave: (use: Use) => Promise<void>
   onCancel: () => void
 }
@@ -22,7 +18,7 @@ const LONGEST = 120
 const limit = { maxLength: { value: LONGEST, message: words.tooLong } }
 
 /** For whom and for what a licence is used. */
-export function UseForm({ use, title, onSave, onCancel }: UseFormProps) {
+export default function UseForm({ use, title, onSave, onCancel }: UseFormProps) {
   const { register, handleSubmit, formState } = useForm<Use>({ defaultValues: use })
   return (
     <form

@@ -7,7 +7,7 @@ import { api } from '../../platform/api.ts'
 import { downloadCertificate, downloadLicences } from '../../platform/download.ts'
 import { wordsFor } from '../../platform/failures.ts'
 import { tell } from '../../platform/toasts.ts'
-import type { Use } from './use-form.tsx'
+import type { Use } from './licence-view.ts'
 
 /** What can be done with one's licences. What fails says so. */
 export function useLicences() {
@@ -28,16 +28,17 @@ export function useLicences() {
         .catch(sayWhy)
         .finally(() => setBusy(false))
     },
-    /** The form stays open where it rejects. */
-    onUse: async (code: string, use: Use): Promise<void> => {
+    /** Whether it was saved. */
+    onUse: async (code: string, use: Use): Promise<boolean> => {
       try {
         await take(api.PUT('/api/licences/{code}', { params: { path: { code } }, body: use }))
       } catch (failure) {
         await sayWhy(failure)
-        throw failure
+        return false
       }
       tell.success(licenceWords.saved)
       await revalidate()
+      return true
     },
   }
 }
