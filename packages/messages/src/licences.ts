@@ -52,7 +52,7 @@ export const verify = {
   valid: 'This licence is genuine, and it holds.',
   validFree: 'This licence is genuine, and it holds. The picture was downloaded for free.',
   refunded: (day: string | null) => `This licence was refunded${day === null ? '' : ` on ${day}`}, and it does not hold any more.`,
-  specimen: 'This is a specimen: it was paid in the sandbox, and nothing was licensed.',
+  specimen: 'The certificate is genuine, but a specimen: it was paid in the sandbox, and nothing was licensed.',
   unknown: 'There is no licence with this code. Please compare it with your certificate.',
   picture: 'Picture',
   file: {

@@ -68,6 +68,7 @@ export const privacy = {
         ['Data of makers', 'five further years after the rights in their pictures expire.'],
         ['Data of models', 'five years after the end of the contract.'],
         ['Commercial e-mail', 'three years after the last interaction.'],
+        ['Licences', 'for good, with the name of the licensee, so that a certificate can always be checked.'],
         ['Enquiries that are not about a purchase', 'deleted once they are answered.'],
         ['Job applications', 'one year.'],
       ],

@@ -6,7 +6,7 @@ export const yourData = {
   file: 'my-data.zip',
   close: 'Close my account',
   closing:
-    'Your name, address, wish list and cart are deleted at once, and you can no longer download what you bought. Orders stay in our accounts, without your name. This cannot be undone.',
+    'Your name, address, wish list and cart are deleted at once, and you can no longer download what you bought. Orders stay in our accounts; invoices and licences keep your name, because tax law and whoever checks a licence need it. Download your data first: they are in it. This cannot be undone.',
   password: 'Password to close the account',
   confirm: 'Close it permanently',
   keep: 'Keep my account',

@@ -19,3 +19,19 @@ export interface LicenceFacts {
   /** null for a free item. */
   order: { id: string; paymentId: string } | null
 }
+
+/** Of the paper that carries a signature. */
+export interface PdfDigest {
+  bytes: number
+  /** In hexadecimal. */
+  sha256: string
+}
+
+/** What a certificate says, and its key signs. */
+export interface SignedFacts extends LicenceFacts {
+  /** As the buyer says; null where nothing is said. */
+  client: string | null
+  project: string | null
+  /** null in a certificate in JSON. */
+  pdf: PdfDigest | null
+}

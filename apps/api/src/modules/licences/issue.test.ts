@@ -17,7 +17,7 @@ onBothDatabases('licences of earlier orders', (shop) => {
     await issueMissing(services)
     const after = await licencesOf(buyer)
     const sorted = (licences: typeof before) =>
-      licences.map(({ code: _, ...rest }) => rest).toSorted((a, b) => (a.item._id < b.item._id ? -1 : 1))
+      licences.map((licence) => ({ ...licence, code: '' })).toSorted((a, b) => (a.item._id < b.item._id ? -1 : 1))
     expect(sorted(after)).toEqual(sorted(before))
   })
 })

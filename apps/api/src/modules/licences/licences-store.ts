@@ -60,7 +60,7 @@ const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) 
 /** A page of a user's licences, newest first, and the total count. */
 export async function licencesPage(db: Db, query: LicenceQuery): Promise<{ licences: Licence[]; count: number }> {
   const { userId, search, kind, status, limit, page } = query
-  const narrow = <T extends ReturnType<typeof licencesWith>>(all: T) => {
+  const narrow = (all: ReturnType<typeof licencesWith>) => {
     let found = all.where('licences.user_id', '=', userId)
     if (kind !== undefined) found = found.where('order_line_id', kind === 'free' ? 'is' : 'is not', null)
     if (status !== undefined) found = found.where(sql<boolean>`coalesce(order_lines.refunded, false)`, '=', status === 'refunded')

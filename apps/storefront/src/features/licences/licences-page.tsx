@@ -72,7 +72,7 @@ export function LicencesPage({
       }
     >
       <p className="text-soft">{words.text}</p>
-      <div className="mt-6 grid gap-4 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="my-6 grid gap-4 md:grid-cols-[minmax(0,1fr)_auto]">
         <Form role="search" action={paths.licences}>
           {kind === 'all' ? null : <input type="hidden" name="kind" value={kind} />}
           <TextField

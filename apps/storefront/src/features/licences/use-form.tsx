@@ -1,5 +1,6 @@
 import { licence as words } from '@chitra/messages/licences.ts'
 import { Button, TextField } from '@chitra/ui'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Use } from './licence-view.ts'
 
@@ -19,7 +20,9 @@ const limit = { maxLength: { value: LONGEST, message: words.tooLong } }
 
 /** For whom and for what a licence is used. */
 export default function UseForm({ use, title, onSave, onCancel }: UseFormProps) {
-  const { register, handleSubmit, formState } = useForm<Use>({ defaultValues: use })
+  const { register, handleSubmit, setFocus, formState } = useForm<Use>({ defaultValues: use })
+  // Whoever opened it goes on typing.
+  useEffect(() => setFocus('client'), [setFocus])
   return (
     <form
       noValidate
@@ -27,13 +30,7 @@ export default function UseForm({ use, title, onSave, onCancel }: UseFormProps) 
       className="grid max-w-xl gap-4 md:grid-cols-2"
       onSubmit={(event) => void handleSubmit(onSave)(event)}
     >
-      <TextField
-        label={words.client}
-        autoFocus
-        autoComplete="off"
-        error={formState.errors.client?.message}
-        {...register('client', limit)}
-      />
+      <TextField label={words.client} autoComplete="off" error={formState.errors.client?.message} {...register('client', limit)} />
       <TextField label={words.project} autoComplete="off" error={formState.errors.project?.message} {...register('project', limit)} />
       <div className="flex gap-2">
         <Button type="submit" busy={formState.isSubmitting}>

@@ -42,26 +42,34 @@ export function VerifyPage({ code, verification }: VerifyPageProps) {
 }
 
 function Verdict({ verification }: { verification: Verification }) {
-  const { status, kind, item, text, licensee, issuedAt, refundedAt, files, isSpecimen } = verification
-  const day = refundedAt === null ? null : longDate(refundedAt)
+  const { item, text, licensee, issuedAt, files } = verification
   return (
     <>
-      {status === 'valid' ? (
-        <Notice tone="success">{kind === 'free' ? words.validFree : words.valid}</Notice>
-      ) : (
-        <Notice tone="error">{words.refunded(day)}</Notice>
-      )}
-      {isSpecimen ? <Notice>{words.specimen}</Notice> : null}
+      <Outcome {...verification} />
       <FactList
         facts={[
           { name: licenceWords.code, value: verification.code },
-          { name: words.picture, value: item.url === null ? item.name : <Link href={item.url}>{item.name}</Link> },
+          {
+            name: words.picture,
+            value:
+              item.url === null ? (
+                item.name
+              ) : (
+                <Link href={item.url} className={LINK}>
+                  {item.name}
+                </Link>
+              ),
+          },
           { name: licenceWords.creator, value: item.creator },
           { name: licenceWords.licensee, value: licensee },
           { name: licenceWords.since, value: longDate(issuedAt) },
           {
             name: licenceWords.text,
-            value: <Link href={licencePath(text.version)}>{licenceWords.textName(text.title, text.version)}</Link>,
+            value: (
+              <Link href={licencePath(text.version)} className={LINK}>
+                {licenceWords.textName(text.title, text.version)}
+              </Link>
+            ),
           },
         ]}
       />
@@ -74,4 +82,12 @@ function Verdict({ verification }: { verification: Verification }) {
       />
     </>
   )
+}
+
+const LINK = 'text-neel underline'
+
+function Outcome({ status, kind, refundedAt, isSpecimen }: Verification) {
+  if (status === 'refunded') return <Notice tone="error">{words.refunded(refundedAt === null ? null : longDate(refundedAt))}</Notice>
+  if (isSpecimen) return <Notice>{words.specimen}</Notice>
+  return <Notice tone="success">{kind === 'free' ? words.validFree : words.valid}</Notice>
 }

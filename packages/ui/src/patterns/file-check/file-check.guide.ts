@@ -14,7 +14,7 @@ export const guides: Guides = {
     keys: { Tab: 'to the button', 'Enter or Space': 'opens the dialog' },
     announced: 'A button with its name. The outcome is read out when it comes.',
     rtl: 'The button stands on the right.',
-    code: `<FileCheck title="Is this the licensed file?" text="It stays on your device." buttonLabel="Choose a file" dropHint="or drop it here" onFile={compare} />`,
+    code: `<FileCheck title="Is this the licensed file?" text="It stays on your device." buttonLabel="Choose a file" dropHint="or drop it here" onFile={save} />`,
     neighbours: ['Notice', 'Button', 'FactList'],
   },
 }

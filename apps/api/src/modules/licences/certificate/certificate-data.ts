@@ -2,7 +2,7 @@ import { verifyPath } from '@chitra/paths'
 import { dayOf, type Moment, momentOf, printable } from '../../../platform/typeset/printed.ts'
 import { qrCode } from '../../../platform/typeset/qr-code.ts'
 import type { LicenceText } from '../texts/texts-store.ts'
-import type { SignedFacts } from './certificate.ts'
+import type { SignedFacts } from '../facts.ts'
 import { ENGLISH } from './certificate-texts.ts'
 
 /** What certificate.typ prints: the template knows where it stands, and nothing of what it means. */

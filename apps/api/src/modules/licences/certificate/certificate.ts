@@ -1,24 +1,15 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { typeset } from '../../../platform/typeset/typeset.ts'
 import { signingKey } from '../keys/keys.ts'
-import type { LicenceFacts } from '../facts.ts'
+import type { LicenceFacts, PdfDigest, SignedFacts } from '../facts.ts'
 import type { Licence } from '../licences-store.ts'
 import { currentText, textByVersion } from '../texts/texts-store.ts'
 import { certificateData } from './certificate-data.ts'
 import { signAsJson, signCompact } from './sign.ts'
-import { digestOf, endedPdf, type PdfDigest, withSignature } from './signed-pdf.ts'
+import { digestOf, endedPdf, withSignature } from './signed-pdf.ts'
 import type { Needs } from '../needs.ts'
 
 const TEMPLATE = new URL('./certificate.typ', import.meta.url)
-
-/** What a certificate says, and its key signs. */
-export interface SignedFacts extends LicenceFacts {
-  /** As the buyer says; null where nothing is said. */
-  client: string | null
-  project: string | null
-  /** The paper that carries this signature; null in a certificate in JSON. */
-  pdf: PdfDigest | null
-}
 
 /** `licence-7K3M-Q9TX-2WVB.pdf` */
 export const certificateName = ({ facts }: Pick<Licence, 'facts'>, format: 'pdf' | 'json'): string => `licence-${facts.code}.${format}`

@@ -1,5 +1,5 @@
 import { compactVerify, createLocalJWKSet, errors, flattenedVerify, type FlattenedJWS, type JSONWebKeySet } from 'jose'
-import type { SignedFacts } from './certificate.ts'
+import type { SignedFacts } from '../facts.ts'
 import { readSignedPdf } from './signed-pdf.ts'
 
 /** Why a file is no good certificate. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PdfDigest } from '../facts.ts'
 
 /**
  * A PDF with a signature of all its bytes behind its end, in a comment:
@@ -12,12 +13,6 @@ import { createHash } from 'node:crypto'
  * The end is repeated because readers look for it in the last kilobyte of a file.
  */
 const MARK = '%licence-certificate '
-
-export interface PdfDigest {
-  bytes: number
-  /** In hexadecimal. */
-  sha256: string
-}
 
 export const digestOf = (pdf: Buffer): PdfDigest => ({ bytes: pdf.length, sha256: createHash('sha256').update(pdf).digest('hex') })
 
