@@ -12,7 +12,7 @@ import { startTripwire, type Tripwire, type Wire } from './tripwire.ts'
 /**
  * `pnpm bench:kills [--database embedded|postgres] [--random N] [--each N] [--seed N]`: kills the shop's process with SIGKILL in the middle of purchases, at
  * random times and at named points, while the gateway lives on. Exits with 1 if a paid order is lost or doubled, if the shop is not up again within ten seconds, if
- * the order is not visible within a minute of that, if an order has no invoice, or if the numbers of the invoices have a gap or a double.
+ * the order is not visible within a minute of that, if an order has no invoice or no licence, or if the numbers of the invoices have a gap or a double.
  */
 const { values } = parseArgs({
   options: {
@@ -133,6 +133,12 @@ async function readInvoices(name: string, buyer: Visitor): Promise<void> {
   }
 }
 
+/** Each order is of one item, and has one licence. */
+async function readLicences(name: string, buyer: Visitor, orders: number): Promise<void> {
+  const { count } = (await buyer.call('listLicences')).body.data as { count: number }
+  if (count !== orders) problems.push(`${name}: ${count} licences of ${orders} orders`)
+}
+
 function checkNumbers(): void {
   const counts = numbers.map((number) => Number(number.slice(-6))).toSorted((a, b) => a - b)
   const wrong = counts.findIndex((count, index) => count !== index + 1)
@@ -196,6 +202,7 @@ async function round(name: string, buyer: Visitor, item: string, point: Point | 
   const payments = await paymentsOf(buyer)
   if (payments.length !== (paid === null ? 0 : 1)) problems.push(`${name}: ${payments.length} orders`)
   await readInvoices(name, buyer)
+  await readLicences(name, buyer, payments.length)
   return true
 }
 

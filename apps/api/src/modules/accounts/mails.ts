@@ -97,9 +97,9 @@ export function closedMail(shop: Shop, to: string): Mail {
   return {
     to,
     subject: `Your account at ${shop.name} is closed`,
-    text: `Your account at ${shop.name} is closed, as you asked. Your name, your address, your wish list and your cart are deleted. We keep your orders for our accounts, without your name.\n\nIf it was not you, please write to us.\n`,
+    text: `Your account at ${shop.name} is closed, as you asked. Your name, your address, your wish list and your cart are deleted. We keep your orders for our accounts; invoices and licences keep your name, because tax law and whoever checks a licence need it.\n\nIf it was not you, please write to us.\n`,
     html: page(
-      `<p>Your account at ${escapeHtml(shop.name)} is closed, as you asked. Your name, your address, your wish list and your cart are deleted. We keep your orders for our accounts, without your name.</p><p>If it was not you, please write to us.</p>`,
+      `<p>Your account at ${escapeHtml(shop.name)} is closed, as you asked. Your name, your address, your wish list and your cart are deleted. We keep your orders for our accounts; invoices and licences keep your name, because tax law and whoever checks a licence need it.</p><p>If it was not you, please write to us.</p>`,
       shop,
     ),
   }
