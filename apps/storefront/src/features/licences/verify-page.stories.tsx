@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Asking: Story = { args: { code: '', verification: null } }
+export const Asking: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { code: '', verification: null } }
 export const Valid: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('This licence is genuine, and it holds.')).toBeVisible()
@@ -39,7 +39,10 @@ export const Valid: Story = {
     await expect(await canvas.findByText(/^coffee\.jpg is another file/)).toBeVisible()
   },
 }
-export const Free: Story = { args: { verification: { ...verification, kind: 'free' } } }
+export const Free: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { verification: { ...verification, kind: 'free' } },
+}
 export const Refunded: Story = {
   args: { verification: { ...verification, status: 'refunded', refundedAt: '2026-11-09T10:15:00.000Z' } },
 }
@@ -50,6 +53,15 @@ export const Unknown: Story = {
     await expect(canvas.getByText(/^There is no licence with this code/)).toBeVisible()
   },
 }
-export const Specimen: Story = { args: { verification: { ...verification, isSpecimen: true } } }
-export const NoLongerSold: Story = { args: { verification: { ...verification, item: { ...verification.item, url: null } } } }
-export const Hindi: Story = { args: { verification: { ...verification, item: { ...verification.item, name: hindiTitle } } } }
+export const Specimen: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { verification: { ...verification, isSpecimen: true } },
+}
+export const NoLongerSold: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { verification: { ...verification, item: { ...verification.item, url: null } } },
+}
+export const Hindi: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { verification: { ...verification, item: { ...verification.item, name: hindiTitle } } },
+}

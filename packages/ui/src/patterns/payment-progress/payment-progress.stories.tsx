@@ -28,16 +28,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Opening: Story = {}
-export const WaitingForTheWindow: Story = { args: { state: 'waiting' } }
+export const Opening: Story = { parameters: { chromatic: { disableSnapshot: true } } }
+export const WaitingForTheWindow: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { state: 'waiting' } }
 export const Confirming: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { state: 'confirming' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Your payment is being confirmed')
     await expect(canvas.getByText('Confirm')).toHaveAttribute('aria-current', 'step')
   },
 }
-export const Done: Story = { args: { state: 'done', action: orders } }
+export const Done: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { state: 'done', action: orders } }
 export const Failed: Story = {
   args: { state: 'failed', action: retry },
   play: async ({ canvas }) => {

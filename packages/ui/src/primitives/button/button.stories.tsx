@@ -11,10 +11,13 @@ const meta = { title: 'Primitives/Button', component: Button, args: { children: 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Primary: Story = {}
-export const Secondary: Story = { args: { variant: 'secondary' } }
-export const Ghost: Story = { args: { variant: 'ghost' } }
-export const Download: Story = { args: { variant: 'download', children: 'Free Download' } }
+export const Primary: Story = { parameters: { chromatic: { disableSnapshot: true } } }
+export const Secondary: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { variant: 'secondary' } }
+export const Ghost: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { variant: 'ghost' } }
+export const Download: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { variant: 'download', children: 'Free Download' },
+}
 export const Disabled: Story = { args: { disabled: true } }
 export const Busy: Story = {
   args: { busy: true },

@@ -7,10 +7,20 @@ const meta = { title: 'Primitives/Notice', component: Notice, args: { children: 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Note: Story = { args: { children: 'Every file type carries the same licence.' } }
-export const Info: Story = { args: { tone: 'info', children: 'Your orders stay downloadable for 30 days.' } }
-export const Success: Story = { args: { tone: 'success', children: 'Your changes are saved.' } }
+export const Note: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { children: 'Every file type carries the same licence.' },
+}
+export const Info: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { tone: 'info', children: 'Your orders stay downloadable for 30 days.' },
+}
+export const Success: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { tone: 'success', children: 'Your changes are saved.' },
+}
 export const Error: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { tone: 'error' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong')

@@ -44,13 +44,20 @@ type Story = StoryObj<typeof meta>
 const failed = { id: 'failed', tone: 'error', text: 'Something went wrong. Please try once more.' } as const
 
 export const Success: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { toasts: [{ id: 'added', tone: 'success', text: 'Added to your cart' }] },
   // Its code comes with the first message.
   play: async () => void (await screen.findByText('Added to your cart')),
 }
-export const Info: Story = { args: { toasts: [{ id: 'sent', tone: 'info', text: 'A link is on its way to you' }] } }
-export const Warning: Story = { args: { toasts: [{ id: 'slow', tone: 'warning', text: 'You are not connected to the internet' }] } }
-export const Error: Story = { args: { toasts: [failed] } }
+export const Info: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { toasts: [{ id: 'sent', tone: 'info', text: 'A link is on its way to you' }] },
+}
+export const Warning: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { toasts: [{ id: 'slow', tone: 'warning', text: 'You are not connected to the internet' }] },
+}
+export const Error: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { toasts: [failed] } }
 export const All: Story = {
   args: { toasts: toastTones.map((tone) => ({ id: tone, tone, text: `A sentence of the tone ${tone}` })) },
 }
