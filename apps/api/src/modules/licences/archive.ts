@@ -1,17 +1,11 @@
 import { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
 import { csvOf } from '../../platform/csv.ts'
+import { type LazyFile, lazyZip } from '../../platform/lazy-zip.ts'
 import { paperFilesOf } from '../invoices/index.ts'
 import { certificateName, certificateOf } from './certificate/certificate.ts'
 import { toLicenceView } from './licence-view.ts'
 import { type Licence, licencesOf } from './licences-store.ts'
 import type { Needs } from './needs.ts'
-
-export interface LazyFile {
-  name: string
-  /** Makes the file. */
-  open: () => Promise<Readable>
-}
 
 /** The certificates of all of a user's licences, and a table of them. Each is made when it is opened. */
 export async function licenceFilesOf(services: Pick<Needs, 'db' | 'clock'>, userId: number): Promise<LazyFile[]> {
@@ -29,18 +23,7 @@ export async function licenceFilesOf(services: Pick<Needs, 'db' | 'clock'>, user
 export async function licencesArchive(services: Pick<Needs, 'db' | 'clock' | 'files'>, userId: number): Promise<() => Readable> {
   const papers = (await paperFilesOf(services, userId)).map((paper) => ({ ...paper, name: `papers/${paper.name}` }))
   const files = [...(await licenceFilesOf(services, userId)), ...papers]
-  return () => {
-    const zip = new ZipFile()
-    for (const { name, open } of files)
-      zip.addReadStreamLazy(name, (pass) => {
-        open().then(
-          (stream) => pass(null, stream),
-          (error: unknown) => pass(error, undefined as never),
-        )
-      })
-    zip.end()
-    return Readable.from(zip.outputStream)
-  }
+  return () => lazyZip(files)
 }
 
 const COLUMNS = ['code', 'item', 'creator', 'kind', 'status', 'issued at', 'licensee', 'client', 'project', 'order', 'licence']

@@ -1,4 +1,4 @@
-export { type LazyFile, licenceFilesOf } from './archive.ts'
+export { licenceFilesOf } from './archive.ts'
 export { issueForDownload, issueForOrder, issueMissing } from './issue.ts'
 export { type KeySet, keySet, rotateKey } from './keys/keys.ts'
 export { deleteUses } from './licences-store.ts'

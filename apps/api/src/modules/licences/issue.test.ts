@@ -20,4 +20,14 @@ onBothDatabases('licences of earlier orders', (shop) => {
       licences.map((licence) => ({ ...licence, code: '' })).toSorted((a, b) => (a.item._id < b.item._id ? -1 : 1))
     expect(sorted(after)).toEqual(sorted(before))
   })
+
+  it('of an order that was paid in the sandbox are specimens, also when real money is taken now', async () => {
+    const buyer = await shop().member()
+    await buy(shop(), buyer, [await addItem(shop().services)])
+    const { db, seller } = shop().services
+    await db.deleteFrom('licences').execute()
+    await issueMissing({ db, seller: { ...seller, isSpecimen: false } })
+    const { facts } = await db.selectFrom('licences').select('facts').where('user_id', '=', buyer.id).executeTakeFirstOrThrow()
+    expect(facts.isSpecimen).toBe(true)
+  })
 })

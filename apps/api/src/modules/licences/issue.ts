@@ -62,7 +62,8 @@ const factsOf = (line: SoldLine, seller: Seller, code: string, text: LicenceText
   ...common(seller, code, text),
   kind: 'bought',
   issuedAt: line.paidAt.toISOString(),
-  isSpecimen: seller.isSpecimen,
+  // An order of before may have been paid otherwise than orders are now.
+  isSpecimen: line.isSpecimen ?? seller.isSpecimen,
   licensee: licenseeOf(line.buyer, line.accountName),
   item: { id: line.item.publicId, name: line.name, creator: line.creator },
   file: { name: fileNameOf(line.item.file), bytes: line.item.bytes, sha256: line.item.sha256 },

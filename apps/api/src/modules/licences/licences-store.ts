@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { containing } from '../../platform/database/like.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { LicenceFacts } from './facts.ts'
 
@@ -54,8 +55,6 @@ function toLicence({ item_public_id, item_name, item_approval, item_category, li
     item: { publicId: item_public_id, name: item_name, category: item_category, isApproved: item_approval === 'approved' },
   }
 }
-
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** A page of a user's licences, newest first, and the total count. */
 export async function licencesPage(db: Db, query: LicenceQuery): Promise<{ licences: Licence[]; count: number }> {

@@ -1,4 +1,5 @@
 import type { Buyer } from '@chitra/gst/parties.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** A line of an order, with all that its licence says. */
@@ -13,6 +14,8 @@ export interface SoldLine {
   paidAt: Date
   buyer: Buyer | null
   accountName: string
+  /** As the order's invoice says; null for an order without one. */
+  isSpecimen: boolean | null
   item: { publicId: string; file: { name: string; file_ext: string }; bytes: number; sha256: string }
 }
 
@@ -23,6 +26,7 @@ const soldLines = (db: Db) =>
     .innerJoin('payment_orders', 'payment_orders.id', 'orders.payment_order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .innerJoin('items', 'items.id', 'order_lines.item_id')
+    .leftJoin('papers', (join) => join.onRef('papers.order_id', '=', 'orders.id').on('papers.kind', 'in', ['invoice', 'receipt']))
     .select([
       'order_lines.id',
       'order_lines.item_id',
@@ -41,6 +45,7 @@ const soldLines = (db: Db) =>
       'items.original_bytes',
       'items.original_sha256',
     ])
+    .select(sql<boolean | null>`(papers.facts -> 'isSpecimen')::boolean`.as('is_specimen'))
     .orderBy('order_lines.id')
 
 type Row = Awaited<ReturnType<ReturnType<typeof soldLines>['execute']>>[number]
@@ -55,6 +60,7 @@ const toLine = (row: Row): SoldLine => ({
   order: { id: row.order_public_id, paymentId: row.gateway_payment_id },
   paidAt: row.created_at,
   buyer: row.buyer,
+  isSpecimen: row.is_specimen,
   accountName: `${row.first_name} ${row.last_name}`.trim(),
   item: {
     publicId: row.item_public_id,

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { containing } from '../../platform/database/like.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export type Order = Selectable<Tables['orders']>
@@ -15,8 +16,6 @@ export interface OrderQuery {
   /** From 1. */
   page: number
 }
-
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** A page of a buyer's orders, newest first, and the total count. */
 export async function ordersOf(

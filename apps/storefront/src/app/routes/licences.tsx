@@ -1,5 +1,5 @@
 import { licences as words } from '@chitra/messages/licences.ts'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router-dom'
 import { LicencesPage } from '../../features/licences/licences-page.tsx'
 import { licencesLink, loadLicences } from '../../features/licences/load-licences.ts'
 import { useLicences } from '../../features/licences/use-licences.ts'
@@ -8,7 +8,8 @@ import { requireSession } from '../guard.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireSession(request)
-  return await loadLicences(request)
+  const found = await loadLicences(request)
+  return typeof found === 'string' ? redirect(found) : found
 }
 
 export const handle = withHead(() => ({ name: words.title, index: false }))

@@ -1,18 +1,11 @@
 import type { components } from '@chitra/api-client'
+import { licenceParts } from '@chitra/messages/licence-parts.ts'
 import { licenceText as words } from '@chitra/messages/licences.ts'
 import { licencePath } from '@chitra/paths'
 import { Notice, StaticPage } from '@chitra/ui'
 import { longDate } from './licence-view.ts'
 
 export type LicenceText = components['schemas']['LicenceText']
-
-/** The paragraphs of a text; one that begins with `# ` is a heading. */
-export const partsOf = (body: string): { isHeading: boolean; text: string }[] =>
-  body
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => (part.startsWith('# ') ? { isHeading: true, text: part.slice(2) } : { isHeading: false, text: part }))
 
 /** A version of the licence, as it was published. */
 export function LicenceTextPage({ title, version, publishedAt, body, sha256, isCurrent }: LicenceText) {
@@ -22,7 +15,7 @@ export function LicenceTextPage({ title, version, publishedAt, body, sha256, isC
       text={words.version(version, longDate(publishedAt))}
       after={isCurrent ? null : <Notice link={{ href: licencePath(), label: words.current }}>{words.older}</Notice>}
     >
-      {partsOf(body).map((part, index) => (part.isHeading ? <h2 key={index}>{part.text}</h2> : <p key={index}>{part.text}</p>))}
+      {licenceParts(body).map((part, index) => (part.isHeading ? <h2 key={index}>{part.text}</h2> : <p key={index}>{part.text}</p>))}
       <p>
         <small className="wrap-anywhere">{words.fingerprint(sha256)}</small>
       </p>

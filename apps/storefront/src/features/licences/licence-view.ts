@@ -6,12 +6,12 @@ import type { BadgeTone, Fact, PictureData } from '@chitra/ui'
 export type Licence = components['schemas']['Licence']
 
 /** For whom and for what an item is used; empty where nothing is said. */
-export interface Use {
+export interface LicenceUse {
   client: string
   project: string
 }
 
-export interface LicenceRow extends Use {
+export interface LicenceRow extends LicenceUse {
   code: string
   href: string
   title: string

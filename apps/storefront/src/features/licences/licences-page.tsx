@@ -17,10 +17,10 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { Form } from 'react-router-dom'
 import type { LicenceKind } from './load-licences.ts'
-import { type Licence, type LicenceRow, toRow, type Use } from './licence-view.ts'
+import { type Licence, type LicenceRow, toRow, type LicenceUse } from './licence-view.ts'
 
 // Fetched when somebody opens it.
-const UseForm = lazy(() => import('./use-form.tsx'))
+const LicenceUseForm = lazy(() => import('./licence-use-form.tsx'))
 
 export interface LicencesPageProps {
   licences: readonly Licence[]
@@ -37,7 +37,7 @@ export interface LicencesPageProps {
   onCertificate: (asked: { code: string; format: 'pdf' | 'json' }) => void
   onDownloadAll: () => void
   /** Resolves with whether it was saved. */
-  onUse: (code: string, use: Use) => Promise<boolean>
+  onUse: (code: string, use: LicenceUse) => Promise<boolean>
   linkForPage: (page: number) => string
 }
 
@@ -144,7 +144,7 @@ function Licences({ rows, onCertificate, onUse }: { rows: readonly LicenceRow[] 
         >
           {open === row.code ? (
             <Suspense fallback={null}>
-              <UseForm
+              <LicenceUseForm
                 use={row}
                 title={row.title}
                 onCancel={() => setOpen(null)}

@@ -10,7 +10,10 @@ const LIMIT = 25
 
 const isKind = (text: string | null): text is Exclude<LicenceKind, 'all'> => text === 'bought' || text === 'free'
 
-/** One page of the caller's licences, by the address. */
+/**
+ * One page of the caller's licences, by the address.
+ * @returns the address of the last page, where the asked one is beyond it
+ */
 export async function loadLicences({ url, signal }: Request) {
   const query = new URL(url).searchParams
   const asked = query.get('kind')
@@ -23,7 +26,9 @@ export async function loadLicences({ url, signal }: Request) {
       paths.login,
     )
   ).data
-  return { licences, count, page, pages: Math.max(1, Math.ceil(count / LIMIT)), search, kind }
+  const pages = Math.max(1, Math.ceil(count / LIMIT))
+  if (page > pages) return licencesLink({ search, kind }, pages)
+  return { licences, count, page, pages, search, kind }
 }
 
 /** The address of a page of what is shown. */

@@ -7,7 +7,7 @@ import { api } from '../../platform/api.ts'
 import { downloadCertificate, downloadLicences } from '../../platform/download.ts'
 import { wordsFor } from '../../platform/failures.ts'
 import { tell } from '../../platform/toasts.ts'
-import type { Use } from './licence-view.ts'
+import type { LicenceUse } from './licence-view.ts'
 
 /** What can be done with one's licences. What fails says so. */
 export function useLicences() {
@@ -29,7 +29,7 @@ export function useLicences() {
         .finally(() => setBusy(false))
     },
     /** Whether it was saved. */
-    onUse: async (code: string, use: Use): Promise<boolean> => {
+    onUse: async (code: string, use: LicenceUse): Promise<boolean> => {
       try {
         await take(api.PUT('/api/licences/{code}', { params: { path: { code } }, body: use }))
       } catch (failure) {

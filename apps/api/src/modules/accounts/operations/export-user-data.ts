@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { yourData } from '@chitra/messages/your-data.ts'
 import type { Shop } from '@chitra/messages/shop.ts'
-import { ZipFile } from 'yazl'
 import { fault } from '../../../contract/fault.ts'
 import { FileAnswer, type Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
+import { type LazyFile, lazyZip } from '../../../platform/lazy-zip.ts'
 import { limit } from '../../limits/index.ts'
 import { paperFilesOf } from '../../invoices/index.ts'
-import { type LazyFile, licenceFilesOf } from '../../licences/index.ts'
+import { licenceFilesOf } from '../../licences/index.ts'
 import { receiptOf } from '../../orders/index.ts'
 import { type UserData, userDataOf } from '../user-data-store.ts'
 import type { Needs } from '../needs.ts'
@@ -25,23 +25,21 @@ export const exportUserData: Operation<'exportUserData', Pick<Needs, 'db' | 'clo
     'content-disposition': `attachment; filename="${yourData.file}"`,
     'cache-control': 'private, no-store',
   }
-  return new FileAnswer(200, headers, () => zipOf(data, papers, certificates, services.shop))
+  return new FileAnswer(200, headers, () => lazyZip([...filesOf(data, papers, services.shop), ...certificates]))
 }
 
-function zipOf(data: UserData, papers: Awaited<ReturnType<typeof paperFilesOf>>, certificates: readonly LazyFile[], shop: Shop): Readable {
-  const zip = new ZipFile()
-  for (const [name, value] of Object.entries(data)) zip.addBuffer(Buffer.from(`${JSON.stringify(value, null, 2)}\n`), `${name}.json`)
-  for (const { name, open } of [...papers.map((paper) => ({ ...paper, name: `papers/${paper.name}` })), ...certificates])
-    zip.addReadStreamLazy(name, (pass) => {
-      open().then(
-        (stream) => pass(null, stream),
-        (error: unknown) => pass(error, undefined as never),
-      )
-    })
-  // Those from before the shop wrote papers.
+/** The receipts are of orders from before the shop wrote papers. */
+function filesOf(data: UserData, papers: Awaited<ReturnType<typeof paperFilesOf>>, shop: Shop): LazyFile[] {
   const withPapers = new Set(papers.map((paper) => paper.order))
-  for (const order of data.orders.filter(({ public_id }) => !withPapers.has(public_id)))
-    zip.addBuffer(Buffer.from(receiptOf(order, data.profile, shop)), `receipts/${order.gateway_order_id}.html`)
-  zip.end()
-  return Readable.from(zip.outputStream)
+  const older = data.orders.filter(({ public_id }) => !withPapers.has(public_id))
+  return [
+    ...Object.entries(data).map(([name, value]) => textFile(`${name}.json`, () => `${JSON.stringify(value, null, 2)}\n`)),
+    ...papers.map(({ name, open }) => ({ name: `papers/${name}`, open })),
+    ...older.map((order) => textFile(`receipts/${order.gateway_order_id}.html`, () => receiptOf(order, data.profile, shop))),
+  ]
 }
+
+const textFile = (name: string, text: () => string): LazyFile => ({
+  name,
+  open: () => Promise.resolve(Readable.from([Buffer.from(text())])),
+})

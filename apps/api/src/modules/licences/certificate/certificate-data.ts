@@ -1,3 +1,4 @@
+import { type LicencePart, licenceParts } from '@chitra/messages/licence-parts.ts'
 import { verifyPath } from '@chitra/paths'
 import { dayOf, type Moment, momentOf, printable } from '../../../platform/typeset/printed.ts'
 import { qrCode } from '../../../platform/typeset/qr-code.ts'
@@ -21,7 +22,7 @@ interface CertificateData {
   file: { label: string; name: string; detail: string; sha256: string[] }
   qr: { svg: string; alternative: string; caption: string }
   signed: string
-  text: { heading: string; sha256: string; parts: { isHeading: boolean; text: string }[] }
+  text: { heading: string; sha256: string; parts: LicencePart[] }
   /** With the numbers' places marked. */
   page: string
 }
@@ -48,7 +49,7 @@ export function certificateData(facts: SignedFacts, text: LicenceText): Certific
     file: { label: texts.labels.file, name: file.name, detail: texts.bytes(file.bytes), sha256: file.sha256.match(/.{16}/g) ?? [] },
     qr: { svg: qrCode(address), alternative: texts.qr.alternative, caption: texts.qr.caption(bare(address)) },
     signed: texts.signed,
-    text: { heading: texts.text(licence.title, licence.version), sha256: licence.sha256, parts: partsOf(text.body) },
+    text: { heading: texts.text(licence.title, licence.version), sha256: licence.sha256, parts: licenceParts(text.body) },
     page: texts.page('{page}', '{pages}'),
   })
 }
@@ -66,11 +67,3 @@ function rowsOf({ licensee, client, project, licence, order, issuedAt }: SignedF
     ...row(labels.order, order && order.id, order && order.paymentId),
   ]
 }
-
-/** The paragraphs of a licence's text. */
-const partsOf = (body: string): { isHeading: boolean; text: string }[] =>
-  body
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => (part.startsWith('# ') ? { isHeading: true, text: part.slice(2) } : { isHeading: false, text: part }))

@@ -2,15 +2,15 @@ import { licence as words } from '@chitra/messages/licences.ts'
 import { Button, TextField } from '@chitra/ui'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Use } from './licence-view.ts'
+import type { LicenceUse } from './licence-view.ts'
 
-export interface UseFormProps {
+export interface LicenceUseFormProps {
   /** What is said now. */
-  use: Use
+  use: LicenceUse
   /** Names the form: the picture. */
   title: string
   /** Saves it. Where that fails, what was typed stays. */
-  onSave: (use: Use) => Promise<void>
+  onSave: (use: LicenceUse) => Promise<void>
   onCancel: () => void
 }
 
@@ -19,8 +19,8 @@ const LONGEST = 120
 const limit = { maxLength: { value: LONGEST, message: words.tooLong } }
 
 /** For whom and for what a licence is used. */
-export default function UseForm({ use, title, onSave, onCancel }: UseFormProps) {
-  const { register, handleSubmit, setFocus, formState } = useForm<Use>({ defaultValues: use })
+export default function LicenceUseForm({ use, title, onSave, onCancel }: LicenceUseFormProps) {
+  const { register, handleSubmit, setFocus, formState } = useForm<LicenceUse>({ defaultValues: use })
   // Whoever opened it goes on typing.
   useEffect(() => setFocus('client'), [setFocus])
   return (
