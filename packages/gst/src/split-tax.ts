@@ -77,10 +77,24 @@ export function creditOf(
   const total = invoice.taxes.reduce((sum, tax) => sum + tax, invoice.taxable)
   if (amount <= 0 || before < 0 || before + amount > total)
     throw new RangeError(`not a refund of ${total} paise: ${amount} after ${before}`)
-  const upTo = (refunded: number) => invoice.taxes.map((tax) => roundedShare(tax, refunded, total))
-  const [earlier, now] = [upTo(before), upTo(before + amount)]
+  const [earlier, now] = [taxesUpTo(invoice.taxes, before, total), taxesUpTo(invoice.taxes, before + amount, total)]
   const taxes = now.map((tax, index) => tax - (earlier[index] ?? 0))
   return { taxable: amount - taxes.reduce((sum, tax) => sum + tax, 0), taxes }
+}
+
+/**
+ * The taxes in the first `refunded` paise of an invoice's total. All taxes together first, then each in turn from what is left: of one paisa more, each share
+ * grows by one at most and no share shrinks, so no credit note has a negative amount.
+ */
+function taxesUpTo(taxes: readonly number[], refunded: number, total: number): number[] {
+  let whole = taxes.reduce((sum, tax) => sum + tax, 0)
+  let left = roundedShare(whole, refunded, total)
+  return taxes.map((tax) => {
+    const share = whole === 0 ? 0 : roundedShare(tax, left, whole)
+    whole -= tax
+    left -= share
+    return share
+  })
 }
 
 /** `part * share / whole`, rounded half up, exactly for every safe integer. */
