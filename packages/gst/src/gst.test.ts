@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { amountInWords } from './amount-in-words.ts'
 import { dayInIndia, financialYear, monthInIndia } from './financial-year.ts'
 import { checkCharacter, gstinProblem, normalGstin } from './gstin.ts'
-import { creditOf, splitTax, taxParts, taxPercentAt } from './split-tax.ts'
+import { creditOf, type SplitLine, splitTax, taxParts, taxPercentAt } from './split-tax.ts'
 import { OUTSIDE_INDIA, type PlaceOfSupply, STATES } from './states.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
@@ -98,11 +98,11 @@ describe('the credit of refunds', () => {
           const { parts, tax } = splitTax([price], 18, taxParts('27', '27', 18))
           const invoice = { taxable: price, taxes: parts.map(({ amount }) => amount) }
           let left = price + tax
-          const credits = []
+          const credits: SplitLine[] = []
           for (const refund of [...refunds, Number.MAX_SAFE_INTEGER]) {
             const amount = Math.min(refund, left)
             if (amount === 0) break
-            const credit = creditOf(invoice, price + tax - left, amount)
+            const credit = creditOf(invoice, credits, amount)
             expect(credit.taxable + sum(credit.taxes)).toBe(amount)
             expect(Math.min(credit.taxable, ...credit.taxes)).toBeGreaterThanOrEqual(0)
             credits.push(credit)
@@ -118,7 +118,7 @@ describe('the credit of refunds', () => {
   })
 
   it('is refused beyond the invoice', () => {
-    expect(() => creditOf({ taxable: 100, taxes: [18] }, 100, 19)).toThrow(RangeError)
+    expect(() => creditOf({ taxable: 100, taxes: [18] }, [{ taxable: 85, taxes: [15] }], 19)).toThrow(RangeError)
   })
 })
 

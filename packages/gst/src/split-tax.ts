@@ -66,36 +66,25 @@ export function splitTax(prices: readonly number[], percent: number, parts: read
 
 /**
  * The part of an invoice that a refund takes back, in whole paise, for a credit note: `taxable` and the taxes together are `amount`. The parts of several refunds
- * add up to the invoice when all of it is refunded.
- * @param before what earlier credit notes took back, taxes included
+ * add up to the invoice when all of it is refunded, and none is negative.
+ * @param earlier the parts that earlier credit notes took back
  */
-export function creditOf(
-  invoice: { taxable: number; taxes: readonly number[] },
-  before: number,
-  amount: number,
-): { taxable: number; taxes: number[] } {
-  const total = invoice.taxes.reduce((sum, tax) => sum + tax, invoice.taxable)
-  if (amount <= 0 || before < 0 || before + amount > total)
-    throw new RangeError(`not a refund of ${total} paise: ${amount} after ${before}`)
-  const [earlier, now] = [taxesUpTo(invoice.taxes, before, total), taxesUpTo(invoice.taxes, before + amount, total)]
-  const taxes = now.map((tax, index) => tax - (earlier[index] ?? 0))
-  return { taxable: amount - taxes.reduce((sum, tax) => sum + tax, 0), taxes }
-}
-
-/**
- * The taxes in the first `refunded` paise of an invoice's total. All taxes together first, then each in turn from what is left: of one paisa more, each share
- * grows by one at most and no share shrinks, so no credit note has a negative amount.
- */
-function taxesUpTo(taxes: readonly number[], refunded: number, total: number): number[] {
-  let whole = taxes.reduce((sum, tax) => sum + tax, 0)
-  let left = roundedShare(whole, refunded, total)
-  return taxes.map((tax) => {
-    const share = whole === 0 ? 0 : roundedShare(tax, left, whole)
-    whole -= tax
+export function creditOf(invoice: SplitLine, earlier: readonly SplitLine[], amount: number): SplitLine {
+  const total = totalOf(invoice)
+  const before = earlier.reduce((sum, credit) => sum + totalOf(credit), 0)
+  if (amount <= 0 || before + amount > total) throw new RangeError(`not a refund of ${total} paise: ${amount} after ${before}`)
+  let left = amount
+  const taxes = invoice.taxes.map((tax, index) => {
+    const credited = earlier.reduce((sum, credit) => sum + (credit.taxes[index] ?? 0), 0)
+    // Two taxes can grow with the same paisa: of a refund of a single one, the second waits for the next.
+    const share = Math.min(left, roundedShare(tax, before + amount, total) - credited)
     left -= share
     return share
   })
+  return { taxable: left, taxes }
 }
+
+const totalOf = ({ taxable, taxes }: SplitLine): number => taxes.reduce((sum, tax) => sum + tax, taxable)
 
 /** `part * share / whole`, rounded half up, exactly for every safe integer. */
 function roundedShare(part: number, share: number, whole: number): number {

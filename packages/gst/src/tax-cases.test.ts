@@ -31,7 +31,8 @@ function computed(supplier: string, buyer: string, prices: string, refund: strin
   const { parts, lines } = splitTax(pricesOf(prices), percent, taxParts(supplier as StateCode, place, percent))
   const invoice = { taxable: lines.reduce((sum, line) => sum + line.taxable, 0), taxes: parts.map(({ amount }) => amount) }
   const asked = refundOf(refund)
-  const { taxable, taxes } = asked === null ? invoice : creditOf(invoice, asked.before, asked.amount)
+  const { taxable, taxes } =
+    asked === null ? invoice : creditOf(invoice, asked.before === 0 ? [] : [creditOf(invoice, [], asked.before)], asked.amount)
   const of = (...names: string[]) => taxes[parts.findIndex(({ name }) => names.includes(name))] ?? 0
   const amounts = [taxable, of('CGST'), of('SGST', 'UTGST'), of('IGST')]
   return [...amounts, amounts.reduce((sum, amount) => sum + amount, 0)]

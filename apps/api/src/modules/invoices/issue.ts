@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { PaperFacts, PaperKind } from './facts.ts'
 import { numberIn, seriesOf } from './numbers.ts'
 import { refundFacts, refundKind, saleFacts, saleKind, type Sale } from './papers.ts'
-import { addPaper, creditedOf, paperOfSale } from './papers-store.ts'
+import { addPaper, creditsOf, paperOfSale } from './papers-store.ts'
 import { nextInSeries } from './series-store.ts'
 import type { Needs } from './needs.ts'
 
@@ -29,11 +29,11 @@ export async function issueForRefund(services: Pick<Needs, 'jobs'>, trx: Db, ord
   if (refunded === 0) return
   const sale = await paperOfSale(trx, orderId)
   if (sale === undefined) return
-  const before = await creditedOf(trx, orderId)
-  const amount = refunded - before
+  const earlier = await creditsOf(trx, orderId)
+  const amount = refunded - earlier.reduce((sum, { total }) => sum + total, 0)
   if (amount <= 0) return
   await issue(services, trx, { orderId, kind: refundKind(sale), isSpecimen: sale.facts.isSpecimen, now }, (number) =>
-    refundFacts(sale.facts, { before, amount }, number, now),
+    refundFacts(sale.facts, { earlier, amount }, number, now),
   )
 }
 

@@ -30,15 +30,16 @@ export const addPaper = async (trx: Db, orderId: number, facts: PaperFacts): Pro
 export const paperOfSale = (db: Db, orderId: number): Promise<Paper | undefined> =>
   db.selectFrom('papers').selectAll().where('order_id', '=', orderId).where('kind', 'in', SALES).executeTakeFirst()
 
-/** Whole paise, taxes included, that credit notes have taken back of an order. */
-export async function creditedOf(db: Db, orderId: number): Promise<number> {
-  const { sum } = await db
+/** What the credit notes of an order say, oldest first. */
+export async function creditsOf(db: Db, orderId: number): Promise<PaperFacts[]> {
+  const rows = await db
     .selectFrom('papers')
-    .select(sql<number>`coalesce(sum(total), 0)::bigint`.as('sum'))
+    .select('facts')
     .where('order_id', '=', orderId)
     .where('kind', 'in', REFUNDS)
-    .executeTakeFirstOrThrow()
-  return sum
+    .orderBy('id')
+    .execute()
+  return rows.map(({ facts }) => facts)
 }
 
 export const paperById = (db: Db, id: number): Promise<Paper> =>

@@ -1,5 +1,5 @@
 import type { Buyer, Supplier } from '@chitra/gst/parties.ts'
-import { creditOf, splitTax, taxParts } from '@chitra/gst/split-tax.ts'
+import { creditOf, type SplitLine, splitTax, taxParts } from '@chitra/gst/split-tax.ts'
 import type { Shop } from '@chitra/messages/shop.ts'
 import type { PaperFacts, PaperKind, PaperLine } from './facts.ts'
 
@@ -81,16 +81,16 @@ export const refundKind = ({ kind }: Pick<PaperFacts, 'kind'>): PaperKind => (ki
 /**
  * What the credit note of a refund says. A refund of all names each line; one of a part is a line of its own, because the gateway does not say for what it is.
  * @param sale what the invoice says
- * @param before whole paise that earlier credit notes took back
+ * @param earlier what earlier credit notes say
  * @param amount whole paise refunded, taxes included
  */
 export function refundFacts(
   sale: PaperFacts,
-  { before, amount }: { before: number; amount: number },
+  { earlier, amount }: { earlier: readonly PaperFacts[]; amount: number },
   number: string,
   issuedAt: Date,
 ): PaperFacts {
-  const credit = creditOf({ taxable: sale.taxable, taxes: sale.taxes.map((tax) => tax.amount) }, before, amount)
+  const credit = creditOf(amountsOf(sale), earlier.map(amountsOf), amount)
   const part: PaperLine = { name: `Refund of a part of ${sale.number}`, by: null, licenceVersion: null, ...credit }
   return {
     ...sale,
@@ -104,3 +104,5 @@ export function refundFacts(
     total: amount,
   }
 }
+
+const amountsOf = ({ taxable, taxes }: PaperFacts): SplitLine => ({ taxable, taxes: taxes.map(({ amount }) => amount) })

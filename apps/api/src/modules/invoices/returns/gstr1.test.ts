@@ -41,7 +41,7 @@ function invoice(count: number, { price, place, business = null, isExportTaxed =
 }
 
 function note(count: number, sale: PaperFacts, amount: number): PaperFacts {
-  const { taxable, taxes } = creditOf({ taxable: sale.taxable, taxes: sale.taxes.map((tax) => tax.amount) }, 0, amount)
+  const { taxable, taxes } = creditOf({ taxable: sale.taxable, taxes: sale.taxes.map((tax) => tax.amount) }, [], amount)
   return {
     ...sale,
     kind: 'credit-note',
