@@ -71,6 +71,15 @@ describe('My Orders', () => {
     }
   })
 
+  it('has rows of the same height where the shop’s own letters have not come [ORD-06]', async () => {
+    const { page, shop } = stage
+    stage.expectProblem(/woff2|ERR_FAILED/)
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await buyerOnOrders(stage, shop.titles.slice(0, 12))
+    await expect.poll(() => heightsOf(table().locator('tbody tr'))).toEqual(Array.from({ length: 10 }, () => 50))
+  })
+
   it('loads one page at a time from the server [ORD-03]', async () => {
     const { page, shop, faults } = stage
     await buyerOnOrders(stage, shop.titles.slice(0, 12))

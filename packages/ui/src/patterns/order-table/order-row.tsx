@@ -119,7 +119,7 @@ export function OrderTableRow({ order, onDownload, onDownloadAll, onRefund, onPa
         <Note>{order.orderNumber === undefined ? undefined : labels.orderNumbered(order.orderNumber)}</Note>
       </Cell>
       <Cell className={cellClasses.view}>
-        <span className="inline-flex flex-wrap gap-x-3">
+        <span className="inline-flex flex-wrap gap-x-3 lg:flex-nowrap">
           <Link
             href={order.viewHref}
             aria-label={labels.viewItem(order.title)}
@@ -143,7 +143,7 @@ export function OrderTableRow({ order, onDownload, onDownloadAll, onRefund, onPa
           ))}
         </span>
         {hasSecondLine ? (
-          <span className="flex flex-wrap gap-x-3">
+          <span className="flex flex-wrap gap-x-3 md:max-lg:flex-col lg:flex-nowrap">
             {order.refund === undefined ? null : (
               <button
                 type="button"

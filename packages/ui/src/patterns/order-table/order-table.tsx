@@ -89,10 +89,10 @@ export function OrderTable({
   )
 }
 
-/** As wide as what stands in the column. */
+/** As wide as what stands in the column, in the widest of the fonts that may stand in for the shop's own. */
 function widthOfActions(orders: ReadonlyArray<OrderRow>): string {
   if (orders.some(({ papers = [] }) => papers.length > 1)) return 'w-58'
-  if (orders.some(({ all }) => all !== undefined)) return 'w-46'
+  if (orders.some(({ all }) => all !== undefined)) return 'w-52'
   return orders.some(({ refund, papers = [] }) => refund !== undefined || papers.length > 0) ? 'w-34' : 'w-20'
 }
 
