@@ -78,7 +78,6 @@ try {
   const buyer = await shop.buyer('zip@example.com')
   const items = (await shop.itemsForSale()).slice(0, FILES)
   for (const imageId of items) await buyer.call('addToCart', { body: { imageId } })
-  await buyer.call('updateBilling', { params: { id: buyer.userId }, body: { name: 'Asha Rao', place: '27' } })
   const { order: payment } = (await buyer.call('createPayment')).body.data
   const { order } = (await buyer.call('createOrder', { body: await payInWindow(shop.url, payment) })).body.data
   await enlarge(items)

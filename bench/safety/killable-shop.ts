@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@chitra/api/platform/ports.ts'
+import { sayPlace } from '@chitra/api/testing/supplier.ts'
 import { newVisitor, type Visitor } from '@chitra/api/testing/visitor.ts'
 import { mailedCode, PASSWORD } from '../logins/shop.ts'
 import { BUILT_SERVER, buildShop } from '../../scripts/build.ts'
@@ -27,7 +28,7 @@ export interface KillableShop {
   stop(): Promise<{ code: number | null; time: number }>
   /** Resolves when the process has ended. */
   ended(): Promise<void>
-  /** A new buyer, signed in. */
+  /** A new buyer, signed in, who has said where the invoice goes. */
   buyer(email: string): Promise<Visitor & { userId: string }>
   /** Ids of items for sale. */
   itemsForSale(): Promise<string[]>
@@ -93,7 +94,9 @@ export async function newKillableShop(given: Record<string, string>): Promise<Ki
       await visitor.call('signUp', { body: { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD } })
       await visitor.call('verifyEmail', { body: { verification_code: await mailedCode(join(dataDir, 'outbox'), email) } })
       const { body } = await visitor.call('login', { body: { email, password: PASSWORD } })
-      return Object.assign(visitor, { token: body.data.token as string, userId: body.data.newUser._id as string })
+      const buyer = Object.assign(visitor, { token: body.data.token as string, userId: body.data.newUser._id as string })
+      await sayPlace(buyer)
+      return buyer
     },
     async itemsForSale() {
       const { body } = await (await newVisitor(url)).call('listImages', { query: { categoryId: 'image', limit: 30 } })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '@chitra/api/testing/postgres.ts'
-import { sayPlace, SUPPLIER } from '@chitra/api/testing/supplier.ts'
+import { SUPPLIER } from '@chitra/api/testing/supplier.ts'
 import { random } from '@chitra/api/testing/random.ts'
 import type { Visitor } from '@chitra/api/testing/visitor.ts'
 import { startSandboxGateway } from '@chitra/sandbox-gateway'
@@ -219,7 +219,6 @@ try {
   for (const [n, point] of rounds.entries()) {
     const name = point?.name ?? 'at random'
     const buyer = await shop.buyer(`buyer${n}@example.com`)
-    await sayPlace(buyer, '27')
     if (await round(name, buyer, items[n % items.length] ?? '', point)) came.set(name, (came.get(name) ?? 0) + 1)
   }
   checkNumbers()

@@ -1,18 +1,23 @@
 import { openDatabase } from '@chitra/api/platform/database/database.ts'
 import { systemClock } from '@chitra/api/platform/clock.ts'
 import { addMember } from '@chitra/api/testing/members.ts'
+import { sayPlace } from '@chitra/api/testing/supplier.ts'
 import { newVisitor, type Visitor } from '@chitra/api/testing/visitor.ts'
 import type { KillableShop } from './killable-shop.ts'
 
-/** Gives a running shop many signed-in buyers. It is stopped for that: over HTTP each takes half a second of hashing. */
+/** Gives a running shop many signed-in buyers, who have said where their invoices go. It is stopped for that: over HTTP each takes half a second of hashing. */
 export async function addMembers(shop: KillableShop, count: number): Promise<Visitor[]> {
   await shop.stop()
   const database = await openDatabase({ databaseUrl: shop.environment['DATABASE_URL'] ?? null, dataDir: shop.dataDir })
-  const tokens: string[] = []
-  for (let n = 0; n < count; n += 1) tokens.push((await addMember({ db: database.db, clock: systemClock }, {})).token)
+  const members: { token: string; userId: string }[] = []
+  for (let n = 0; n < count; n += 1) members.push(await addMember({ db: database.db, clock: systemClock }, {}))
   await database.close()
   await shop.start()
   const visitors: Visitor[] = []
-  for (const token of tokens) visitors.push(Object.assign(await newVisitor(shop.url), { token }))
+  for (const { token, userId } of members) {
+    const visitor = Object.assign(await newVisitor(shop.url), { token, userId })
+    await sayPlace(visitor)
+    visitors.push(visitor)
+  }
   return visitors
 }

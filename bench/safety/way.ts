@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { OperationId } from '@chitra/api/contract/operation.ts'
 import { payInWindow } from '@chitra/api/testing/purchases.ts'
+import { sayPlace } from '@chitra/api/testing/supplier.ts'
 import { type LooseAnswer, type LooseRequest, newVisitor, type Visitor } from '@chitra/api/testing/visitor.ts'
 import { mailedCode, PASSWORD } from '../logins/shop.ts'
 
@@ -22,7 +23,8 @@ export async function buyersWay(origin: string, dataDir: string, email: string, 
   const buyer = await newVisitor(origin)
   await must(buyer, 'signUp', { body: { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD } })
   await must(buyer, 'verifyEmail', { body: { verification_code: await mailedCode(join(dataDir, 'outbox'), email) } })
-  buyer.token = (await must(buyer, 'login', { body: { email, password: PASSWORD } })).token as string
+  const { token, newUser } = await must(buyer, 'login', { body: { email, password: PASSWORD } })
+  buyer.token = token as string
   for (const path of ['/', '/search', '/faq']) {
     const { status } = await fetch(origin + path, { headers: { accept: 'text/html' } })
     if (status !== 200) throw new Error(`${path}: ${status}`)
@@ -31,6 +33,8 @@ export async function buyersWay(origin: string, dataDir: string, email: string, 
   await must(buyer, 'listImages', { query: { limit: 30 } })
   await must(buyer, 'getImage', { params: { id: item } })
   await must(buyer, 'addToCart', { body: { imageId: item } })
+  const place = await sayPlace(Object.assign(buyer, { userId: newUser._id as string }))
+  if (place.status !== 200) throw new Error(`updateBilling: ${place.status} ${place.body.errorMessage}`)
   const paid = await payInWindow(origin, (await must(buyer, 'createPayment')).order)
   await must(buyer, 'createOrder', { body: paid })
   await must(buyer, 'getCart')
