@@ -15,6 +15,7 @@ export const cart = {
   unknown:
     'No payment has arrived so far, and your cart is unchanged. If you have paid, your pictures will be in My Orders within minutes.',
   line: (seller: string, types: string) => `By ${seller} · ${types}`,
+  again: (line: string) => `${line} · Another licence, for another client`,
   owned: 'Owned',
   ownedHint: 'Already yours: you will not pay for it again',
   toOrders: 'My Orders',

@@ -69,6 +69,7 @@ export const hindiLabels: Labels = {
   addToCart: 'कार्ट में डालें',
   download: 'डाउनलोड करें',
   freeDownload: 'मुफ़्त डाउनलोड',
+  buyAgain: 'दूसरे ग्राहक के लिए फिर ख़रीदें',
   downloading: 'कृपया प्रतीक्षा करें, आपकी सामग्री डाउनलोड हो रही है',
   by: 'रचनाकार:',
   sellerId: (id) => `विक्रेता आईडी: ${id}`,

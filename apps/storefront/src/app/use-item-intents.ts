@@ -9,14 +9,15 @@ export function useItemIntents(item: Omit<SignInIntent, 'purpose'>) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const follow = (to: string | null) => (to === null ? undefined : navigate(to))
-  const buy = async () => {
+  const buy = async (again: boolean) => {
     setBusy(true)
-    await follow(await addToCart(item))
+    await follow(await addToCart(item, again))
     setBusy(false)
   }
   return {
     busy,
-    onAddToCart: () => void buy(),
+    onAddToCart: () => void buy(false),
+    onBuyAgain: () => void buy(true),
     onWishedChange: ({ wished }: { wished: boolean }) => void wish(item, wished, true).then(follow),
   }
 }

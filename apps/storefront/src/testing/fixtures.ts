@@ -98,6 +98,7 @@ export function cart(count: number, change: Partial<Cart['cart'][number]['imageI
     _id: `line${index}`,
     buyerId: 'buyer1',
     sellerId: seller._id,
+    again: false,
     imageId: {
       ...shapeOf(sceneAt(index)),
       _id: `${sceneAt(index)}${index}`,

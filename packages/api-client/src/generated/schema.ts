@@ -147,7 +147,7 @@ export interface paths {
         put?: never;
         /**
          * Put an item into the cart
-         * @description HTTP status 200 in both cases of success: `code` 200 when added; `code` 201 when there was no need (already in the cart, already bought, or free), with the reason in `errorMessage`.
+         * @description HTTP status 200 in both cases of success: `code` 200 when added; `code` 201 when there was no need (already in the cart, or free), with the reason in `errorMessage`. An item that the caller owns is refused with 409, unless `again` asks for another licence of it.
          */
         post: operations["addToCart"];
         delete?: never;
@@ -1202,6 +1202,8 @@ export interface components {
             buyerId: string;
             /** @description Opaque, short, URL-safe, without hyphens. */
             sellerId: string;
+            /** @description The buyer owns the item and buys it again, for another client. */
+            again: boolean;
         };
         Cart: {
             cart: components["schemas"]["CartEntry"][];
@@ -2157,7 +2159,8 @@ export interface operations {
                      *               "colour": "#4d7a1c"
                      *             },
                      *             "buyerId": "u5Tq31",
-                     *             "sellerId": "s7Kd02"
+                     *             "sellerId": "s7Kd02",
+                     *             "again": false
                      *           }
                      *         ],
                      *         "count": 1,
@@ -2207,6 +2210,8 @@ export interface operations {
                 "application/json": {
                     /** @description Opaque, short, URL-safe, without hyphens. */
                     imageId: string;
+                    /** @description The caller owns the item and buys it again, for another client. Means nothing for an item that the caller does not own. */
+                    again?: boolean;
                 };
             };
         };

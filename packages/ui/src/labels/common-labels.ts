@@ -37,6 +37,7 @@ export const commonLabels = {
   price: 'Price',
   download: 'Download',
   freeDownload: 'Free Download',
+  buyAgain: 'Buy again for another client',
   downloading: 'Please wait your content is being downloaded',
   keywords: 'Keywords',
   pageNavigation: 'More pages',

@@ -19,6 +19,7 @@ export function toCart(
     cart: lines.map(({ entry, item }) => ({
       _id: entry.public_id,
       buyerId: caller.publicId,
+      again: entry.again,
       sellerId: item.seller_public_id,
       imageId: {
         _id: item.public_id,

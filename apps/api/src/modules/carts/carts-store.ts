@@ -6,7 +6,7 @@ import { type Added, addToList } from '../accounts/index.ts'
 import { type Item, itemsWith } from '../catalogue/index.ts'
 import { ownedAmong } from '../entitlements/index.ts'
 
-export type CartRow = Pick<Selectable<Tables['cart_entries']>, 'id' | 'public_id'>
+export type CartRow = Pick<Selectable<Tables['cart_entries']>, 'id' | 'public_id' | 'again'>
 
 export interface CartLine {
   entry: CartRow
@@ -24,10 +24,10 @@ const linesOf = (db: Db, userId: number) =>
 /** The cart, or one page of it, oldest first. `page` counts from 1. */
 export async function cartLines(db: Db, userId: number, paging?: { limit: number; page: number }): Promise<CartLine[]> {
   const all = linesOf(db, userId)
-    .select(['cart_entries.id as entry_id', 'cart_entries.public_id as entry_public_id'])
+    .select(['cart_entries.id as entry_id', 'cart_entries.public_id as entry_public_id', 'cart_entries.again'])
     .orderBy('cart_entries.id')
   const rows = await (paging === undefined ? all : all.limit(paging.limit).offset((paging.page - 1) * paging.limit)).execute()
-  return rows.map(({ entry_id, entry_public_id, ...item }) => ({ entry: { id: entry_id, public_id: entry_public_id }, item }))
+  return rows.map(({ entry_id, entry_public_id, again, ...item }) => ({ entry: { id: entry_id, public_id: entry_public_id, again }, item }))
 }
 
 export async function countEntries(db: Db, userId: number): Promise<number> {
@@ -38,22 +38,41 @@ export async function countEntries(db: Db, userId: number): Promise<number> {
   return count
 }
 
-/** The number of lines, and the subtotal of items not yet owned, in whole paise without tax. */
+/** The number of lines, and the subtotal of those to pay for, in whole paise without tax. */
 export async function cartSums(db: Db, userId: number): Promise<{ count: number; subtotal: number }> {
-  const lines = await linesOf(db, userId).clearSelect().select(['items.id', 'items.price']).execute()
+  const lines = await linesOf(db, userId).clearSelect().select(['items.id', 'items.price', 'cart_entries.again']).execute()
   const owned = await ownedAmong(
     db,
     userId,
     lines.map(({ id }) => id),
   )
-  return { count: lines.length, subtotal: lines.reduce((sum, { id, price }) => (owned.has(id) ? sum : sum + price), 0) }
+  return { count: lines.length, subtotal: lines.reduce((sum, { id, price, again }) => (owned.has(id) && !again ? sum : sum + price), 0) }
+}
+
+export interface NewEntry {
+  userId: number
+  itemId: number
+  /** The buyer owns the item. An entry from before the buyer did becomes such an entry. */
+  again: boolean
+  /** The most entries of a cart. */
+  max: number
 }
 
 /** Adds an item, up to `max`. */
-export const addEntry = (db: Db, { userId, itemId, max }: { userId: number; itemId: number; max: number }): Promise<Added> =>
-  addToList(db, { list: 'cart_entries', userId, itemId, max }, (trx) =>
-    trx.insertInto('cart_entries').values({ public_id: newId(), user_id: userId, item_id: itemId }).execute(),
+export async function addEntry(db: Db, { userId, itemId, again, max }: NewEntry): Promise<Added> {
+  const added = await addToList(db, { list: 'cart_entries', userId, itemId, max }, (trx) =>
+    trx.insertInto('cart_entries').values({ public_id: newId(), user_id: userId, item_id: itemId, again }).execute(),
   )
+  if (added !== 'there already' || !again) return added
+  const { numUpdatedRows } = await db
+    .updateTable('cart_entries')
+    .set({ again })
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .where('again', '=', false)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n ? 'added' : added
+}
 
 /** Removes the user's entry with this id, or with this item's id. Returns false if there is none. */
 export async function removeEntry(db: Db, userId: number, id: string): Promise<boolean> {

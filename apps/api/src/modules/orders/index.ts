@@ -16,4 +16,4 @@ export {
   type RefundableOrder,
   refundableOrder,
 } from './refund-requests-store.ts'
-export { addOrder, overlappingLines, markLinesRefunded, markOrdersRefunded, type PaidLine } from './sold-store.ts'
+export { addOrder, overlappingLines, markLinesRefunded, markOrdersRefunded, type PaidLine, wishesSold } from './sold-store.ts'

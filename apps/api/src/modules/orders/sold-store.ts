@@ -6,7 +6,17 @@ import { statesBefore } from '../../platform/transitions.ts'
 import { ORDER_TRANSITIONS } from './order-states.ts'
 import type { Order } from './orders-store.ts'
 
-type SoldColumns = 'item_id' | 'name' | 'description' | 'price' | 'tax' | 'seller_id' | 'seller_name' | 'licence_version' | 'tax_percent'
+type SoldColumns =
+  | 'item_id'
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'tax'
+  | 'seller_id'
+  | 'seller_name'
+  | 'licence_version'
+  | 'tax_percent'
+  | 'again'
 export interface Sold {
   order: Pick<
     Order,
@@ -37,6 +47,8 @@ export interface PaidLine {
   /** Whole paise, including tax. */
   paid: number
   refunded: boolean
+  /** The cart's entry that asked for another licence; null for a first one. */
+  again: string | null
 }
 
 /** The lines of the buyer's orders that contain one of the items, and all other lines of the buyer for the items in those orders. */
@@ -48,16 +60,29 @@ export async function overlappingLines(trx: Db, userId: number, itemIds: readonl
     .where('order_lines.item_id', 'in', [...itemIds])
   const items = trx.selectFrom('order_lines as shared').select('shared.item_id').where('shared.order_id', 'in', sharing)
   const rows = await ofBuyer()
-    .select(['order_lines.id', 'order_id', 'item_id', 'price', 'order_lines.tax', 'refunded'])
+    .select(['order_lines.id', 'order_id', 'item_id', 'price', 'order_lines.tax', 'refunded', 'again'])
     .where('order_lines.item_id', 'in', items)
     .execute()
-  return rows.map(({ id, order_id, item_id, price, tax, refunded }) => ({
+  return rows.map(({ id, order_id, item_id, price, tax, refunded, again }) => ({
     id,
     orderId: order_id,
     itemId: item_id,
     paid: price + tax,
     refunded,
+    again,
   }))
+}
+
+/** The wishes for another licence, among these, that an order has and that are not refunded. */
+export async function wishesSold(trx: Db, wishes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (wishes.length === 0) return new Set()
+  const rows = await trx
+    .selectFrom('order_lines')
+    .select('again')
+    .where('again', 'in', [...wishes])
+    .where('refunded', '=', false)
+    .execute()
+  return new Set(rows.flatMap(({ again }) => again ?? []))
 }
 
 /** Marks orders and all their lines as refunded (TM-15). */

@@ -6,7 +6,7 @@ import { capturable, decidingPayment, paysFor, quote } from './payments.ts'
 /** A cart over these prices, in whole paise. */
 const cartOf = (prices: readonly number[]): CartLine[] =>
   prices.map((price, index) => ({
-    entry: { id: index, public_id: `c${index}` },
+    entry: { id: index, public_id: `c${index}`, again: false },
     item: { id: index, price, name: `Item ${index}`, description: '', seller_id: 1, seller_first_name: 'Meera' } as CartLine['item'],
   }))
 

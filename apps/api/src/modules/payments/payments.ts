@@ -34,7 +34,7 @@ export function quote(cart: readonly CartLine[], taxPercent: number, buyer: Buye
   const prices = cart.map(({ item }) => item.price)
   const taxes = shareTax(prices, taxPercent)
   const { subtotal, tax, total } = totalsOf(prices, taxPercent)
-  const lines = cart.map(({ item }, index) => ({
+  const lines = cart.map(({ entry, item }, index) => ({
     itemId: item.id,
     name: item.name,
     description: item.description,
@@ -43,9 +43,10 @@ export function quote(cart: readonly CartLine[], taxPercent: number, buyer: Buye
     sellerId: item.seller_id,
     sellerName: item.seller_first_name,
     licenceVersion,
+    ...(entry.again ? { again: entry.public_id } : {}),
   }))
   const key = lines
-    .map((line) => `${line.itemId}:${line.price}`)
+    .map((line) => [line.itemId, line.price, ...(line.again === undefined ? [] : [line.again])].join(':'))
     .toSorted()
     .join(',')
   return {

@@ -27,6 +27,7 @@ export async function sell(trx: Db, paymentOrder: PaymentOrder, payment: Gateway
       seller_id: line.sellerId,
       seller_name: line.sellerName,
       licence_version: line.licenceVersion,
+      again: line.again ?? null,
     })),
   })
   // applyOverlaps() handles items that the buyer's other orders contain too.

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { statesBefore } from '../../platform/transitions.ts'
 import { removeItems } from '../carts/index.ts'
 import { ownedAmong } from '../entitlements/index.ts'
-import { orderOfPaymentOrder } from '../orders/index.ts'
+import { orderOfPaymentOrder, wishesSold } from '../orders/index.ts'
 import type { GatewayPayment } from './gateway.ts'
 import { applyOverlaps } from './overlaps-store.ts'
 import { PAYMENT_TRANSITIONS, PAYMENT_ORDER_TRANSITIONS, type PaymentState } from './payment-states.ts'
@@ -14,7 +14,7 @@ import { sell } from './sell.ts'
 export interface Recorded {
   /** The order created from the payment order, if there is one. */
   order: { id: number; status: 'paid' | 'refunded' } | null
-  /** The payment order is paid but has no order: the buyer already owned all its items. */
+  /** The payment order is paid but has no order: nothing of it was left to sell. */
   paidBefore: boolean
   /** Payments of which this call found an amount to refund: reported once. */
   newlyDue: (GatewayPayment & { due: number })[]
@@ -47,7 +47,7 @@ export async function recordPayments(
     const deciding = paymentOrder.state === 'paid' ? undefined : decidingPayment(payments, paymentOrder)
     for (const payment of payments) await upsertPayment(trx, paymentOrder, payment, now)
     if (deciding !== undefined) {
-      if (!(await isAllOwned(trx, paymentOrder))) {
+      if (!(await isAllSold(trx, paymentOrder))) {
         const orderId = await sell(trx, paymentOrder, deciding, now)
         await removeItems(
           trx,
@@ -130,9 +130,11 @@ async function givenBack(trx: Db, gatewayPaymentId: string): Promise<number> {
   return row?.given_back ?? 0
 }
 
-async function isAllOwned(trx: Db, paymentOrder: PaymentOrder): Promise<boolean> {
-  const ids = new Set(paymentOrder.lines.map((line) => line.itemId))
-  return (await ownedAmong(trx, paymentOrder.user_id, [...ids])).size === ids.size
+/** The buyer owns every item already, and each wish for another licence was paid for in another order. */
+async function isAllSold(trx: Db, { user_id, lines }: PaymentOrder): Promise<boolean> {
+  const first = new Set(lines.flatMap((line) => (line.again === undefined ? line.itemId : [])))
+  const again = lines.flatMap((line) => line.again ?? [])
+  return (await ownedAmong(trx, user_id, [...first])).size === first.size && (await wishesSold(trx, again)).size === again.length
 }
 
 /** Marks captured payments that bought no order as owed back in full. `used` is the payment that created the order, if any. */

@@ -16,6 +16,7 @@ import * as savedAnswers from './migrations/0011-saved-answers.ts'
 import * as invoices from './migrations/0012-invoices.ts'
 import * as licences from './migrations/0013-licences.ts'
 import * as fileChecksums from './migrations/0014-file-checksums.ts'
+import * as buyingAgain from './migrations/0015-buying-again.ts'
 
 /** Every migration, in order. A released migration is never edited: add another. */
 const MIGRATIONS = {
@@ -33,6 +34,7 @@ const MIGRATIONS = {
   '0012-invoices': invoices,
   '0013-licences': licences,
   '0014-file-checksums': fileChecksums,
+  '0015-buying-again': buyingAgain,
 }
 
 /** Kysely's own number: versions of the shop before this one lock the same. */

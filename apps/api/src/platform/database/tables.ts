@@ -139,7 +139,15 @@ export interface Tables {
   known_networks: { user_id: number; network_hash: Buffer; last_at: Date }
   identities: { provider: 'google' | 'facebook'; subject: string; user_id: number; created_at: Date }
   attempts: { bucket: string; window_start: Date; n: number }
-  cart_entries: { id: Generated<number>; public_id: string; user_id: number; item_id: number; created_at: Generated<Date> }
+  cart_entries: {
+    id: Generated<number>
+    public_id: string
+    user_id: number
+    item_id: number
+    /** The buyer owns the item and wants another licence of it. */
+    again: Generated<boolean>
+    created_at: Generated<Date>
+  }
   wish_entries: { user_id: number; item_id: number; created_at: Generated<Date> }
   payment_orders: {
     id: Generated<number>
@@ -202,6 +210,8 @@ export interface Tables {
     seller_id: number
     seller_name: string
     licence_version: string
+    /** The cart's entry that asked for another licence of an owned item; null otherwise. Equal in two lines, it was paid for twice. */
+    again: Generated<string | null>
     refunded: Generated<boolean>
   }
   refund_requests: {
@@ -334,4 +344,6 @@ export interface PaymentLine {
   sellerId: number
   sellerName: string
   licenceVersion: string
+  /** The cart's entry that asks for another licence of an owned item; absent otherwise. */
+  again?: string
 }

@@ -15,21 +15,21 @@ export interface CartRow {
   detail: string
   price: string
   priceNote: string
-  /** Bought meanwhile: it will not be charged again. */
+  /** Bought meanwhile: it is not charged. */
   owned: boolean
   picture: PictureData
 }
 
 export function toRows({ cart }: Cart, owned: ReadonlySet<string>): CartRow[] {
-  return cart.map(({ _id, imageId: item }) => ({
+  return cart.map(({ _id, again, imageId: item }) => ({
     id: _id,
     itemId: item._id,
     href: itemPath(item),
     title: item.name,
     price: formatRupees(item.price),
     priceNote: priceTag(item.price).priceNote,
-    owned: owned.has(item._id),
-    detail: messages.cart.line(item.sellerId.firstName, item.fileType.map((type) => type.toUpperCase()).join(', ')),
+    owned: owned.has(item._id) && !again,
+    detail: detailOf(item, again),
     picture: {
       ...thumbnailOf(item.thumbimage),
       alt: '',
@@ -37,6 +37,11 @@ export function toRows({ cart }: Cart, owned: ReadonlySet<string>): CartRow[] {
       height: item.height,
     },
   }))
+}
+
+function detailOf({ sellerId, fileType }: Cart['cart'][number]['imageId'], again: boolean): string {
+  const line = messages.cart.line(sellerId.firstName, fileType.map((type) => type.toUpperCase()).join(', '))
+  return again ? messages.cart.again(line) : line
 }
 
 export const toSummary = (cart: Cart) => ({

@@ -25,6 +25,7 @@ const meta = {
     downloading: false,
     progress: undefined,
     onAddToCart: fn(),
+    onBuyAgain: fn(),
     onDownload: fn(),
     onWishedChange: fn(),
   },

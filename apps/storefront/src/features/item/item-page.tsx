@@ -37,6 +37,8 @@ export interface ItemPageProps {
   /** From 0 to 1, where the file's length is known. */
   progress: number | undefined
   onAddToCart: () => void
+  /** Buys an owned item for another client. */
+  onBuyAgain: () => void
   onDownload: () => void
   onWishedChange: (change: { wished: boolean }) => void
 }
@@ -54,6 +56,7 @@ export function ItemPage({
   downloading,
   progress,
   onAddToCart,
+  onBuyAgain,
   onDownload,
   onWishedChange,
 }: ItemPageProps) {
@@ -96,7 +99,15 @@ export function ItemPage({
       similar={similar.length > 0 ? <SimilarImages images={similar} /> : null}
       bar={<PriceBar {...offer} watch={action} />}
     >
-      <PriceArea title={item.name} {...offer} actionRef={action} wished={wished} onWishedChange={onWishedChange}>
+      <PriceArea
+        title={item.name}
+        {...offer}
+        onBuyAgain={item.purchaseType === 'free' ? undefined : onBuyAgain}
+        buyingAgain={busy}
+        actionRef={action}
+        wished={wished}
+        onWishedChange={onWishedChange}
+      >
         <Notice link={{ href: paths.licence, label: itemMessages.licenceMore }}>{itemMessages.licence}</Notice>
         {/* A free item may be under the licence of another maker, which the facts name. */}
         {item.purchaseType !== 'free' ? (

@@ -8,6 +8,7 @@ export const guides: Guides = {
       price: 'large, with its tax',
       button: 'Add To Cart, Download or Free Download',
       heart: 'optional, beside the button',
+      'buy again': 'optional, below the buttons of an owned item: a licence is for one client',
       progress: 'while it downloads',
       children: '`LicenceSummary`, `FactList`',
     },

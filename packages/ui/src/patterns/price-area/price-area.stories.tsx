@@ -72,6 +72,15 @@ export const WithoutHeart: Story = {
 }
 export const Wished: Story = { args: { wished: true } }
 export const Owned: Story = { args: { state: { kind: 'owned' } } }
+export const OwnedAndForSale: Story = {
+  name: 'Owned, and bought again for another client',
+  args: { state: { kind: 'owned' }, onBuyAgain: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Buy again for another client' }))
+    await expect(args.onBuyAgain).toHaveBeenCalledOnce()
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  },
+}
 export const Free: Story = {
   args: { state: { kind: 'free' } },
   play: async ({ args, canvas }) => {

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 import { cn } from '../../cn.ts'
 import { CheckIcon, HeartIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
+import { Button } from '../../primitives/button/button.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { Progress } from '../../primitives/progress/progress.tsx'
 import { PriceAction, type PriceActionProps } from './price-action.tsx'
@@ -15,6 +16,10 @@ export interface PriceAreaProps
   wished?: boolean | undefined
   /** Called when the heart is pressed; without it there is no heart. */
   onWishedChange?: ((change: { wished: boolean }) => void) | undefined
+  /** Called to buy an owned item again; without it that is not offered. */
+  onBuyAgain?: (() => void) | undefined
+  /** The other licence is being put into the cart. */
+  buyingAgain?: boolean | undefined
   /** The row of buttons: a PriceBar shows while it is out of view. */
   actionRef?: Ref<HTMLDivElement> | undefined
   /** Below: the licence note, the facts. */
@@ -27,6 +32,8 @@ export function PriceArea({
   state,
   onAddToCart,
   onDownload,
+  onBuyAgain,
+  buyingAgain = false,
   wished = false,
   onWishedChange,
   actionRef,
@@ -59,6 +66,11 @@ export function PriceArea({
           </IconButton>
         )}
       </div>
+      {state.kind === 'owned' && onBuyAgain !== undefined && (
+        <Button variant="ghost" busy={buyingAgain} onClick={onBuyAgain} className="-mt-2">
+          {labels.buyAgain}
+        </Button>
+      )}
       {children}
     </section>
   )

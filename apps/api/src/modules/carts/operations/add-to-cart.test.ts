@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addItem, copiesOf } from '../../../testing/items.ts'
+import { buy } from '../../../testing/purchases.ts'
 
 onBothDatabases('addToCart', (shop) => {
   describe('200', () => {
@@ -19,6 +20,31 @@ onBothDatabases('addToCart', (shop) => {
       expect(await add(free.publicId)).toMatchObject({ success: false, code: 201, data: { count: 0 } })
       await add(item.publicId)
       expect(await add(item.publicId)).toMatchObject({ code: 201, errorMessage: 'This item is already in your cart', data: { count: 1 } })
+    })
+
+    it('takes an owned item again, once, and says in the cart that it is charged [CART-09]', async () => {
+      const buyer = await shop().member()
+      const [item, other] = [await addItem(shop().services), await addItem(shop().services)]
+      await buy(shop(), buyer, [item])
+      const again = async ({ publicId }: { publicId: string }) =>
+        (await buyer.call('addToCart', { body: { imageId: publicId, again: true } })).body
+      expect(await again(item)).toMatchObject({ success: true, code: 200, data: { count: 1 } })
+      expect(await again(item)).toMatchObject({ success: false, code: 201, data: { count: 1 } })
+      // Of an item that is not owned it is the first licence.
+      expect(await again(other)).toMatchObject({ success: true, code: 200, data: { count: 2 } })
+      const { cart, subtotal } = (await buyer.call('getCart')).body.data
+      expect(cart.map((line: { again: boolean }) => line.again)).toEqual([true, false])
+      expect(subtotal).toBe(2 * 19_900)
+    })
+
+    it('makes another licence of what was in the cart when it was bought elsewhere [CART-09]', async () => {
+      const buyer = await shop().member()
+      const item = await addItem(shop().services)
+      await buy(shop(), buyer, [item])
+      await shop().services.db.insertInto('cart_entries').values({ public_id: newId(), user_id: buyer.id, item_id: item.id }).execute()
+      expect((await buyer.call('getCart')).body.data).toMatchObject({ count: 1, subtotal: 0 })
+      expect((await buyer.call('addToCart', { body: { imageId: item.publicId, again: true } })).body.code).toBe(200)
+      expect((await buyer.call('getCart')).body.data).toMatchObject({ count: 1, subtotal: 19_900, cart: [{ again: true }] })
     })
   })
 
@@ -44,7 +70,7 @@ onBothDatabases('addToCart', (shop) => {
   describe('400', () => {
     it('refuses a body that violates the contract [TI-02]', async () => {
       const buyer = await shop().member()
-      for (const body of [{}, { imageId: 7 }, { imageId: 'a', price: 1 }, [], null])
+      for (const body of [{}, { imageId: 7 }, { imageId: 'a', again: 'yes' }, { imageId: 'a', price: 1 }, [], null])
         expect((await buyer.call('addToCart', { body })).status, JSON.stringify(body)).toBe(400)
     })
   })
@@ -66,6 +92,18 @@ onBothDatabases('addToCart', (shop) => {
   })
 
   describe('409', () => {
+    it('refuses an item that the buyer owns, and adds nothing [CART-09]', async () => {
+      const buyer = await shop().member()
+      const item = await addItem(shop().services)
+      await buy(shop(), buyer, [item])
+      const refused = await buyer.call('addToCart', { body: { imageId: item.publicId } })
+      expect([refused.status, refused.body.errorMessage]).toEqual([
+        409,
+        'You already own this: find it in My Orders. You can buy it again for another client',
+      ])
+      expect((await buyer.call('getCart')).body.data.count).toBe(0)
+    })
+
     it('refuses another item under a key that was used [P-06]', async () => {
       const buyer = await shop().member()
       const [first, other] = [await addItem(shop().services), await addItem(shop().services)]

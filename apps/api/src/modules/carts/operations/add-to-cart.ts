@@ -18,7 +18,8 @@ const WARNINGS: Record<Exclude<Added, 'added'>, string> = {
 
 export const addToCart: Operation<'addToCart', Needs> = async (call, { db }) => {
   const { userId } = signedIn(call)
-  const item = await itemByPublicId(db, call.body.imageId)
+  const { imageId, again = false } = call.body
+  const item = await itemByPublicId(db, imageId)
   if (item === undefined || item.approval !== 'approved') throw fault(404, 'Image does not exist')
   const answer = async (result: Omit<Answer<'addToCart'>, 'data'>): Promise<Answer<'addToCart'>> => ({
     ...result,
@@ -26,8 +27,9 @@ export const addToCart: Operation<'addToCart', Needs> = async (call, { db }) => 
   })
   const warn = (errorMessage: string) => answer({ success: false, code: 201, errorMessage })
   if (item.purchase_type === 'free') return await warn('This item is free: you can download it at once')
-  if (await isOwned(db, userId, item.id)) return await warn('You have already bought this item: find it in My Orders')
-  const added = await addEntry(db, { userId, itemId: item.id, max: MAX_ENTRIES })
+  const owned = await isOwned(db, userId, item.id)
+  if (owned && !again) throw fault(409, 'You already own this: find it in My Orders. You can buy it again for another client')
+  const added = await addEntry(db, { userId, itemId: item.id, again: owned, max: MAX_ENTRIES })
   if (added !== 'added') return await warn(WARNINGS[added])
   return await answer({ success: true, code: 200, message: 'Added to your cart' })
 }

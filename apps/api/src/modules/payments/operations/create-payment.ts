@@ -43,7 +43,7 @@ export const createPayment: Operation<'createPayment', Pick<Needs, 'db' | 'gatew
   }
 }
 
-/** The price of the cart, without items that the buyer already owns. */
+/** The price of the cart, without items that the buyer already owns and does not want again. */
 async function quoteOf({ db, shop }: Pick<Needs, 'db' | 'shop'>, userId: number): Promise<Quote> {
   const all = await cartLines(db, userId)
   const owned = await ownedAmong(
@@ -51,7 +51,7 @@ async function quoteOf({ db, shop }: Pick<Needs, 'db' | 'shop'>, userId: number)
     userId,
     all.map(({ item }) => item.id),
   )
-  const lines = all.filter(({ item }) => !owned.has(item.id))
+  const lines = all.filter(({ entry, item }) => entry.again || !owned.has(item.id))
   if (lines.length === 0) throw fault(400, 'Can not checkout with empty cart')
   const buyer = shop.gst === null ? null : await billingOf(db, userId)
   if (shop.gst !== null && buyer === null) throw fault(400, 'Please say in which State you live: the invoice needs it', { field: 'place' })
