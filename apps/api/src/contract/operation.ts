@@ -4,7 +4,11 @@ import type { Readable } from 'node:stream'
 
 export type OperationId = keyof operations
 
-type Part<T, K extends string> = T extends { [key in K]: infer V } ? NonNullable<V> : Record<string, never>
+type Part<T, K extends string> = T extends { [key in K]?: infer V }
+  ? [NonNullable<V>] extends [never]
+    ? Record<string, never>
+    : NonNullable<V>
+  : Record<string, never>
 type Content<T> = T extends { content: infer C } ? C[keyof C] : undefined
 type Parts<Id extends OperationId> = operations[Id]['parameters']
 
