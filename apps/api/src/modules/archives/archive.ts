@@ -31,7 +31,7 @@ export async function linesOfUser({ db }: Pick<Needs, 'db'>, userId: number, ask
 
 /** The archive of those lines whose files the user can still download (TF-02), each file once; null if there is none. @throws Fault 503 if a file is missing */
 export async function archiveOf(
-  services: Pick<Needs, 'db' | 'files' | 'shop'>,
+  services: Pick<Needs, 'db' | 'files' | 'shop' | 'clock'>,
   userId: number,
   asked: Asked,
   lines: readonly Line[],
@@ -42,9 +42,8 @@ export async function archiveOf(
     lines.map(({ item_id }) => item_id),
   )
   const allowed = lines.filter((line) => !line.refunded && mayDownload(userId, line, owned.has(line.item_id)))
-  const once = [...new Map(allowed.map((line) => [line.item_id, line])).values()]
-  if (once.length === 0) return null
-  const parts = await partsOf(services, once)
+  if (allowed.length === 0) return null
+  const parts = await partsOf(services, allowed)
   const sizes = await sizesOf(services, parts)
   const plan = planZip(parts.map(({ name, modified }, index) => ({ name, modified, bytes: sizes[index] ?? 0 })))
   return { fileName: fileNameOf(services, asked), parts, plan, tag: tagOf(parts, sizes) }

@@ -12,6 +12,7 @@ export const linesAsked = (db: Db, userId: number, { orders, items }: Asked) =>
     .innerJoin('items', 'items.id', 'order_lines.item_id')
     .innerJoin('sellers', 'sellers.id', 'items.seller_id')
     .select([
+      'order_lines.id',
       'order_lines.order_id',
       'orders.public_id as order_public_id',
       'orders.created_at as ordered_at',

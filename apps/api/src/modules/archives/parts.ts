@@ -1,5 +1,6 @@
 import { fileStemOf } from '../entitlements/index.ts'
 import { storedPapersOf } from '../invoices/index.ts'
+import { storedCertificatesOf } from '../licences/index.ts'
 import { archiveNames } from './archive-names.ts'
 import type { Line } from './archives-store.ts'
 import type { Needs } from './needs.ts'
@@ -12,17 +13,18 @@ export interface Part {
   key: string
   sha256: string
   modified: Date
-  /** An item's file counts as a download; a paper does not. */
+  /** An item's file counts as a download; papers and certificates do not. */
   item?: { id: number; publicId: string; sellerId: number }
 }
 
-type Services = Pick<Needs, 'db' | 'files'>
+type Services = Pick<Needs, 'db' | 'files' | 'clock'>
 
-/** Gives some of the parts of an archive of these lines, none of them refunded, in an order that does not change. */
+/** Gives some of the parts of an archive of these lines, none of them refunded, in an order that does not change. Two lines may be of one item. */
 type Source = (services: Services, lines: readonly Line[]) => Promise<Part[]>
 
-/** At the top: each item's file, under the name that it was sold by. */
-const pictures: Source = (_, lines) => {
+/** At the top: each item's file, once, under the name that it was sold by. */
+const pictures: Source = (_, all) => {
+  const lines = [...new Map(all.map((line) => [line.item_id, line])).values()]
   const names = archiveNames(lines.map(({ name, file_ext }) => ({ stem: fileStemOf(name), ext: file_ext })))
   return Promise.resolve(
     lines.map((line, index) => ({
@@ -41,8 +43,17 @@ const papers: Source = async (services, lines) => {
   return stored.map(({ name, key, sha256, issuedAt }) => ({ name: `papers/${name}`, key, sha256, modified: issuedAt }))
 }
 
+/** `certificates/licence-7K3M-Q9TX-2WVB.pdf` */
+const certificates: Source = async (services, lines) => {
+  const stored = await storedCertificatesOf(
+    services,
+    lines.map(({ id }) => id),
+  )
+  return stored.map(({ name, key, sha256, issuedAt }) => ({ name: `certificates/${name}`, key, sha256, modified: issuedAt }))
+}
+
 /** What is in an archive, in its order. Another kind of part is another source here, in a folder of its own. */
-const SOURCES: readonly Source[] = [pictures, papers]
+const SOURCES: readonly Source[] = [pictures, papers, certificates]
 
 export async function partsOf(services: Services, lines: readonly Line[]): Promise<Part[]> {
   const parts: Part[] = []

@@ -94,6 +94,22 @@ function matches(search: string) {
 export const licencesOf = async (db: Db, userId: number): Promise<Licence[]> =>
   (await selected(db).where('licences.user_id', '=', userId).orderBy('licences.id', 'desc').execute()).map(toLicence)
 
+/** The licences of these order lines, oldest first. */
+export const licencesOfLines = async (db: Db, orderLineIds: readonly number[]): Promise<Licence[]> =>
+  orderLineIds.length === 0
+    ? []
+    : (
+        await selected(db)
+          .where('order_line_id', 'in', [...orderLineIds])
+          .orderBy('licences.id')
+          .execute()
+      ).map(toLicence)
+
+/** Keeps which certificate of a licence is in the store, and what it was made from. */
+export async function keptCertificate(db: Db, id: number, { of, sha256 }: { of: string; sha256: string }): Promise<void> {
+  await db.updateTable('licences').set({ certificate_of: of, certificate_sha256: sha256 }).where('id', '=', id).execute()
+}
+
 /** @param code without hyphens */
 export async function licenceByCode(db: Db, code: string): Promise<Licence | undefined> {
   const row = await selected(db).where('code', '=', code).executeTakeFirst()

@@ -17,6 +17,7 @@ import * as invoices from './migrations/0012-invoices.ts'
 import * as licences from './migrations/0013-licences.ts'
 import * as fileChecksums from './migrations/0014-file-checksums.ts'
 import * as buyingAgain from './migrations/0015-buying-again.ts'
+import * as keptCertificates from './migrations/0017-kept-certificates.ts'
 
 /** Every migration, in order. A released migration is never edited: add another. */
 const MIGRATIONS = {
@@ -35,6 +36,7 @@ const MIGRATIONS = {
   '0013-licences': licences,
   '0014-file-checksums': fileChecksums,
   '0015-buying-again': buyingAgain,
+  '0017-kept-certificates': keptCertificates,
 }
 
 /** Kysely's own number: versions of the shop before this one lock the same. */

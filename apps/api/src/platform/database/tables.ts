@@ -259,6 +259,9 @@ export interface Tables {
     facts: JSONColumnType<LicenceFacts>
     client: Generated<string>
     project: Generated<string>
+    /** What its certificate in the store was made from, as a hash, and the SHA-256 of that PDF; null as long as nobody wanted one. */
+    certificate_of: Generated<string | null>
+    certificate_sha256: Generated<string | null>
     issued_at: Date
   }
   /** By the hash of the file. */

@@ -32,8 +32,8 @@ export interface Files {
 }
 
 /** The first words of keys. */
-export const FOLDERS = ['public', 'originals', 'clean', 'papers'] as const
-const KEY = /^(public|originals|clean|papers)(\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/
+export const FOLDERS = ['public', 'originals', 'clean', 'papers', 'certificates'] as const
+const KEY = /^(public|originals|clean|papers|certificates)(\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/
 
 /** Whether a text is a valid key; paths that lead out of a folder are not. */
 export const isKey = (text: string): boolean => KEY.test(text) && !text.includes('..')

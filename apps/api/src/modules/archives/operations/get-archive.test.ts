@@ -37,6 +37,9 @@ onBothDatabases('getArchive', (shop) => {
     const { pathname, search } = await archiveOf(who, asked)
     return pathname + search
   }
+  /** The codes of a buyer's licences, in the order in which they were issued. */
+  const codesOf = async (buyer: Visitor): Promise<string[]> =>
+    ((await buyer.call('listLicences')).body.data.licences as { code: string }[]).map(({ code }) => code).toReversed()
   /** A buyer with an order of two files, and the address of its archive. */
   async function bought() {
     const buyer = await shop().member()
@@ -46,8 +49,8 @@ onBothDatabases('getArchive', (shop) => {
   }
 
   describe('200', () => {
-    it('streams the files of an order and its invoice as one zip, which another reader opens [ORD-04]', async () => {
-      const { items, id, number, address } = await bought()
+    it('streams the files of an order, its invoice and its certificates as one zip, which another reader opens [ORD-04]', async () => {
+      const { buyer, items, id, number, address } = await bought()
       const { headers, bytes } = await get(address)
       expect(Object.fromEntries(headers)).toMatchObject({
         'content-type': 'application/zip',
@@ -58,9 +61,10 @@ onBothDatabases('getArchive', (shop) => {
       })
       const found = await entriesOfZip(bytes)
       const paper = `papers/${number.replaceAll('/', '-')}.pdf`
-      expect(found.map(({ name }) => name)).toEqual(['Tea-gardens.jpg', 'Ghats.jpg', paper])
+      const certificates = (await codesOf(buyer)).map((code) => `certificates/licence-${code}.pdf`)
+      expect(found.map(({ name }) => name)).toEqual(['Tea-gardens.jpg', 'Ghats.jpg', paper, ...certificates])
       expect(found.slice(0, 2).map(({ bytes: file }, index) => file.equals(items[index]?.bytes ?? Buffer.of()))).toEqual([true, true])
-      expect(found[2]?.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+      for (const { bytes: pdf } of found.slice(2)) expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     })
 
     it('is the same bytes each time, with the CRC-32 of each file, which is kept [TF-07]', async () => {
@@ -116,8 +120,29 @@ onBothDatabases('getArchive', (shop) => {
       const { status, headers, bytes } = await get(address, { range: 'bytes=100-', 'if-range': before })
       expect([status, headers.get('etag') === before]).toEqual([200, false])
       const names = (await entriesOfZip(bytes)).map(({ name }) => name)
-      expect(names).toEqual(['Kept.jpg', `papers/${kept.number.replaceAll('/', '-')}.pdf`])
+      // The refunded licence, which was issued second, has no certificate here.
+      const [code] = await codesOf(buyer)
+      expect(names).toEqual(['Kept.jpg', `papers/${kept.number.replaceAll('/', '-')}.pdf`, `certificates/licence-${code}.pdf`])
     })
+  })
+
+  it('has the certificate of each licence of an item that was bought twice, with its client, and the file once [ORD-04]', async () => {
+    const buyer = await shop().member()
+    const one = await item({ name: 'Twice' })
+    await buy(shop(), buyer, [one])
+    await buyer.call('addToCart', { body: { imageId: one.publicId, again: true } })
+    await buy(shop(), buyer, [])
+    const codes = await codesOf(buyer)
+    const address = await addressOf(buyer, { items: [one.publicId] })
+    const before = await entriesOfZip((await get(address)).bytes)
+    expect(before.map(({ name }) => name).filter((name) => !name.startsWith('papers/'))).toEqual([
+      'Twice.jpg',
+      ...codes.map((code) => `certificates/licence-${code}.pdf`),
+    ])
+    // What the certificate says has changed, so it is made anew.
+    await buyer.call('updateLicence', { params: { code: codes[1] ?? '' }, body: { client: 'Tea House', project: '' } })
+    const after = await entriesOfZip((await get(address)).bytes)
+    expect(after.map(({ bytes }, index) => bytes.equals(before[index]?.bytes ?? Buffer.of()))).toEqual([true, true, true, true, false])
   })
 
   describe('206', () => {

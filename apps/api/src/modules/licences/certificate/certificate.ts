@@ -14,7 +14,8 @@ const TEMPLATE = new URL('./certificate.typ', import.meta.url)
 /** `licence-7K3M-Q9TX-2WVB.pdf` */
 export const certificateName = ({ facts }: Pick<Licence, 'facts'>, format: 'pdf' | 'json'): string => `licence-${facts.code}.${format}`
 
-const signedFacts = ({ facts, client, project }: Licence, pdf: PdfDigest | null): SignedFacts => ({
+/** What a licence's certificate says now. */
+export const signedFacts = ({ facts, client, project }: Licence, pdf: PdfDigest | null): SignedFacts => ({
   ...facts,
   client: client === '' ? null : client,
   project: project === '' ? null : project,

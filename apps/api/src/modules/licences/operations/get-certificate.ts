@@ -2,22 +2,27 @@ import { Readable } from 'node:stream'
 import { fault } from '../../../contract/fault.ts'
 import { FileAnswer, type Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
+import { readAll } from '../../../platform/files/index.ts'
 import { limit } from '../../limits/index.ts'
 import { certificateName, certificateOf } from '../certificate/certificate.ts'
+import { storedCertificate } from '../certificate/kept-certificate.ts'
 import { readCode } from '../code.ts'
 import { licenceOfUser } from '../licences-store.ts'
 import type { Needs } from '../needs.ts'
 
 const TYPES = { pdf: 'application/pdf', json: 'application/jose+json; charset=utf-8' } as const
 
-export const getCertificate: Operation<'getCertificate', Pick<Needs, 'db' | 'clock'>> = async (call, services) => {
+export const getCertificate: Operation<'getCertificate', Pick<Needs, 'db' | 'clock' | 'files'>> = async (call, services) => {
   const { userId, publicId } = signedIn(call)
-  const { format = 'pdf' } = call.query
+  const format = call.query.format ?? 'pdf'
   const code = readCode(call.params.code)
   const licence = code === null ? undefined : await licenceOfUser(services.db, userId, code)
   if (licence === undefined) throw fault(404, 'There is no such licence')
   await limit(services, 'certificate-account', publicId, { count: true })
-  const certificate = await certificateOf(services, licence, format)
+  const certificate =
+    format === 'json'
+      ? await certificateOf(services, licence, format)
+      : await readAll(services.files.stream((await storedCertificate(services, licence)).key))
   return new FileAnswer(
     200,
     {

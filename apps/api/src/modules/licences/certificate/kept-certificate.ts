@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Licence } from '../licences-store.ts'
+import { keptCertificate, licencesOfLines } from '../licences-store.ts'
+import { signingKey } from '../keys/keys.ts'
+import type { SigningKey } from '../keys/keys-store.ts'
+import type { Needs } from '../needs.ts'
+import { certificateName, certificateOf, signedFacts } from './certificate.ts'
+
+type Services = Pick<Needs, 'db' | 'files' | 'clock'>
+
+/** A certificate as a stored PDF. */
+export interface StoredCertificate {
+  /** `licence-7K3M-Q9TX-2WVB.pdf` */
+  name: string
+  /** In the store. */
+  key: string
+  sha256: string
+  issuedAt: Date
+  orderLineId: number | null
+}
+
+/** Where a certificate is in the store: its name is its hash, so that no other bytes can ever be there. */
+const certificateKey = (sha256: string): string => `certificates/${sha256.slice(0, 2)}/${sha256}.pdf`
+
+/** The certificates of these order lines, oldest first; those that do not exist yet, or say something else by now, are made. */
+export async function storedCertificatesOf(services: Services, orderLineIds: readonly number[]): Promise<StoredCertificate[]> {
+  const stored: StoredCertificate[] = []
+  for (const licence of await licencesOfLines(services.db, orderLineIds)) stored.push(await storedCertificate(services, licence))
+  return stored
+}
+
+/** A licence's certificate as a stored PDF, which is made if there is none of what it says now. Safe to repeat and to run twice at once. */
+export async function storedCertificate(services: Services, licence: Licence): Promise<StoredCertificate> {
+  const { db, files, clock } = services
+  const of = madeFrom(licence, await signingKey(db, clock.now()))
+  let sha256 = licence.certificate_of === of ? licence.certificate_sha256 : null
+  if (sha256 === null) {
+    const pdf = await certificateOf(services, licence, 'pdf')
+    sha256 = createHash('sha256').update(pdf).digest('hex')
+    // The file is there before the row names it.
+    await files.put(certificateKey(sha256), pdf)
+    await keptCertificate(db, licence.id, { of, sha256 })
+  }
+  return {
+    name: certificateName(licence, 'pdf'),
+    key: certificateKey(sha256),
+    sha256,
+    issuedAt: licence.issued_at,
+    orderLineId: licence.order_line_id,
+  }
+}
+
+/** Another one where the facts, what the buyer says of the use, or the key are others. */
+const madeFrom = (licence: Licence, { id }: SigningKey): string =>
+  createHash('sha256')
+    .update(JSON.stringify([signedFacts(licence, null), id]))
+    .digest('hex')
