@@ -174,6 +174,32 @@ describe('a purchase', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Add To Cart' }).count()).toBe(0)
   })
 
+  it('of an owned item is made again on purpose only, for another client, with a licence of its own [CART-09, ITEM-10]', async () => {
+    const { page, shop } = stage
+    const buyer = await newBuyer(stage)
+    const [title = ''] = shop.titles
+    const buyFromCart = async () => {
+      await page.getByRole('button', { name: 'Checkout' }).click()
+      await paymentWindow(page).getByRole('button', { name: 'Pay ₹234.82' }).click()
+      await page.waitForURL('**/orders?receipt=*')
+    }
+    await fill(buyer, [title])
+    await signedIn(stage, buyer)
+    await page.goto('/checkout')
+    await buyFromCart()
+    // A page that does not know yet that the item is bought, such as one in another tab.
+    await expect(buyer.call('POST', '/api/carts/', { imageId: await idOf(stage, title) })).rejects.toThrow('409')
+    await openItem(page, title)
+    await page.getByRole('button', { name: 'Buy again for another client' }).click()
+    await page.getByRole('heading', { name: 'My Cart' }).waitFor()
+    const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
+    await line.getByText('Another licence, for another client').waitFor()
+    await buyFromCart()
+    await expect.poll(() => page.getByRole('cell', { name: title, exact: true }).count()).toBe(2)
+    await page.goto('/licences')
+    await expect.poll(() => page.getByRole('listitem', { name: title }).count()).toBe(2)
+  })
+
   it('started by a guest continues after sign-up and login with the item in the cart [CART-08]', async () => {
     const { page, shop } = stage
     const { email } = await newBuyer(stage)

@@ -61,7 +61,7 @@ describe.each(DATABASES)('a purchase, %s', (database) => {
     expect((await buyer.api.GET('/api/payment/')).response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('refuses an empty cart, a free item and an owned item with a message [CART-03, CART-09]', async () => {
+  it('refuses an empty cart, a free item and one that is in the cart already with a message [CART-03, CART-09]', async () => {
     const buyer = await newBuyer()
     expect((await buyer.api.GET('/api/payment/')).error).toMatchObject({ code: 400, errorMessage: 'Can not checkout with empty cart' })
     const free = await addItem(shop.services, { purchase_type: 'free', price: 0 })

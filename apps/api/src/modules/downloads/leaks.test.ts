@@ -4,10 +4,13 @@ import { checkAnswer, contract } from '../../testing/contract-check.ts'
 import { onOneDatabase } from '../../testing/on-databases.ts'
 import { GOOD_REQUESTS, newWorld, type World } from '../../testing/good-requests.ts'
 import { addItem, type TestItem } from '../../testing/items.ts'
+import { PASSWORD } from '../../testing/members.ts'
 import { buy, refund } from '../../testing/purchases.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { signAddress } from '../entitlements/index.ts'
 
+/** Milliseconds. */
+const THREE_YEARS = 3 * 365 * 24 * 60 * 60_000
 const READS = Object.values(contract.paths).flatMap((methods) => (methods['get'] === undefined ? [] : [methods['get'].operationId]))
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -87,6 +90,54 @@ onOneDatabase('originals', (shop) => {
         expect(JSON.stringify((await who.call('getImage', { params: { id: item.publicId } })).body)).not.toContain('/api/files/')
     }
   })
+
+  it('are not sent to any address that differs from the buyer’s own in one character [TF-05, P-12]', async () => {
+    const { services } = shop()
+    const items = [
+      await addItem(services, { bytes: randomBytes(6_000) }),
+      await addItem(services, { file_ext: 'zip', bytes: Buffer.concat([Buffer.from('PK'), randomBytes(6_000)]) }),
+    ]
+    const buyer = await shop().member()
+    await buy(shop(), buyer, items)
+    let attempts = 0
+    for (const { id, bytes } of items) {
+      const row = await services.db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const own = signAddress(services, { publicId: buyer.userId }, row)
+      expect(digest(Buffer.from(await (await buyer.fetch(own)).arrayBuffer()))).toBe(digest(bytes))
+      for (const address of alteredIn(own, [row.public_id, buyer.userId, /(?<=expires=)\d+/, /(?<=signature=).+/]))
+        for (const [way, answer] of await allDownloads(address)) {
+          attempts += 1
+          expect([400, 401, 403, 404], `${way} ${address}`).toContain(answer.status)
+          expect(Buffer.from(await answer.arrayBuffer()).includes(bytes.subarray(0, 12)), `${way} ${address}`).toBe(false)
+        }
+    }
+    expect(attempts).toBeGreaterThanOrEqual(500)
+  })
+
+  it('are sent to their buyer three years later, as on the first day [P-12, ORD-04]', async () => {
+    const buyer = await shop().member()
+    const item = await addItem(shop().services, { bytes: randomBytes(6_000) })
+    await buy(shop(), buyer, [item])
+    shop().clock.move(THREE_YEARS)
+    const later = await shop().visitor()
+    later.token = (await later.call('login', { body: { email: buyer.email, password: PASSWORD } })).body.data.token
+    const [order] = (await later.call('listOrders')).body.data.order
+    const answer = await later.fetch(order.imageId[0].original)
+    shop().clock.move(-THREE_YEARS)
+    expect([answer.status, digest(Buffer.from(await answer.arrayBuffer()))]).toEqual([200, digest(item.bytes)])
+  })
+
+  /** An address with each character of these parts of it replaced by another one. */
+  function alteredIn(address: string, parts: readonly (string | RegExp)[]): string[] {
+    return parts.flatMap((part) => {
+      const [found = '', at = 0] =
+        typeof part === 'string' ? [part, address.indexOf(part)] : [part.exec(address)?.[0], part.exec(address)?.index]
+      return Array.from(found, (character, n) => {
+        const other = /\d/.test(character) ? String((Number(character) + 1) % 10) : character === 'a' ? 'b' : 'a'
+        return address.slice(0, at + n) + other + address.slice(at + n + 1)
+      })
+    })
+  }
 
   /** Requests an address in every way, without a session, which downloads do not need. */
   async function allDownloads(address: string): Promise<[string, Response][]> {
