@@ -6,15 +6,18 @@ import { buildStorefront } from '../../scripts/build.ts'
 import { ffuf } from './attack/ffuf.ts'
 import { slowhttptest } from './attack/slowhttptest.ts'
 import { sqlmap } from './attack/sqlmap.ts'
+import { testssl } from './attack/testssl.ts'
 import { isInstalled, type Target } from './attack/tool.ts'
 import { wapiti } from './attack/wapiti.ts'
 import { newKillableShop } from './killable-shop.ts'
 
 /**
- * `pnpm bench:attack [TOOL…]`: sqlmap, wapiti, ffuf and slowhttptest against a shop in production mode, all on this machine. Exits with 1 if a tool finds
+ * `pnpm bench:attack [TOOL…]`: sqlmap, wapiti, ffuf and slowhttptest against a shop in production mode, and testssl against nginx in front of it, all on this machine. Exits with 1 if a tool finds
  * something, or is not installed.
  */
-const ATTACKS = [ffuf, slowhttptest, sqlmap, wapiti]
+const ATTACKS = [ffuf, slowhttptest, sqlmap, testssl, wapiti]
+/** Where the package has another name than its tool. */
+const PACKAGES: Readonly<Record<string, string>> = { testssl: 'testssl.sh' }
 const only = process.argv.slice(2)
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`)
@@ -28,7 +31,7 @@ async function attackAll(target: Target): Promise<void> {
   for (const { tool, run } of ATTACKS) {
     if (only.length > 0 && !only.includes(tool)) continue
     if (!isInstalled(tool)) {
-      say(`${tool}: missing. In Debian: apt-get install --yes ${tool}`)
+      say(`${tool}: missing. In Debian: apt-get install --yes ${PACKAGES[tool] ?? tool}`)
       isSafe = false
       continue
     }

@@ -23,7 +23,7 @@ export interface Verdict {
 }
 
 export interface Attack {
-  /** The program, which is also the name of its package in Debian. */
+  /** The program. */
   tool: string
   run(target: Target): Promise<Verdict>
 }

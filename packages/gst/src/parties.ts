@@ -18,6 +18,8 @@ export interface Buyer {
   name: string
   /** The address on record: a State, or outside India. */
   place: PlaceOfSupply
+  /** Outside India: the country, by its two letters of ISO 3166-1. Orders from before it was asked for have none. */
+  country?: string
   /** A registered business; null for anybody else. */
   business: { name: string; gstin: string } | null
 }

@@ -1,10 +1,12 @@
 import { type GstinProblem, gstinProblem, normalGstin, stateOfGstin } from './gstin.ts'
 import type { Buyer } from './parties.ts'
-import { isPlaceOfSupply, stateOf } from './states.ts'
+import { isCountry } from './countries.ts'
+import { isPlaceOfSupply, OUTSIDE_INDIA, stateOf } from './states.ts'
 
 interface Said {
   name: string
   place: string
+  country?: string | null | undefined
   business?: { name: string; gstin: string } | null | undefined
 }
 
@@ -12,18 +14,21 @@ interface Said {
 interface Sentences {
   nameMissing: string
   placeMissing: string
+  countryMissing: string
   gstinProblems: Readonly<Record<GstinProblem, string>>
   gstinElsewhere: (state: string) => string
   businessNameMissing: string
 }
 
-type Field = 'name' | 'place' | 'gstin' | 'businessName'
+type Field = 'name' | 'place' | 'country' | 'gstin' | 'businessName'
 
 /** Who buys, from what a person has entered; or what is wrong with it, and in which field. Browser and server ask the same. */
-export function readBuyer({ name, place, business }: Said, sentences: Sentences): Buyer | { field: Field; problem: string } {
+export function readBuyer({ name, place, country, business }: Said, sentences: Sentences): Buyer | { field: Field; problem: string } {
   if (name.trim() === '') return { field: 'name', problem: sentences.nameMissing }
   if (!isPlaceOfSupply(place)) return { field: 'place', problem: sentences.placeMissing }
-  if (business === undefined || business === null) return { name: name.trim(), place, business: null }
+  if (place === OUTSIDE_INDIA && !isCountry(country ?? '')) return { field: 'country', problem: sentences.countryMissing }
+  if (business === undefined || business === null)
+    return { name: name.trim(), place, ...(place === OUTSIDE_INDIA && country ? { country } : {}), business: null }
   const gstin = normalGstin(business.gstin)
   const problem = gstinProblem(gstin)
   if (problem !== null) return { field: 'gstin', problem: sentences.gstinProblems[problem] }

@@ -8,6 +8,9 @@ export const billing = {
   choose: 'Choose your State',
   placeMissing: 'Please choose your State',
   outside: 'Outside India',
+  country: 'Country',
+  chooseCountry: 'Choose your country',
+  countryMissing: 'Please choose your country: the invoice of an export names it',
   isBusiness: 'I buy for a business with a GSTIN',
   gstin: 'GSTIN',
   gstinProblems: {

@@ -11,4 +11,7 @@ export const SUPPLIER = {
 
 /** Says where a buyer lives, as the checkout does. */
 export const sayPlace = (who: Visitor & { userId: string }, place = '27', business: { name: string; gstin: string } | null = null) =>
-  who.call('updateBilling', { params: { id: who.userId }, body: { name: 'Asha Rao', place, business } })
+  who.call('updateBilling', {
+    params: { id: who.userId },
+    body: { name: 'Asha Rao', place, ...(place === '96' ? { country: 'NP' } : {}), business },
+  })

@@ -7,6 +7,9 @@ import { useNavigate, useRevalidator } from 'react-router-dom'
 import type { Billing } from '../features/billing/billing-form.tsx'
 import { shopFacts } from '../platform/shop-facts.ts'
 
+/** In words: a State, or that it is none. */
+const placeOf = ({ place }: Billing): string => (isStateCode(place) ? stateOf(place).name : words.outside)
+
 // Seldom needed: fetched when it is.
 const BillingPart = lazy(() => import('./billing-part.tsx'))
 
@@ -32,7 +35,7 @@ export function useBuyerStep(loaded: Billing | null, pay: () => void): { buyer: 
     buyer:
       gst === null || billing === null || asks !== null ? null : (
         <InlineAction label={words.change} onAction={() => setAsks('to-change')}>
-          {words.to(billing.business?.name ?? billing.name, isStateCode(billing.place) ? stateOf(billing.place).name : words.outside)}
+          {words.to(billing.business?.name ?? billing.name, placeOf(billing))}
         </InlineAction>
       ),
     buyerForm:

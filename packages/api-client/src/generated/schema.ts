@@ -1369,6 +1369,8 @@ export interface components {
             name: string;
             /** @description The State where the buyer lives, by the first two digits of its GSTINs; 96 for outside India. */
             place: string;
+            /** @description Needed outside India, by the two letters of ISO 3166-1, because the invoice of an export names it; of no meaning elsewhere. */
+            country?: string | null;
             /** @description A business that is registered for GST. */
             business?: {
                 name: string;

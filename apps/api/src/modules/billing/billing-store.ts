@@ -1,16 +1,30 @@
 import type { Buyer } from '@chitra/gst/parties.ts'
+import { OUTSIDE_INDIA } from '@chitra/gst/states.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Who buys, as the account's owner last said; null before the first time. */
+/** Who buys, as the account's owner last said; null before the first time, and outside India as long as the country is not said. */
 export async function billingOf(db: Db, userId: number): Promise<Buyer | null> {
   const row = await db.selectFrom('billing_details').selectAll().where('user_id', '=', userId).executeTakeFirst()
   if (row === undefined) return null
-  const { name, place, business_name, gstin } = row
-  return { name, place, business: business_name === null || gstin === null ? null : { name: business_name, gstin } }
+  const { name, place, country, business_name, gstin } = row
+  if (place === OUTSIDE_INDIA && country === null) return null
+  return {
+    name,
+    place,
+    ...(country === null ? {} : { country }),
+    business: business_name === null || gstin === null ? null : { name: business_name, gstin },
+  }
 }
 
-export async function setBilling(db: Db, userId: number, { name, place, business }: Buyer, now: Date): Promise<void> {
-  const values = { name, place, business_name: business?.name ?? null, gstin: business?.gstin ?? null, updated_at: now }
+export async function setBilling(db: Db, userId: number, { name, place, country, business }: Buyer, now: Date): Promise<void> {
+  const values = {
+    name,
+    place,
+    country: country ?? null,
+    business_name: business?.name ?? null,
+    gstin: business?.gstin ?? null,
+    updated_at: now,
+  }
   await db
     .insertInto('billing_details')
     .values({ user_id: userId, ...values })

@@ -29,8 +29,8 @@ export interface PaperFacts {
   shop: { name: string; url: string; supportEmail: string }
   /** null on receipts. */
   supplier: Supplier | null
-  /** `place` and `business` are of no use on receipts, and null there. */
-  buyer: { name: string; email: string; place: PlaceOfSupply | null; business: Buyer['business'] }
+  /** `place` and `business` are of no use on receipts, and null there; `country` is that of an export. */
+  buyer: { name: string; email: string; place: PlaceOfSupply | null; country?: string; business: Buyer['business'] }
   order: { id: string; paymentId: string; paidAt: string }
   /** The invoice or receipt that a refund takes back; null on those themselves. */
   refersTo: { number: string; issuedAt: string; /** Whole paise. */ total: number } | null

@@ -48,6 +48,7 @@ export function saleFacts(seller: Seller, { order, lines, rate, account, buyer }
       name: buyer?.name ?? account.name,
       email: account.email,
       place,
+      ...(supplier === null || buyer?.country === undefined ? {} : { country: buyer.country }),
       business: supplier === null ? null : (buyer?.business ?? null),
     },
     order: { id: order.id, paymentId: order.paymentId, paidAt: order.paidAt.toISOString() },

@@ -18,6 +18,7 @@ import * as licences from './migrations/0013-licences.ts'
 import * as fileChecksums from './migrations/0014-file-checksums.ts'
 import * as buyingAgain from './migrations/0015-buying-again.ts'
 import * as keptCertificates from './migrations/0017-kept-certificates.ts'
+import * as countries from './migrations/0018-countries.ts'
 
 /** Every migration, in order. A released migration is never edited: add another. */
 const MIGRATIONS = {
@@ -37,6 +38,7 @@ const MIGRATIONS = {
   '0014-file-checksums': fileChecksums,
   '0015-buying-again': buyingAgain,
   '0017-kept-certificates': keptCertificates,
+  '0018-countries': countries,
 }
 
 /** Kysely's own number: versions of the shop before this one lock the same. */

@@ -229,6 +229,8 @@ export interface Tables {
     user_id: number
     name: string
     place: PlaceOfSupply
+    /** ISO 3166-1, two letters; null in India, and where it was not asked for yet. */
+    country: Generated<string | null>
     business_name: string | null
     gstin: string | null
     updated_at: Date

@@ -1,15 +1,17 @@
 import type { components } from '@chitra/api-client'
+import { countries } from '@chitra/gst/countries.ts'
 import { OUTSIDE_INDIA, STATES } from '@chitra/gst/states.ts'
 import { billing as words } from '@chitra/messages/billing.ts'
 import { BuyerForm } from '@chitra/ui'
-import { useEffect, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { useEffect, useMemo, useState } from 'react'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
 
 export type Billing = components['schemas']['Billing']
 
 export interface BillingValues {
   name: string
   place: string
+  country: string
   isBusiness: boolean
   gstin: string
   businessName: string
@@ -36,11 +38,12 @@ const places = [...STATES.map(({ code, name }) => ({ value: code as string, labe
 /** Who buys, for invoices. */
 export function BillingForm({ billing, accountName, rules, submitLabel, busy, takesFocus, onSubmit, onCancel }: BillingFormProps) {
   const [isBusiness, setIsBusiness] = useState(billing?.business != null)
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<BillingValues>({
+  const { register, handleSubmit, setError, setFocus, formState, control } = useForm<BillingValues>({
     resolver: (values, context, options) => rules({ ...values, isBusiness }, context, options),
     defaultValues: {
       name: billing?.name ?? accountName,
       place: billing?.place ?? '',
+      country: billing?.country ?? '',
       gstin: billing?.business?.gstin ?? '',
       businessName: billing?.business?.name ?? '',
     },
@@ -49,8 +52,11 @@ export function BillingForm({ billing, accountName, rules, submitLabel, busy, ta
   useEffect(() => {
     if (takesFocus) setFocus(billing === null && accountName !== '' ? 'place' : 'name')
   }, [takesFocus, setFocus, billing, accountName])
-  const submit = async ({ name, place, gstin, businessName }: BillingValues): Promise<void> => {
-    const outcome = await onSubmit({ name, place, business: isBusiness ? { name: businessName, gstin } : null })
+  const isOutside = useWatch({ control, name: 'place' }) === OUTSIDE_INDIA
+  const countryList = useMemo(() => (isOutside ? countries().map(({ code, name }) => ({ value: code, label: name })) : []), [isOutside])
+  const submit = async ({ name, place, country, gstin, businessName }: BillingValues): Promise<void> => {
+    const said = place === OUTSIDE_INDIA ? { name, place, country } : { name, place }
+    const outcome = await onSubmit({ ...said, business: isBusiness ? { name: businessName, gstin } : null })
     if (typeof outcome === 'object') setError(outcome.field, { message: outcome.message }, { shouldFocus: true })
   }
   return (
@@ -59,6 +65,17 @@ export function BillingForm({ billing, accountName, rules, submitLabel, busy, ta
       text={words.text}
       name={{ label: words.name, error: errors.name?.message, maxLength: 200, ...register('name') }}
       place={{ label: words.place, placeholder: words.choose, options: places, error: errors.place?.message, ...register('place') }}
+      country={
+        isOutside
+          ? {
+              label: words.country,
+              placeholder: words.chooseCountry,
+              options: countryList,
+              error: errors.country?.message,
+              ...register('country'),
+            }
+          : undefined
+      }
       business={{ label: words.isBusiness, checked: isBusiness, onCheckedChange: setIsBusiness }}
       taxNumber={{ label: words.gstin, error: errors.gstin?.message, maxLength: 20, ...register('gstin') }}
       businessName={{ label: words.businessName, error: errors.businessName?.message, maxLength: 200, ...register('businessName') }}

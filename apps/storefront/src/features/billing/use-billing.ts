@@ -16,7 +16,7 @@ export async function loadBilling(signal: AbortSignal): Promise<Billing | null> 
   return (await take(api.GET('/api/users/{id}/billing', { params: own(), signal }))).data.billing
 }
 
-const FIELDS: readonly (keyof BillingValues)[] = ['name', 'place', 'gstin', 'businessName']
+const FIELDS: readonly (keyof BillingValues)[] = ['name', 'place', 'country', 'gstin', 'businessName']
 
 /** Saves who buys. */
 export function useBilling(onSaved: (billing: Billing) => void, onSessionEnd: () => void) {

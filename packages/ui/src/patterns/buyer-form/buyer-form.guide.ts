@@ -7,6 +7,7 @@ export const guides: Guides = {
     anatomy: {
       'title, text': 'what it is for, and why it asks',
       'name, place': 'needed from everybody',
+      country: 'only for buyers elsewhere, below the State',
       'tax number, business name': 'only while the box is ticked',
       'send, cancel': 'below; cancel where there is something to go back to',
     },

@@ -48,6 +48,16 @@ export const Business: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Business name' })).toHaveFocus()
   },
 }
+export const OutsideIndia: Story = {
+  args: {
+    place: { label: 'State', options: [...states, { value: '96', label: 'Outside India' }], defaultValue: '96' },
+    country: { label: 'Country', placeholder: 'Choose your country', options: [{ value: 'NP', label: 'Nepal' }] },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'Nepal')
+    await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('NP')
+  },
+}
 export const WithErrors: Story = {
   args: {
     place: { label: 'State', placeholder: 'Choose your State', options: states, error: 'Please choose your State' },

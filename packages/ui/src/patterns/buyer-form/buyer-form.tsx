@@ -16,6 +16,8 @@ export interface BuyerFormProps extends Omit<ComponentProps<'form'>, 'title' | '
   name: Input
   /** The list of States. */
   place: SelectFieldProps
+  /** The list of countries; absent where the State says enough. */
+  country?: SelectFieldProps | undefined
   /** The words of the box that asks for a business, and whether it is ticked. */
   business: { label: ReactNode; checked: boolean; onCheckedChange: (checked: boolean) => void }
   /** The input of the business's tax number, shown while the box is ticked. */
@@ -36,6 +38,7 @@ export function BuyerForm({
   text,
   name,
   place,
+  country,
   business,
   taxNumber,
   businessName,
@@ -61,6 +64,7 @@ export function BuyerForm({
       </div>
       <TextField autoComplete="name" {...name} />
       <SelectField autoComplete="address-level1" {...place} />
+      {country === undefined ? null : <SelectField autoComplete="country" {...country} />}
       <Checkbox {...business} />
       {business.checked ? (
         <>

@@ -20,6 +20,28 @@ onBothDatabases('updateBilling', (shop) => {
       expect(billing).toEqual({ name: 'आशा राव', place: '29', business: null })
     })
 
+    it('keeps the country of a buyer outside India, and of nobody else', async () => {
+      const buyer = await shop().member()
+      const said = async (body: object) => {
+        await say(buyer, buyer.userId, body)
+        return (await buyer.call('getBilling', { params: { id: buyer.userId } })).body.data.billing
+      }
+      expect(await said({ name: 'Asha Rao', place: '96', country: 'NP' })).toEqual({
+        name: 'Asha Rao',
+        place: '96',
+        country: 'NP',
+        business: null,
+      })
+      expect(await said({ name: 'Asha Rao', place: '27', country: 'NP' })).toEqual({ name: 'Asha Rao', place: '27', business: null })
+    })
+
+    it('asks a buyer outside India again who said it before the country was asked for', async () => {
+      const buyer = await shop().member()
+      await say(buyer, buyer.userId, { name: 'Asha Rao', place: '96', country: 'NP' })
+      await shop().services.db.updateTable('billing_details').set({ country: null }).where('user_id', '=', buyer.id).execute()
+      expect((await buyer.call('getBilling', { params: { id: buyer.userId } })).body.data.billing).toBeNull()
+    })
+
     it('reads a GSTIN as people write it', async () => {
       const buyer = await shop().member()
       const business = { name: ' Rao Design Studio ', gstin: '27 aaacr5055k 1z7' }
@@ -50,6 +72,9 @@ onBothDatabases('updateBilling', (shop) => {
     it.each([
       [{ ...BODY, place: '28' }, 'place', 'Please choose your State'],
       [{ ...BODY, name: ' ' }, 'name', 'Please enter the name for the invoice'],
+      [{ ...BODY, place: '96' }, 'country', 'Please choose your country: the invoice of an export names it'],
+      [{ ...BODY, place: '96', country: 'IN' }, 'country', 'Please choose your country: the invoice of an export names it'],
+      [{ ...BODY, place: '96', country: 'XX' }, 'country', 'Please choose your country: the invoice of an export names it'],
       [
         { ...BODY, business: { name: 'Rao', gstin: '27AAACR5055K1Z8' } },
         'gstin',
@@ -62,7 +87,7 @@ onBothDatabases('updateBilling', (shop) => {
         'This GSTIN is of Maharashtra. Please choose that State',
       ],
       [
-        { ...BODY, place: '96', business: { name: 'Rao', gstin: '27AAACR5055K1Z7' } },
+        { ...BODY, place: '96', country: 'NP', business: { name: 'Rao', gstin: '27AAACR5055K1Z7' } },
         'gstin',
         'This GSTIN is of Maharashtra. Please choose that State',
       ],

@@ -1,4 +1,5 @@
 import { amountInWords } from '@chitra/gst/amount-in-words.ts'
+import { countryName } from '@chitra/gst/countries.ts'
 import { OUTSIDE_INDIA, placeName } from '@chitra/gst/states.ts'
 import { formatRupees } from '@chitra/money'
 import { dayOf, type Moment, momentOf, printable } from '../../../platform/typeset/printed.ts'
@@ -93,13 +94,14 @@ function sellerOf({ supplier, shop }: PaperFacts, texts: PaperTexts): PaperData[
 }
 
 function buyerOf({ kind, buyer }: PaperFacts, texts: PaperTexts): PaperData['parties'][number] {
-  const { business, place } = buyer
+  const { business, place, country } = buyer
   return {
     label: texts.buyer[kind],
     name: business?.name ?? buyer.name,
     lines: [
       ...(business === null ? [] : [texts.contact(buyer.name)]),
       buyer.email,
+      ...(country === undefined ? [] : [texts.country(countryName(country))]),
       ...(place === null ? [] : [texts.placeOfSupply(placeName(place))]),
       ...(business === null ? [] : [texts.gstin(business.gstin)]),
     ],

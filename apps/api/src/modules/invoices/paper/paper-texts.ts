@@ -12,6 +12,7 @@ export interface PaperTexts {
   seller: string
   buyer: Record<PaperKind, string>
   state: (place: string) => string
+  country: (name: string) => string
   placeOfSupply: (place: string) => string
   gstin: (gstin: string) => string
   contact: (name: string) => string
@@ -45,6 +46,7 @@ export const ENGLISH: PaperTexts = {
   seller: 'Sold by',
   buyer: { invoice: 'Billed to', 'credit-note': 'Credited to', receipt: 'Received from', 'refund-receipt': 'Refunded to' },
   state: (place) => `State: ${place}`,
+  country: (name) => `Country: ${name}`,
   placeOfSupply: (place) => `Place of supply: ${place}`,
   gstin: (gstin) => `GSTIN: ${gstin}`,
   contact: (name) => `Attention: ${name}`,

@@ -48,7 +48,13 @@ function factsOf({ count = 5, supplier = SUPPLIER, place = '27', isExportTaxed =
     isSpecimen: false,
     shop: { name: 'Chitra', url: 'https://chitra.example', supportEmail: 'help@chitra.example' },
     supplier,
-    buyer: { name: 'अनन्या कुलकर्णी', email: 'ananya@studio.example', place: supplier === null ? null : place, business: null },
+    buyer: {
+      name: 'अनन्या कुलकर्णी',
+      email: 'ananya@studio.example',
+      place: supplier === null ? null : place,
+      ...(place === OUTSIDE_INDIA ? { country: 'NP' } : {}),
+      business: null,
+    },
     order: { id: 'order_R8sQ2mV0pXb1Zk', paymentId: 'pay_R8sQ9dK2vTn4Lq', paidAt: '2026-11-23T18:59:30.000Z' },
     refersTo: null,
     lines: lines.map((line, index) => ({ ...line, ...(NAMES[index % NAMES.length] ?? NAMES[0]), licenceVersion: '1.2' })),
@@ -162,7 +168,7 @@ describe('an invoice', () => {
     [false, 'SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX', 'Total ₹199.00'],
   ])('for an export, taxed: %s, has the sentence of Rule 46', async (isExportTaxed, sentence, total) => {
     const { text } = await read(factsOf({ count: 1, place: OUTSIDE_INDIA, isExportTaxed }))
-    expect(text).toContain('Place of supply: Outside India (96)')
+    expect(text).toContain('Country: Nepal Place of supply: Outside India (96)')
     expect(text).toContain(`${sentence} Whether tax`)
     expect(text).toContain(total)
     expect(text.includes('IGST 18 %')).toBe(isExportTaxed)
