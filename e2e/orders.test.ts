@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { sha256InZip } from './browser.ts'
-import { type Buyer, buyerOnOrders, downloadButton, newBuyer, onlyOrderOf, signedIn } from './buyer.ts'
+import { buy, type Buyer, buyerOnOrders, downloadButton, newBuyer, onlyOrderOf, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
-import { horizontalOverflow } from './looks.ts'
+import { axeFindings, horizontalOverflow } from './looks.ts'
 import { toast } from './toast.ts'
 
 // UTC+14, where for most of the day the date differs from that of UTC.
@@ -38,7 +38,7 @@ describe('My Orders', () => {
     await table().locator('tbody td').nth(72).waitFor()
     await expect
       .poll(() => table().locator('thead th').allInnerTexts())
-      .toEqual(['#', 'Product Image', 'Title', 'Price', 'Description', 'Order Date', 'Actions', 'Download'])
+      .toEqual(['Choose all on this page\n#', 'Product Image', 'Title', 'Price', 'Description', 'Order Date', 'Actions', 'Download'])
     await expect.poll(() => heightsOf(table().locator('thead tr'))).toEqual([40])
     await expect.poll(() => heightsOf(table().locator('tbody tr'))).toEqual(Array.from({ length: 10 }, () => 50))
     await expect.poll(() => heightsOf(page.locator('main [data-part=footer]'))).toEqual([50])
@@ -319,6 +319,51 @@ describe('all files of an order', () => {
     await buyerOnOrders(stage, shop.titles.slice(0, 1))
     await downloadButton(page, shop.titles[0] ?? '').waitFor()
     expect(await page.getByRole('button', { name: /^All \d+ files/ }).count()).toBe(0)
+  })
+})
+
+describe('a choice of My Orders', () => {
+  it('is one zip of several orders, chosen by keyboard, on more than one page, and its certificates come from the rows [ORD-04, ORD-07]', async () => {
+    const { page, shop } = stage
+    const titles = shop.titles.slice(0, 11)
+    const buyer = await buyerOnOrders(stage, titles.slice(0, 10))
+    await buy(stage, buyer, titles.slice(10))
+    await page.reload()
+    const [newest = '', first = '', second = ''] = [titles[10], titles[0], titles[9]]
+    const box = (title: string) => page.getByRole('checkbox', { name: `Choose ${title}` })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/orders')
+      await box(newest).press(' ')
+      await page.getByText('1 chosen').waitFor()
+      await box(first).press(' ')
+      await page.getByRole('link', { name: 'Page 2' }).click()
+      await box(second).press(' ')
+      await page.getByText('3 chosen').waitFor()
+      expect(await horizontalOverflow(page), String(width)).toBe('')
+      expect(await axeFindings(page)).toEqual([])
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download as one zip' }).press('Enter')
+      const files = await sha256InZip(await saved)
+      expect(new Set([...files.values()].slice(0, 3))).toEqual(new Set([newest, first, second].map((title) => shop.originalOf(title))))
+      // What was chosen is under way: nothing is chosen any more.
+      await expect.poll(() => page.getByText('3 chosen').count()).toBe(0)
+    }
+    const certificate = page.waitForEvent('download')
+    await page.getByRole('button', { name: new RegExp(`^Licence certificate \\S+ of ${second}$`) }).click()
+    expect((await certificate).suggestedFilename()).toMatch(/^licence-[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}\.pdf$/)
+  })
+
+  it('ends when something else is searched for', async () => {
+    const { page, shop } = stage
+    const titles = shop.titles.slice(0, 2)
+    await buyerOnOrders(stage, titles)
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).click()
+    await page.getByText('2 chosen').waitFor()
+    await page.getByRole('searchbox', { name: 'Search by title' }).fill(titles[0] ?? '')
+    await expect.poll(() => page.getByRole('checkbox', { name: /^Choose (?!all)/ }).count()).toBe(1)
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+    expect(await page.getByText(/ chosen$/).count()).toBe(0)
   })
 })
 

@@ -198,7 +198,7 @@ describe('the receipt', () => {
     await heading().waitFor()
   })
 
-  it('downloads one file with its progress, and all of them as one zip with their receipt [ORD-04]', async () => {
+  it('downloads one file with its progress, and all of them as one zip with their receipt and certificates [ORD-04]', async () => {
     const { page, shop } = stage
     const titles = shop.titles.slice(0, 3)
     const [title = ''] = titles
@@ -232,7 +232,9 @@ describe('the receipt', () => {
     await receipt().getByRole('button', { name: 'Download all' }).click()
     const files = await sha256InZip(await all)
     expect(picturesOf(files)).toEqual(titles.map((each) => shop.originalOf(each)))
-    expect([...files.keys()].at(-1)).toMatch(/^papers\/SRE-\d{4}-\d{6}\.pdf$/)
+    const [paper, ...certificates] = [...files.keys()].slice(3)
+    expect(paper).toMatch(/^papers\/SRE-\d{4}-\d{6}\.pdf$/)
+    expect(certificates.map((name) => /^certificates\/licence-\S+\.pdf$/.test(name))).toEqual([true, true, true])
     await expect.poll(() => downloaded().count()).toBe(3)
   })
 

@@ -11,6 +11,7 @@ export const orders = {
   range: (first: number, last: number, count: number) => `${first} to ${last} of ${count}`,
   found: (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'} found`,
   downloadFailed: 'Something went wrong.',
+  tooManyChosen: (most: number) => `At most ${most} pictures can be downloaded together. The first ${most} are chosen`,
   zipBegins: 'Your browser is saving your pictures as one zip',
   receipt: {
     title: (count: number) => `Thank you. Your ${count === 1 ? 'picture is' : 'pictures are'} ready`,

@@ -127,5 +127,6 @@ export {
   type Orientation,
 } from './patterns/filter-panel/filter-values.ts'
 export { masonryLayout, type Box, type MasonryInput, type MasonryLayout } from './patterns/masonry-gallery/masonry-layout.ts'
+export { type OrderSelection } from './patterns/order-table/order-table.tsx'
 export { type OrderPaper, type OrderRow } from './patterns/order-table/order-row.tsx'
 export { searchCategories, type SearchCategory } from './patterns/search-bar/category-select.tsx'

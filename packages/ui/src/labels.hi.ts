@@ -110,6 +110,13 @@ export const hindiLabels: Labels = {
   allFiles: (count) => `सभी ${count} फ़ाइलें`,
   allFilesOf: (count, order) => `सभी ${count} फ़ाइलें, ऑर्डर ${order}, एक ज़िप में`,
   downloaded: 'डाउनलोड हो गया',
+  licence: 'लाइसेंस',
+  licenceOf: (code, title) => `${title} का लाइसेंस प्रमाणपत्र ${code}`,
+  choose: (title) => `${title} चुनें`,
+  chooseAll: 'इस पन्ने के सभी चुनें',
+  chooseNothing: 'हटाएँ',
+  chosen: (count) => `${count} चुने गए`,
+  downloadChosen: (count) => (count === 1 ? 'डाउनलोड' : 'एक ज़िप में डाउनलोड'),
 
   dateRange: 'ऑर्डर की तारीख़ें',
   dateFrom: 'इस तारीख़ से',

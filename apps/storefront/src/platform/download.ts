@@ -64,12 +64,12 @@ export async function downloadOwnData(userId: string, fileName: string): Promise
 }
 
 /**
- * Has the browser save the files of an order as one zip: it fetches them by itself, straight to disk, and goes on where it was after a break.
+ * Has the browser save the files of an order, or of some items, as one zip: it fetches them by itself, straight to disk, and goes on where it was after a break.
  * @returns the ids of the items whose files are in it
- * @throws ApiError; 409 when nothing of the order can be downloaded any more
+ * @throws ApiError; 409 when nothing of it can be downloaded any more
  */
-export async function downloadOrder(orderId: string): Promise<readonly string[]> {
-  const { url, items } = (await take(api.POST('/api/archives/', { body: { orders: [orderId] } }))).data
+export async function downloadArchive(asked: { orders: string[] } | { items: string[] }): Promise<readonly string[]> {
+  const { url, items } = (await take(api.POST('/api/archives/', { body: asked }))).data
   follow(url, '')
   return items
 }

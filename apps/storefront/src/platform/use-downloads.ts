@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
-import { downloadItem, downloadOrder } from './download.ts'
+import { downloadArchive, downloadItem } from './download.ts'
 import { downloadedAtom, store } from './session.ts'
 
 /** How far each file under way is, from 0 to 1, by its item's id, or by its order's for all files of one; undefined while it waits, or its length is not known. */
@@ -18,15 +18,23 @@ export async function startDownloads(itemIds: readonly string[], onFailure: (fai
   for (const download of queueDownloads(itemIds)) await download().catch(onFailure)
 }
 
-/** Hands all files of an order to the browser as one zip, unless that is under way. @throws ApiError, as `downloadOrder` does */
-export async function startOrderDownload(orderId: string): Promise<void> {
-  if (store.get(progressAtom).has(orderId)) return
-  setProgress(orderId, undefined)
+/** Hands all files of an order to the browser as one zip, unless that is under way. @throws ApiError, as `downloadArchive` does */
+export const startOrderDownload = (orderId: string): Promise<void> => startArchive(orderId, { orders: [orderId] })
+
+/** What a chosen set of files is under way as. */
+export const CHOSEN = 'chosen'
+
+/** The same for some items. */
+export const startChosenDownload = (itemIds: readonly string[]): Promise<void> => startArchive(CHOSEN, { items: [...itemIds] })
+
+async function startArchive(id: string, asked: Parameters<typeof downloadArchive>[0]): Promise<void> {
+  if (store.get(progressAtom).has(id)) return
+  setProgress(id, undefined)
   try {
-    const itemIds = await downloadOrder(orderId)
+    const itemIds = await downloadArchive(asked)
     store.set(downloadedAtom, (ids) => new Set([...ids, ...itemIds]))
   } finally {
-    clearProgress(orderId)
+    clearProgress(id)
   }
 }
 

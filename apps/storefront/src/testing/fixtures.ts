@@ -158,6 +158,7 @@ const orderItem = (index: number, change: Partial<Order['imageId'][number]>): Or
     categoryId: 'image',
     sellerId: seller,
     licenceVersion: '2026-01',
+    licence: '7K3M-Q9TX-2WVB',
     refunded: false,
     ...change,
   }

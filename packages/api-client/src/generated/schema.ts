@@ -1255,6 +1255,8 @@ export interface components {
             categoryId: string;
             sellerId: components["schemas"]["Seller"];
             licenceVersion: string;
+            /** @description The code of its licence, whose certificate `getCertificate` gives; null once refunded, and for a moment after a release that brings licences. */
+            licence: string | null;
             refunded: boolean;
         };
         Order: {
@@ -2446,6 +2448,7 @@ export interface operations {
                      *                 "profilePic": "/media/s7Kd02.jpg"
                      *               },
                      *               "licenceVersion": "2026-11",
+                     *               "licence": "7K3M-Q9TX-2WVB",
                      *               "refunded": false
                      *             }
                      *           ],
@@ -2613,6 +2616,7 @@ export interface operations {
                      *                   "profilePic": "/media/s7Kd02.jpg"
                      *                 },
                      *                 "licenceVersion": "2026-11",
+                     *                 "licence": "7K3M-Q9TX-2WVB",
                      *                 "refunded": false
                      *               }
                      *             ],
@@ -2729,6 +2733,7 @@ export interface operations {
                      *                 "profilePic": "/media/s7Kd02.jpg"
                      *               },
                      *               "licenceVersion": "2026-11",
+                     *               "licence": "7K3M-Q9TX-2WVB",
                      *               "refunded": false
                      *             }
                      *           ],

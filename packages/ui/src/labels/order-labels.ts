@@ -19,6 +19,13 @@ export const orderLabels = {
   allFiles: (count: number) => `All ${count} files`,
   allFilesOf: (count: number, order: string) => `All ${count} files of order ${order}, as one zip`,
   downloaded: 'Downloaded',
+  licence: 'Licence',
+  licenceOf: (code: string, title: string) => `Licence certificate ${code} of ${title}`,
+  choose: (title: string) => `Choose ${title}`,
+  chooseAll: 'Choose all on this page',
+  chooseNothing: 'Clear',
+  chosen: (count: number) => `${count} chosen`,
+  downloadChosen: (count: number): string => (count === 1 ? 'Download' : 'Download as one zip'),
 
   dateRange: 'Order dates',
   dateFrom: 'From',

@@ -105,6 +105,17 @@ export const licencesOfLines = async (db: Db, orderLineIds: readonly number[]): 
           .execute()
       ).map(toLicence)
 
+/** The codes of the licences of these order lines, without hyphens, by the line's id. */
+export async function codesOfLines(db: Db, orderLineIds: readonly number[]): Promise<Map<number, string>> {
+  if (orderLineIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('licences')
+    .select(['order_line_id', 'code'])
+    .where('order_line_id', 'in', [...orderLineIds])
+    .execute()
+  return new Map(rows.flatMap(({ order_line_id, code }) => (order_line_id === null ? [] : [[order_line_id, code] as const])))
+}
+
 /** Keeps which certificate of a licence is in the store, and what it was made from. */
 export async function keptCertificate(db: Db, id: number, { of, sha256 }: { of: string; sha256: string }): Promise<void> {
   await db.updateTable('licences').set({ certificate_of: of, certificate_sha256: sha256 }).where('id', '=', id).execute()

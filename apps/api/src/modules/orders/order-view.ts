@@ -3,6 +3,7 @@ import type { Caller } from '../../contract/operation.ts'
 import { itemAddress, itemsByIds, pictureAddress, toSeller } from '../catalogue/index.ts'
 import { signAddress } from '../entitlements/index.ts'
 import { papersOf, toPaper } from '../invoices/index.ts'
+import { codesOfLines, formatCode } from '../licences/index.ts'
 import { countFiles, linesOf, type Order, type OrderLine } from './orders-store.ts'
 import { refundRequestsOf } from './refund-requests-store.ts'
 import { refundView } from './refunds.ts'
@@ -41,6 +42,14 @@ export async function toOrders(
     services.db,
     orders.map(({ id }) => id),
   )
+  const codes = await codesOfLines(
+    services.db,
+    [...lines.values()].flat().map(({ id }) => id),
+  )
+  const codeOf = ({ id, refunded }: OrderLine): string | null => {
+    const code = refunded ? undefined : codes.get(id)
+    return code === undefined ? null : formatCode(code)
+  }
   return orders.map((order) => ({
     _id: order.public_id,
     createdAt: order.created_at.toISOString(),
@@ -69,6 +78,7 @@ export async function toOrders(
         categoryId: item.category_public_id,
         sellerId: { ...toSeller(item), firstName: line.seller_name },
         licenceVersion: line.licence_version,
+        licence: codeOf(line),
         refunded: line.refunded,
         ...(line.refunded ? {} : { original: signAddress(services, caller, item) }),
       }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router-dom'
 import { loadOrders } from '../../features/orders/load-orders.ts'
 import { loadReceipt } from '../../features/orders/load-receipt.ts'
+import { useChoice } from '../../features/orders/use-choice.ts'
 import { useOnScreen } from '../../features/orders/on-screen.ts'
 import { OrdersPage } from '../../features/orders/orders-page.tsx'
 import { useOrderDownloads } from '../../features/orders/use-order-downloads.ts'
@@ -11,6 +12,7 @@ import { useOrderQuery } from '../../features/orders/use-order-query.ts'
 import { usePaper } from '../../features/orders/use-paper.ts'
 import { type Loaded, withHead } from '../../platform/route-head.ts'
 import { sessionAtom } from '../../platform/session.ts'
+import { CHOSEN } from '../../platform/use-downloads.ts'
 import { requireSession } from '../guard.ts'
 
 // Seldom needed: fetched when it is.
@@ -31,7 +33,11 @@ export function Component() {
   const [refundOf, setRefundOf] = useState<string | null>(null)
   const loading = useNavigation().state === 'loading'
   const session = useAtomValue(sessionAtom)
-  const { progress, download, downloadOrder, downloadPaper } = useOrderDownloads()
+  const { progress, download, downloadOrder, downloadChosen, downloadPaper, downloadCertificate } = useOrderDownloads()
+  const choice = useChoice(rows, JSON.stringify(asked))
+  const saveChosen = async () => {
+    if (await downloadChosen(choice.itemIds)) choice.clear()
+  }
   const paper = usePaper({ rows, count, asked })
   useOnScreen()
   const refundRow = rows.find(({ id }) => id === refundOf)
@@ -51,6 +57,15 @@ export function Component() {
         onDownloadAll={({ orderId }) => void downloadOrder(orderId)}
         onRefund={({ id }) => setRefundOf(id)}
         onPaper={({ orderId, number }) => void downloadPaper(orderId, number)}
+        onLicence={({ code }) => void downloadCertificate(code)}
+        selection={{
+          ids: choice.ids,
+          count: choice.itemIds.length,
+          onChange: choice.change,
+          onDownload: () => void saveChosen(),
+          onClear: choice.clear,
+          busy: progress.has(CHOSEN),
+        }}
         onPrint={paper.print}
       />
       <Suspense fallback={null}>

@@ -15,6 +15,7 @@ const item = (_id: string, change: object = {}) => ({
   categoryId: 'image',
   sellerId: seller,
   licenceVersion: '2026-11',
+  licence: null,
   refunded: false,
   ...change,
 })

@@ -51,6 +51,7 @@ export function toRows(orders: readonly Order[], before = 0): Row[] {
       paise: { price: item.price, tax: item.tax },
       taxPercent: item.taxPercent,
       refunded: item.refunded,
+      licence: item.licence ?? undefined,
       all: !item.refunded && order.files > 1 ? { count: order.files } : undefined,
       asked: order.refund,
       total: formatRupees(order.amount),

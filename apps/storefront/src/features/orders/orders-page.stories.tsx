@@ -43,6 +43,8 @@ const meta = {
     onDownloadAll: fn(),
     onRefund: fn(),
     onPaper: fn(),
+    onLicence: fn(),
+    selection: { ids: new Set<string>(), count: 0, onChange: fn(), onDownload: fn(), onClear: fn() },
     onPrint: fn(),
     linkForPage: (page) => `/orders?page=${page}`,
   },

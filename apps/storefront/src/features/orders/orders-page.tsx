@@ -1,4 +1,16 @@
-import { Button, type DateRange, EmptyState, Link, OrderSheet, OrderTable, OrderToolbar, PackageIcon, Page, Pagination } from '@chitra/ui'
+import {
+  Button,
+  type DateRange,
+  EmptyState,
+  Link,
+  type OrderSelection,
+  OrderSheet,
+  OrderTable,
+  OrderToolbar,
+  PackageIcon,
+  Page,
+  Pagination,
+} from '@chitra/ui'
 import { type ReactNode, useState } from 'react'
 import * as messages from '@chitra/messages/common.ts'
 import * as ordersMessages from '@chitra/messages/orders.ts'
@@ -34,6 +46,8 @@ export interface OrdersPageProps {
   onDownloadAll: (order: { orderId: string }) => void
   onRefund: (row: { id: string }) => void
   onPaper: (paper: { orderId: string; number: string }) => void
+  onLicence: (licence: { code: string }) => void
+  selection: OrderSelection
   onPrint: () => void
   linkForPage: (page: number) => string
 }
@@ -53,6 +67,8 @@ export function OrdersPage({ rows, count, page, narrowed, loading, progress, rec
     onDownloadAll,
     onRefund,
     onPaper,
+    onLicence,
+    selection,
     onPrint,
     linkForPage,
   } = rest
@@ -125,6 +141,8 @@ export function OrdersPage({ rows, count, page, narrowed, loading, progress, rec
             const row = shown.find((candidate) => candidate.id === id)
             if (row !== undefined) onPaper({ orderId: row.orderId, number })
           }}
+          onLicence={onLicence}
+          selection={selection}
           range={words.range(first + 1, first + shown.length, count)}
           pagination={<Pagination page={page} pageCount={pages} linkFor={linkForPage} />}
         />

@@ -3,6 +3,7 @@ import { useLabels } from '../../labels.tsx'
 import { orderLabels } from '../../labels/order-labels.ts'
 import { Link } from '../../link.tsx'
 import { Badge } from '../../primitives/badge/badge.tsx'
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { TableCell, TableRow, type TableCellProps } from '../../primitives/table/table.tsx'
@@ -48,6 +49,8 @@ export interface OrderRow {
   papers?: ReadonlyArray<OrderPaper> | undefined
   /** All files of its order as one zip, where there are several: how many, and whether the download is being prepared. */
   all?: { count: number; downloading?: boolean | undefined } | undefined
+  /** The code of its licence, passed to `onLicence`. Absent once refunded. */
+  licence?: string | undefined
   /** The label of its refund button: 'Refund', 'Refund asked for'. Absent if there is nothing to request or report. */
   refund?: string | undefined
 }
@@ -63,27 +66,36 @@ export interface OrderRowProps {
   onRefund?: ((refund: { id: string }) => void) | undefined
   /** Called when one of its papers is pressed. */
   onPaper?: ((paper: { id: string; number: string }) => void) | undefined
+  /** Called when its licence is pressed. */
+  onLicence?: ((licence: { id: string; code: string }) => void) | undefined
+  /** Whether it is chosen; absent where rows cannot be chosen. */
+  selected?: boolean | undefined
+  /** Called when it is chosen or not any more. */
+  onSelectedChange?: ((change: { id: string; selected: boolean }) => void) | undefined
 }
 
 const rowClasses = cn(
-  'max-lg:grid max-lg:grid-cols-[96px_minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:py-4 max-lg:last:border-b-0',
+  'max-lg:relative max-lg:grid max-lg:grid-cols-[96px_minmax(0,1fr)] max-lg:gap-x-4 max-lg:py-4 max-lg:last:border-b-0',
   'md:max-lg:grid-cols-[96px_minmax(0,1fr)_auto_auto_auto] md:max-lg:items-center md:max-lg:gap-x-5',
   'lg:h-[50px] lg:hover:bg-hover/60',
 )
 
 /** Where each cell stands in a card, which from 768 px is a wide one; the order is the reading order. */
 const cellClasses = {
-  number: 'text-soft tabular-nums max-lg:hidden',
-  picture: 'max-lg:row-span-2 md:max-lg:col-start-1 md:max-lg:row-start-1',
-  title: 'text-base font-semibold max-md:col-span-2 md:max-lg:col-start-2 md:max-lg:row-start-1 md:max-lg:self-end lg:truncate lg:text-sm',
-  price: 'tabular-nums max-md:self-end md:max-lg:col-start-2 md:max-lg:row-start-2 md:max-lg:self-start',
+  number: 'text-soft tabular-nums',
+  picture: 'max-md:row-span-3 md:max-lg:row-span-2 md:max-lg:col-start-1 md:max-lg:row-start-1',
+  title: 'text-base font-semibold md:max-lg:col-start-2 md:max-lg:row-start-1 md:max-lg:self-end lg:truncate lg:text-sm',
+  price: 'tabular-nums md:max-lg:col-start-2 md:max-lg:row-start-2 md:max-lg:self-start',
   description: 'text-soft max-lg:hidden lg:truncate',
-  orderDate: 'text-soft tabular-nums max-md:self-end md:max-lg:col-start-3 md:max-lg:row-span-2 md:max-lg:row-start-1 lg:text-ink',
-  view: 'max-md:mt-3 max-md:self-center max-md:justify-self-center md:max-lg:col-start-4 md:max-lg:row-span-2 md:max-lg:row-start-1',
-  download: 'max-md:col-span-2 max-md:mt-3 md:max-lg:col-start-5 md:max-lg:row-span-2 md:max-lg:row-start-1',
+  orderDate: 'text-soft tabular-nums md:max-lg:col-start-3 md:max-lg:row-span-2 md:max-lg:row-start-1 lg:text-ink',
+  view: 'max-md:col-span-2 max-md:mt-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 md:max-lg:col-start-4 md:max-lg:row-span-2 md:max-lg:row-start-1',
+  download: 'max-md:col-span-2 max-md:mt-1 md:max-lg:col-start-5 md:max-lg:row-span-2 md:max-lg:row-start-1',
 }
 
 const pictureClasses = 'h-18 w-24 overflow-hidden rounded-md lg:h-10 lg:w-14'
+
+/** In a card the box stands on the corner of the picture. */
+const choiceClasses = 'max-lg:absolute max-lg:start-2 max-md:top-6 max-lg:z-10 md:max-lg:top-1/2 md:max-lg:-translate-y-7'
 
 const paperClasses = 'inline-flex min-h-9 cursor-pointer items-center rounded-sm font-semibold whitespace-nowrap text-neel hover:underline'
 
@@ -91,12 +103,32 @@ const smallActionClasses =
   'min-h-6 cursor-pointer rounded-sm text-start text-xs text-neel hover:underline max-lg:min-h-9 lg:whitespace-nowrap'
 
 /** A row of 50 px from 991 px; below, a card. The roles keep it a row to screen readers whatever CSS makes of it. */
-export function OrderTableRow({ order, onDownload, onDownloadAll, onRefund, onPaper }: OrderRowProps) {
+export function OrderTableRow({
+  order,
+  onDownload,
+  onDownloadAll,
+  onRefund,
+  onPaper,
+  onLicence,
+  selected,
+  onSelectedChange,
+}: OrderRowProps) {
   const labels = useLabels(orderLabels)
   const hasSecondLine = order.refund !== undefined || order.all !== undefined
   return (
     <TableRow className={rowClasses}>
-      <Cell className={cellClasses.number}>{order.number}</Cell>
+      <Cell className={cn(cellClasses.number, selected === undefined || order.refunded ? 'max-lg:hidden' : choiceClasses)}>
+        <span className="flex items-center gap-2.5">
+          {selected === undefined || order.refunded ? null : (
+            <Checkbox
+              label={<span className="sr-only">{labels.choose(order.title)}</span>}
+              checked={selected}
+              onCheckedChange={(next) => onSelectedChange?.({ id: order.id, selected: next })}
+            />
+          )}
+          <span className={cn('max-lg:hidden', selected !== undefined && order.refunded && 'lg:ms-10')}>{order.number}</span>
+        </span>
+      </Cell>
       <Cell className={cellClasses.picture}>
         <div className={pictureClasses}>
           {order.picture === undefined ? (
@@ -141,6 +173,16 @@ export function OrderTableRow({ order, onDownload, onDownloadAll, onRefund, onPa
               {label}
             </button>
           ))}
+          {order.licence === undefined ? null : (
+            <button
+              type="button"
+              aria-label={labels.licenceOf(order.licence, order.title)}
+              className={cn(paperClasses, hasSecondLine && 'lg:min-h-6')}
+              onClick={() => onLicence?.({ id: order.id, code: order.licence ?? '' })}
+            >
+              {labels.licence}
+            </button>
+          )}
         </span>
         {hasSecondLine ? (
           <span className="flex flex-wrap gap-x-3 md:max-lg:flex-col lg:flex-nowrap">
@@ -188,7 +230,9 @@ export function OrderTableRow({ order, onDownload, onDownloadAll, onRefund, onPa
 
 /** An optional second line of a cell. */
 function Note({ children }: { children: string | undefined }) {
-  return children === undefined ? null : <span className="block text-xs text-soft lg:whitespace-nowrap">{children}</span>
+  return children === undefined ? null : (
+    <span className="block text-xs text-soft max-md:ms-2 max-md:inline lg:whitespace-nowrap">{children}</span>
+  )
 }
 
 /** As high as an order row, so that nothing moves when orders arrive. A phone shows as many as fit its screen. */

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { fixtureAssets, longTitle } from '../../fixtures.ts'
 import { SearchIcon } from '../../icons.ts'
 import { Pagination } from '../../primitives/pagination/pagination.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
-import { OrderTable } from './order-table.tsx'
+import { OrderTable, type OrderTableProps } from './order-table.tsx'
 
 const orders = fixtureAssets(10).map((asset, index) => ({
   id: asset.id,
@@ -66,6 +67,48 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading')
   },
+}
+function Choosing({ orders: all, ...rest }: OrderTableProps) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set(['dusk-1', 'tea-0']))
+  return (
+    <OrderTable
+      {...rest}
+      orders={all.map((order, index) => ({ ...order, licence: '7K3M-Q9TX-2WVB', refunded: index === 3 }))}
+      selection={{
+        ids,
+        count: ids.size,
+        onChange: ({ ids: changed, selected }) =>
+          setIds(new Set(selected ? [...ids, ...changed] : [...ids].filter((id) => !changed.includes(id)))),
+        onDownload: fn(),
+        onClear: () => setIds(new Set()),
+      }}
+    />
+  )
+}
+export const Chosen: Story = {
+  name: 'Rows are chosen, and the foot downloads them',
+  globals: { viewport: { value: 'desktop' } },
+  render: (args) => <Choosing {...args} />,
+  play: async ({ canvas }) => {
+    const all = canvas.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all on this page' })
+    await expect(all.indeterminate).toBe(true)
+    await userEvent.click(all)
+    await expect(canvas.getByText('9 chosen')).toBeVisible()
+    await userEvent.click(all)
+    await expect(canvas.queryByRole('button', { name: 'Clear' })).toBeNull()
+    // The rows keep their height.
+    const rows = canvas.getAllByRole('row').map((row) => Math.round(row.getBoundingClientRect().height))
+    await expect(rows).toEqual([40, ...Array.from({ length: 10 }, () => 50)])
+    canvas.getByRole('checkbox', { name: 'Choose Dusk over the ghats' }).focus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByText('1 chosen')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Download' })).toBeVisible()
+  },
+}
+export const ChosenCards: Story = {
+  name: 'Chosen on a phone',
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => <Choosing {...args} />,
 }
 /** Cards on a phone, no sideways scroll. */
 export const Cards: Story = {

@@ -43,6 +43,16 @@ onBothDatabases('listOrders', (shop) => {
       expect(await list(other)).toEqual({ order: [], count: 0 })
     })
 
+    it('names the licence of each line, whose certificate can be had, and none once it is refunded', async () => {
+      const buyer = await shop().member()
+      const { paymentId } = (await buy(shop(), buyer, [await addItem(shop().services)])).body.data.order
+      const codes = async () => (await list(buyer)).order[0].imageId.map(({ licence }: { licence: string | null }) => licence)
+      const [code] = await codes()
+      expect((await buyer.call('getCertificate', { params: { code } })).status).toBe(200)
+      await refund(shop(), paymentId)
+      expect(await codes()).toEqual([null])
+    })
+
     it('keeps a refunded order in the list, without its download address', async () => {
       const buyer = await shop().member()
       const { paymentId } = (await buy(shop(), buyer, [await addItem(shop().services)])).body.data.order
