@@ -18,7 +18,7 @@ export async function must(visitor: Visitor, id: OperationId, request: LooseRequ
   return body.data
 }
 
-/** The whole way of a new buyer: sign up, confirm, browse, cart, pay in the sandbox's window, download, orders. Throws at the first call that is not answered with 200. */
+/** The whole way of a new buyer: sign up, confirm, browse, cart, pay in the sandbox's window, download, orders, the order as one zip. Throws at the first call that is not answered with 200. */
 export async function buyersWay(origin: string, dataDir: string, email: string, item: string): Promise<Way> {
   const buyer = await newVisitor(origin)
   await must(buyer, 'signUp', { body: { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD } })
@@ -44,5 +44,18 @@ export async function buyersWay(origin: string, dataDir: string, email: string, 
   const bytes = Buffer.from(await file.arrayBuffer())
   if (file.status !== 200 || `"${createHash('sha256').update(bytes).digest('hex')}"` !== file.headers.get('etag'))
     throw new Error(`the download: ${file.status}, ${bytes.length} bytes`)
+  await saveAsZip(buyer, order[0]._id)
   return { buyer, paymentId: paid.paymentId }
+}
+
+/** Downloads an order as one zip, and its second half once more as a browser does after a break. Throws unless both are the same bytes. */
+async function saveAsZip(buyer: Visitor, orderId: string): Promise<void> {
+  const { url, bytes } = await must(buyer, 'createArchive', { body: { orders: [orderId] } })
+  const whole = await buyer.fetch(url)
+  const zip = Buffer.from(await whole.arrayBuffer())
+  const half = Math.floor(zip.length / 2)
+  const again = await buyer.fetch(url, { headers: { range: `bytes=${half}-`, 'if-range': whole.headers.get('etag') ?? '' } })
+  const rest = Buffer.from(await again.arrayBuffer())
+  if (whole.status !== 200 || again.status !== 206 || zip.length !== bytes || !zip.subarray(half).equals(rest))
+    throw new Error(`the zip: ${whole.status} with ${zip.length} of ${bytes} bytes, ${again.status} with ${rest.length}`)
 }
