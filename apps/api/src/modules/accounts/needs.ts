@@ -1,5 +1,6 @@
 import type { Shop } from '@chitra/messages/shop.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Files } from '../../platform/files/index.ts'
 import type { Jobs } from '../../platform/jobs.ts'
@@ -12,6 +13,7 @@ export interface Needs {
   files: Files
   shop: Shop
   clock: Clock
+  config: Pick<Config, 'proofInFiles'>
   jobs: Pick<Jobs, 'send'>
   mailer: Mailer
   social: Social

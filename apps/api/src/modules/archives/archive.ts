@@ -31,7 +31,7 @@ export async function linesOfUser({ db }: Pick<Needs, 'db'>, userId: number, ask
 
 /** The archive of those lines whose files the user can still download (TF-02), each file once; null if there is none. @throws Fault 503 if a file is missing */
 export async function archiveOf(
-  services: Pick<Needs, 'db' | 'files' | 'shop' | 'clock'>,
+  services: Pick<Needs, 'db' | 'files' | 'shop' | 'clock' | 'config'>,
   userId: number,
   asked: Asked,
   lines: readonly Line[],
@@ -52,8 +52,9 @@ export async function archiveOf(
 async function sizesOf({ files }: Pick<Needs, 'files'>, parts: readonly Part[]): Promise<number[]> {
   const next = pLimit(STATS_AT_ONCE)
   return await Promise.all(
-    parts.map(({ key }) =>
+    parts.map(({ key, made }) =>
       next(async () => {
+        if (made !== undefined) return made.bytes
         const found = await files.stat(key)
         if (found === null) throw fault(503, 'These files cannot be read at the moment. Please try again', { detail: `no file at ${key}` })
         return found.bytes

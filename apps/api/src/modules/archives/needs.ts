@@ -1,4 +1,5 @@
 import type { Shop } from '@chitra/messages/shop.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Files } from '../../platform/files/index.ts'
@@ -9,6 +10,7 @@ export interface Needs {
   files: Files
   clock: Clock
   shop: Shop
+  config: Pick<Config, 'proofInFiles'>
   /** Signs download addresses. */
   downloadSecret: string
 }

@@ -1,6 +1,6 @@
 import { fileStemOf } from '../entitlements/index.ts'
 import { storedPapersOf } from '../invoices/index.ts'
-import { storedCertificatesOf } from '../licences/index.ts'
+import { type FileWithProof, fileWithProof, licencesOfLines, storedCertificatesOf } from '../licences/index.ts'
 import { archiveNames } from './archive-names.ts'
 import type { Line } from './archives-store.ts'
 import type { Needs } from './needs.ts'
@@ -13,28 +13,45 @@ export interface Part {
   key: string
   sha256: string
   modified: Date
+  /** Where it is not as it is in the store: an original with its proof inside. */
+  made?: FileWithProof
   /** An item's file counts as a download; papers and certificates do not. */
   item?: { id: number; publicId: string; sellerId: number }
 }
 
-type Services = Pick<Needs, 'db' | 'files' | 'clock'>
+type Services = Pick<Needs, 'db' | 'files' | 'clock' | 'config'>
 
 /** Gives some of the parts of an archive of these lines, none of them refunded, in an order that does not change. Two lines may be of one item. */
 type Source = (services: Services, lines: readonly Line[]) => Promise<Part[]>
 
 /** At the top: each item's file, once, under the name that it was sold by. */
-const pictures: Source = (_, all) => {
+const pictures: Source = async (services, all) => {
   const lines = [...new Map(all.map((line) => [line.item_id, line])).values()]
   const names = archiveNames(lines.map(({ name, file_ext }) => ({ stem: fileStemOf(name), ext: file_ext })))
-  return Promise.resolve(
-    lines.map((line, index) => ({
+  const made = await filesWithProof(services, lines)
+  return lines.map((line, index) => {
+    const file = made.get(line.id)
+    return {
       name: names[index] ?? '',
       key: line.original_key,
-      sha256: line.original_sha256,
+      sha256: file?.sha256 ?? line.original_sha256,
+      ...(file === undefined ? {} : { made: file }),
       modified: line.ordered_at,
       item: { id: line.item_id, publicId: line.item_public_id, sellerId: line.seller_id },
-    })),
-  )
+    }
+  })
+}
+
+/** By the line. Each is of the licence of its own line. */
+async function filesWithProof(services: Services, lines: readonly Line[]): Promise<Map<number, FileWithProof>> {
+  const found = new Map<number, FileWithProof>()
+  if (!services.config.proofInFiles) return found
+  const ids = lines.map(({ id }) => id)
+  for (const licence of await licencesOfLines(services.db, ids)) {
+    const file = await fileWithProof(services, licence)
+    if (file !== null && licence.order_line_id !== null) found.set(licence.order_line_id, file)
+  }
+  return found
 }
 
 /** `papers/INV-2627-000001.pdf` */

@@ -9,7 +9,7 @@ export interface Needs {
   db: Db
   files: Files
   clock: Clock
-  config: Pick<Config, 'freeDownloadsPerDay'>
+  config: Pick<Config, 'freeDownloadsPerDay' | 'proofInFiles'>
   /** Signs download addresses. */
   downloadSecret: string
   publicUrl: string

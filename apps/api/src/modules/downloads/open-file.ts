@@ -8,6 +8,12 @@ import type { Needs } from './needs.ts'
 
 const NOT_FOUND = 'There is no such file'
 
+/** An item that a user may download. */
+export interface Opened {
+  item: Item
+  userId: number
+}
+
 /**
  * The item of a signed address. The right to download is checked again, because it may have ended since, for example by a refund. Viewing the picture does
  * not count as a download. The first download of a free item issues its licence.
@@ -17,7 +23,7 @@ export async function openSigned(
   services: Pick<Needs, 'config' | 'db' | 'clock' | 'downloadSecret' | 'seller'>,
   signed: { item: string; user: string; expires: number; signature: string },
   purpose: 'file' | 'picture' = 'file',
-): Promise<Item> {
+): Promise<Opened> {
   const verdict = checkSignature(services.downloadSecret, signed, signed.signature, services.clock.now())
   if (verdict === 'expired') throw fault(403, 'This download link has expired. Please try again')
   // Checked before any look-up, so the answer does not reveal whether the item exists (TF-05).
@@ -31,5 +37,5 @@ export async function openSigned(
     await countAgainstLimit(services, userId, item)
     await licenseFree(services, userId, item)
   }
-  return item
+  return { item, userId }
 }

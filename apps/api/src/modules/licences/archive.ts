@@ -7,9 +7,12 @@ import { storedCertificate } from './certificate/kept-certificate.ts'
 import { toLicenceView } from './licence-view.ts'
 import { type Licence, licencesOf } from './licences-store.ts'
 import type { Needs } from './needs.ts'
+import { withProof } from './proof/file-with-proof.ts'
+
+type Services = Pick<Needs, 'db' | 'clock' | 'files' | 'config'>
 
 /** The certificates of all of a user's licences, and a table of them. Each is made when it is opened. */
-export async function licenceFilesOf(services: Pick<Needs, 'db' | 'clock' | 'files'>, userId: number): Promise<LazyFile[]> {
+export async function licenceFilesOf(services: Services, userId: number): Promise<LazyFile[]> {
   const licences = await licencesOf(services.db, userId)
   const certificates = licences.flatMap((licence) => [
     {
@@ -18,14 +21,14 @@ export async function licenceFilesOf(services: Pick<Needs, 'db' | 'clock' | 'fil
     },
     {
       name: `certificates/${certificateName(licence, 'json')}`,
-      open: async () => Readable.from([await certificateOf(services, licence, 'json')]),
+      open: async () => Readable.from([await certificateOf(services, await withProof(services, licence), 'json')]),
     },
   ])
   return [{ name: 'licences.csv', open: async () => Readable.from([tableOf(licences)]) }, ...certificates]
 }
 
 /** All certificates, their table and the papers of all orders, as a zip. */
-export async function licencesArchive(services: Pick<Needs, 'db' | 'clock' | 'files'>, userId: number): Promise<() => Readable> {
+export async function licencesArchive(services: Services, userId: number): Promise<() => Readable> {
   const papers = (await paperFilesOf(services, userId)).map((paper) => ({ ...paper, name: `papers/${paper.name}` }))
   const files = [...(await licenceFilesOf(services, userId)), ...papers]
   return () => lazyZip(files)

@@ -27,11 +27,20 @@ export interface PdfDigest {
   sha256: string
 }
 
+/** The file as it was downloaded, with the licence's code inside: what else is in it is as the seller gave it. */
+export interface ProofDigest {
+  bytes: number
+  /** In hexadecimal. */
+  sha256: string
+}
+
 /** What a certificate says, and its key signs. */
 export interface SignedFacts extends LicenceFacts {
   /** As the buyer says; null where nothing is said. */
   client: string | null
   project: string | null
+  /** null where downloads are as the seller gave them. */
+  proof: ProofDigest | null
   /** null in a certificate in JSON. */
   pdf: PdfDigest | null
 }

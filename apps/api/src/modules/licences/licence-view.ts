@@ -46,7 +46,7 @@ export function toVerification(licence: Licence): Schemas['Verification'] {
     ...commonOf(licence),
     licensee: shortenName(facts.licensee.business ?? facts.licensee.name),
     item: { name: facts.item.name, creator: facts.item.creator, url: licence.item.isApproved ? pathOf(licence) : null },
-    files: [facts.file.sha256],
+    files: [facts.file.sha256, ...(licence.proof_sha256 === null ? [] : [licence.proof_sha256])],
     isSpecimen: facts.isSpecimen,
   }
 }

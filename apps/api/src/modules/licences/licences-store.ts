@@ -2,14 +2,14 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/like.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { LicenceFacts } from './facts.ts'
+import type { LicenceFacts, ProofDigest } from './facts.ts'
 
 export type Licence = Selectable<Tables['licences']> & {
   /** By a refund; without a refund, or for a free item, false. */
   isRefunded: boolean
   refundedAt: Date | null
   /** As the item is now. */
-  item: { publicId: string; name: string; category: string; isApproved: boolean }
+  item: { publicId: string; name: string; category: string; isApproved: boolean; original: { key: string; bytes: number; sha256: string } }
 }
 
 export interface LicenceQuery {
@@ -34,6 +34,9 @@ const COLUMNS = [
   'items.public_id as item_public_id',
   'items.name as item_name',
   'items.approval as item_approval',
+  'items.original_key',
+  'items.original_bytes',
+  'items.original_sha256',
   'categories.public_id as item_category',
   'order_lines.refunded as line_refunded',
 ] as const
@@ -46,13 +49,21 @@ const selected = (db: Db) => licencesWith(db).selectAll('licences').select(COLUM
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 
-function toLicence({ item_public_id, item_name, item_approval, item_category, line_refunded, refunded_at, ...licence }: Row): Licence {
+function toLicence(row: Row): Licence {
+  const { item_public_id, item_name, item_approval, item_category, original_key, original_bytes, original_sha256, ...others } = row
+  const { line_refunded, refunded_at, ...licence } = others
   const isRefunded = line_refunded === true
   return {
     ...licence,
     isRefunded,
     refundedAt: isRefunded ? refunded_at : null,
-    item: { publicId: item_public_id, name: item_name, category: item_category, isApproved: item_approval === 'approved' },
+    item: {
+      publicId: item_public_id,
+      name: item_name,
+      category: item_category,
+      isApproved: item_approval === 'approved',
+      original: { key: original_key, bytes: original_bytes, sha256: original_sha256 },
+    },
   }
 }
 
@@ -114,6 +125,23 @@ export async function codesOfLines(db: Db, orderLineIds: readonly number[]): Pro
     .where('order_line_id', 'in', [...orderLineIds])
     .execute()
   return new Map(rows.flatMap(({ order_line_id, code }) => (order_line_id === null ? [] : [[order_line_id, code] as const])))
+}
+
+/** A user's newest licence of an item that is not refunded. */
+export async function licenceOfItem(db: Db, userId: number, itemId: number): Promise<Licence | undefined> {
+  const row = await selected(db)
+    .where('licences.user_id', '=', userId)
+    .where('licences.item_id', '=', itemId)
+    .where(sql<boolean>`coalesce(order_lines.refunded, false)`, '=', false)
+    .orderBy('licences.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toLicence(row)
+}
+
+/** Keeps what a licence's file with its proof is. */
+export async function keepProof(db: Db, id: number, { bytes, sha256 }: ProofDigest): Promise<void> {
+  await db.updateTable('licences').set({ proof_bytes: bytes, proof_sha256: sha256 }).where('id', '=', id).execute()
 }
 
 /** Keeps which certificate of a licence is in the store, and what it was made from. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Files } from '../../platform/files/index.ts'
 import type { Seller } from '../invoices/index.ts'
@@ -8,6 +9,7 @@ export interface Needs {
   db: Db
   files: Files
   clock: Clock
+  config: Pick<Config, 'proofInFiles'>
   /** Whose licences they are. */
   seller: Seller
 }

@@ -17,6 +17,7 @@ import * as invoices from './migrations/0012-invoices.ts'
 import * as licences from './migrations/0013-licences.ts'
 import * as fileChecksums from './migrations/0014-file-checksums.ts'
 import * as buyingAgain from './migrations/0015-buying-again.ts'
+import * as proofs from './migrations/0016-proofs.ts'
 import * as keptCertificates from './migrations/0017-kept-certificates.ts'
 import * as countries from './migrations/0018-countries.ts'
 
@@ -37,6 +38,7 @@ const MIGRATIONS = {
   '0013-licences': licences,
   '0014-file-checksums': fileChecksums,
   '0015-buying-again': buyingAgain,
+  '0016-proofs': proofs,
   '0017-kept-certificates': keptCertificates,
   '0018-countries': countries,
 }

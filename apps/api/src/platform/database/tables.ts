@@ -264,6 +264,9 @@ export interface Tables {
     /** What its certificate in the store was made from, as a hash, and the SHA-256 of that PDF; null as long as nobody wanted one. */
     certificate_of: Generated<string | null>
     certificate_sha256: Generated<string | null>
+    /** Of the file with its proof inside; null as long as nobody has had one. */
+    proof_bytes: Generated<number | null>
+    proof_sha256: Generated<string | null>
     issued_at: Date
   }
   /** By the hash of the file. */

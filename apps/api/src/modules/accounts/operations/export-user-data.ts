@@ -13,7 +13,10 @@ import { type UserData, userDataOf } from '../user-data-store.ts'
 import type { Needs } from '../needs.ts'
 
 /** The caller's stored data: a JSON file for each kind, the papers of each order, and the certificate of each licence. */
-export const exportUserData: Operation<'exportUserData', Pick<Needs, 'db' | 'clock' | 'shop' | 'files'>> = async (call, services) => {
+export const exportUserData: Operation<'exportUserData', Pick<Needs, 'db' | 'clock' | 'shop' | 'files' | 'config'>> = async (
+  call,
+  services,
+) => {
   const caller = signedIn(call)
   if (call.params.id !== caller.publicId) throw fault(404, 'There is no such user')
   await limit(services, 'data-account', caller.publicId, { count: true })

@@ -62,12 +62,15 @@ function bytesOf(
   { userId, log }: { userId: number; log: Call<'getArchive'>['log'] },
   range: { start: number; end: number },
 ): Readable {
-  const partAt = (index: number) => parts[index] ?? { key: '', sha256: '' }
+  const openPart = (index: number, part?: { start: number; end: number }): Readable => {
+    const { key = '', made } = parts[index] ?? {}
+    return made === undefined ? services.files.stream(key, part) : made.stream(part ?? { start: 0, end: made.bytes - 1 })
+  }
   return readZip(
     plan,
     {
-      crc32: (index) => checksumOf(services, partAt(index)),
-      open: (index, part) => services.files.stream(partAt(index).key, part),
+      crc32: (index) => checksumOf(services, { sha256: parts[index]?.sha256 ?? '', open: () => openPart(index) }),
+      open: openPart,
       onFileEnd: (index) => {
         const item = parts[index]?.item
         if (item === undefined) return

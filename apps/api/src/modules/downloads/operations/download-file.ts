@@ -4,6 +4,7 @@ import { FileAnswer, type Operation } from '../../../contract/operation.ts'
 import { base64Envelope } from '../base64-envelope.ts'
 import { fileNameOf, readAddress } from '../../entitlements/index.ts'
 import { limit } from '../../limits/index.ts'
+import { deliveredFile } from '../delivered-file.ts'
 import { openSigned } from '../open-file.ts'
 import { slots } from '../slots.ts'
 import type { Needs } from '../needs.ts'
@@ -14,24 +15,23 @@ const MAX_BYTES = 10 * 1024 * 1024
 export const downloadFile: Operation<'downloadFile', Needs> = async ({ query }, services) => {
   const address = readAddress(query.file_url, services.publicUrl)
   if (address === null) throw fault(404, 'There is no such file')
-  const item = await openSigned(services, address)
+  const opened = await openSigned(services, address)
+  const { item } = opened
   if (item.original_bytes > MAX_BYTES) {
     const { pathname, search } = new URL(query.file_url, services.publicUrl)
     throw fault(413, 'This file is large: use the direct address', { data: { url: pathname + search } })
   }
-  const found = await services.files.stat(item.original_key)
-  if (found === null)
-    throw fault(503, 'This file cannot be read at the moment. Please try again', { detail: `no file at ${item.original_key}` })
+  const file = await deliveredFile(services, opened)
   const release = slots(services, 'json').take(address.user)
   await limit(services, 'download-item', `${address.user}/${item.public_id}`, { count: true }).catch((error: unknown) => {
     release()
     throw error
   })
-  const { length, parts } = base64Envelope({ fileName: fileNameOf(item), mimeType: item.original_type, bytes: found.bytes })
+  const { length, parts } = base64Envelope({ fileName: fileNameOf(item), mimeType: item.original_type, bytes: file.bytes })
   return new FileAnswer(
     200,
     { 'content-type': 'application/json; charset=utf-8', 'content-length': String(length), 'cache-control': 'private, no-store' },
-    () => Readable.from(parts(services.files.stream(item.original_key)), { objectMode: false }),
+    () => Readable.from(parts(file.stream({ start: 0, end: file.bytes - 1 })), { objectMode: false }),
     release,
   )
 }

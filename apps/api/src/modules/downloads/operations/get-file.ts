@@ -4,6 +4,7 @@ import { FileAnswer, type Operation } from '../../../contract/operation.ts'
 import { fileNameOf } from '../../entitlements/index.ts'
 import { attachment } from '../attachment.ts'
 import { cleanPicture } from '../clean-picture.ts'
+import { deliveredFile } from '../delivered-file.ts'
 import { openSigned } from '../open-file.ts'
 import { readRange } from '../range.ts'
 import type { Needs } from '../needs.ts'
@@ -15,20 +16,19 @@ export const getFile: Operation<'getFile', Pick<Needs, 'config' | 'db' | 'files'
   const signed = { item: params.id, user: query.user, expires: query.expires, signature: query.signature }
   if (query.picture === true) return await cleanPicture(services, signed)
   const { files } = services
-  const item = await openSigned(services, signed)
-  const found = await files.stat(item.original_key)
-  if (found === null)
-    throw fault(503, 'This file cannot be read at the moment. Please try again', { detail: `no file at ${item.original_key}` })
+  const opened = await openSigned(services, signed)
+  const { item } = opened
+  const file = await deliveredFile(services, opened)
   const sent = { contentType: item.original_type, contentDisposition: attachment(fileNameOf(item)) }
-  const direct = await files.directAddress(item.original_key, { ...sent, cacheControl: 'private, no-store' })
+  const direct = file.isOriginal ? await files.directAddress(item.original_key, { ...sent, cacheControl: 'private, no-store' }) : null
   if (direct !== null) return new FileAnswer(302, { location: direct, 'cache-control': 'private, no-store' }, () => Readable.from([]))
-  const tag = `"${item.original_sha256}"`
+  const tag = `"${file.sha256}"`
   // If-Range with another version's tag: the range would not fit the part that the browser has.
   const range =
-    headers['if-range'] === undefined || headers['if-range'] === tag ? readRange(headers['range'] as string | undefined, found.bytes) : null
+    headers['if-range'] === undefined || headers['if-range'] === tag ? readRange(headers['range'] as string | undefined, file.bytes) : null
   if (range === 'unsatisfiable')
-    throw fault(416, 'There is no such part of the file', { headers: { 'content-range': `bytes */${found.bytes}` } })
-  const { start, end } = range ?? { start: 0, end: found.bytes - 1 }
+    throw fault(416, 'There is no such part of the file', { headers: { 'content-range': `bytes */${file.bytes}` } })
+  const { start, end } = range ?? { start: 0, end: file.bytes - 1 }
   return new FileAnswer(
     range === null ? 200 : 206,
     {
@@ -39,8 +39,8 @@ export const getFile: Operation<'getFile', Pick<Needs, 'config' | 'db' | 'files'
       etag: tag,
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
-      ...(range === null ? {} : { 'content-range': `bytes ${start}-${end}/${found.bytes}` }),
+      ...(range === null ? {} : { 'content-range': `bytes ${start}-${end}/${file.bytes}` }),
     },
-    () => files.stream(item.original_key, { start, end }),
+    () => file.stream({ start, end }),
   )
 }

@@ -54,8 +54,8 @@ export function certificateData(facts: SignedFacts, text: LicenceText): Certific
   })
 }
 
-function rowsOf({ licensee, client, project, licence, order, issuedAt }: SignedFacts): CertificateData['facts'] {
-  const { labels, licence: nameOf } = ENGLISH
+function rowsOf({ licensee, client, project, licence, order, issuedAt, proof }: SignedFacts): CertificateData['facts'] {
+  const { labels, licence: nameOf, bytes: bytesOf } = ENGLISH
   const row = (label: string, value: string | null, detail: string | null = null) => (value === null ? [] : [{ label, value, detail }])
   return [
     ...row(labels.licensee, licensee.name),
@@ -65,5 +65,6 @@ function rowsOf({ licensee, client, project, licence, order, issuedAt }: SignedF
     ...row(labels.day, dayOf(issuedAt)),
     ...row(labels.licence, nameOf(licence.title, licence.version), bare(licence.url)),
     ...row(labels.order, order && order.id, order && order.paymentId),
+    ...row(labels.proof, proof && bytesOf(proof.bytes), proof && (proof.sha256.match(/.{16}/g) ?? []).join(' ')),
   ]
 }

@@ -10,7 +10,10 @@ export interface CertificateTexts {
   sentence: (licensor: string) => string
   kind: Record<LicenceFacts['kind'], string>
   code: string
-  labels: Record<'licensee' | 'business' | 'client' | 'project' | 'item' | 'creator' | 'licence' | 'order' | 'day' | 'file', string>
+  labels: Record<
+    'licensee' | 'business' | 'client' | 'project' | 'item' | 'creator' | 'licence' | 'order' | 'day' | 'file' | 'proof',
+    string
+  >
   licence: (title: string, version: string) => string
   bytes: (bytes: number) => string
   qr: { alternative: string; caption: (address: string) => string }
@@ -37,6 +40,7 @@ export const ENGLISH: CertificateTexts = {
     order: 'Order and payment',
     day: 'Since',
     file: 'File',
+    proof: 'File with this code inside, SHA-256',
   },
   licence: (title, version) => `${title}, version ${version}`,
   bytes: (bytes) => `${new Intl.NumberFormat('en-IN').format(bytes)} bytes`,

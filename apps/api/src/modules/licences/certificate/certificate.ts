@@ -15,10 +15,11 @@ const TEMPLATE = new URL('./certificate.typ', import.meta.url)
 export const certificateName = ({ facts }: Pick<Licence, 'facts'>, format: 'pdf' | 'json'): string => `licence-${facts.code}.${format}`
 
 /** What a licence's certificate says now. */
-export const signedFacts = ({ facts, client, project }: Licence, pdf: PdfDigest | null): SignedFacts => ({
+export const signedFacts = ({ facts, client, project, proof_bytes, proof_sha256 }: Licence, pdf: PdfDigest | null): SignedFacts => ({
   ...facts,
   client: client === '' ? null : client,
   project: project === '' ? null : project,
+  proof: proof_bytes === null || proof_sha256 === null ? null : { bytes: proof_bytes, sha256: proof_sha256 },
   pdf,
 })
 

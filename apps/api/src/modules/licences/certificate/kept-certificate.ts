@@ -4,9 +4,10 @@ import { keptCertificate, licencesOfLines } from '../licences-store.ts'
 import { signingKey } from '../keys/keys.ts'
 import type { SigningKey } from '../keys/keys-store.ts'
 import type { Needs } from '../needs.ts'
+import { withProof } from '../proof/file-with-proof.ts'
 import { certificateName, certificateOf, signedFacts } from './certificate.ts'
 
-type Services = Pick<Needs, 'db' | 'files' | 'clock'>
+type Services = Pick<Needs, 'db' | 'files' | 'clock' | 'config'>
 
 /** A certificate as a stored PDF. */
 export interface StoredCertificate {
@@ -30,7 +31,8 @@ export async function storedCertificatesOf(services: Services, orderLineIds: rea
 }
 
 /** A licence's certificate as a stored PDF, which is made if there is none of what it says now. Safe to repeat and to run twice at once. */
-export async function storedCertificate(services: Services, licence: Licence): Promise<StoredCertificate> {
+export async function storedCertificate(services: Services, given: Licence): Promise<StoredCertificate> {
+  const licence = await withProof(services, given)
   const { db, files, clock } = services
   const of = madeFrom(licence, await signingKey(db, clock.now()))
   let sha256 = licence.certificate_of === of ? licence.certificate_sha256 : null

@@ -4,7 +4,7 @@ import { limit } from '../../limits/index.ts'
 import { licencesArchive } from '../archive.ts'
 import type { Needs } from '../needs.ts'
 
-export const exportLicences: Operation<'exportLicences', Pick<Needs, 'db' | 'files' | 'clock'>> = async (call, services) => {
+export const exportLicences: Operation<'exportLicences', Pick<Needs, 'db' | 'files' | 'clock' | 'config'>> = async (call, services) => {
   const { userId, publicId } = signedIn(call)
   await limit(services, 'data-account', publicId, { count: true })
   const open = await licencesArchive(services, userId)

@@ -8,11 +8,12 @@ import { certificateName, certificateOf } from '../certificate/certificate.ts'
 import { storedCertificate } from '../certificate/kept-certificate.ts'
 import { readCode } from '../code.ts'
 import { licenceOfUser } from '../licences-store.ts'
+import { withProof } from '../proof/file-with-proof.ts'
 import type { Needs } from '../needs.ts'
 
 const TYPES = { pdf: 'application/pdf', json: 'application/jose+json; charset=utf-8' } as const
 
-export const getCertificate: Operation<'getCertificate', Pick<Needs, 'db' | 'clock' | 'files'>> = async (call, services) => {
+export const getCertificate: Operation<'getCertificate', Pick<Needs, 'db' | 'clock' | 'files' | 'config'>> = async (call, services) => {
   const { userId, publicId } = signedIn(call)
   const format = call.query.format ?? 'pdf'
   const code = readCode(call.params.code)
@@ -21,7 +22,7 @@ export const getCertificate: Operation<'getCertificate', Pick<Needs, 'db' | 'clo
   await limit(services, 'certificate-account', publicId, { count: true })
   const certificate =
     format === 'json'
-      ? await certificateOf(services, licence, format)
+      ? await certificateOf(services, await withProof(services, licence), format)
       : await readAll(services.files.stream((await storedCertificate(services, licence)).key))
   return new FileAnswer(
     200,

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import { verifyPath } from '@chitra/paths'
+import { readAll } from '../../../platform/files/index.ts'
+import { keepChecksum } from '../../checksums/index.ts'
+import { keepProof, type Licence } from '../licences-store.ts'
+import type { Needs } from '../needs.ts'
+import { HEAD, proofSplices } from './places.ts'
+import { splicedBytes, splicedStream } from './splice.ts'
+
+type Services = Pick<Needs, 'db' | 'files' | 'config'>
+
+/** A file with the licence's code inside, made while it is sent: the store has the original alone. */
+export interface FileWithProof {
+  bytes: number
+  sha256: string
+  /** Both ends inclusive. */
+  stream: (range: { start: number; end: number }) => Readable
+}
+
+/**
+ * The original of a licence with its proof inside: the same bytes each time. Null where the shop does not want it, for a file that cannot carry one, and for an original that is
+ * another one since. The first time the file is read to its end, for its hash.
+ */
+export async function fileWithProof({ db, files, config }: Services, licence: Licence): Promise<FileWithProof | null> {
+  const { facts, item } = licence
+  const { key, bytes, sha256: original } = item.original
+  if (!config.proofInFiles || original !== facts.file.sha256 || bytes === 0) return null
+  const head = await readAll(files.stream(key, { start: 0, end: Math.min(HEAD, bytes) - 1 }))
+  const splices = proofSplices(head, facts, facts.licensor.url + verifyPath(facts.code))
+  if (splices.length === 0) return null
+  const length = splicedBytes(bytes, splices)
+  const stream: FileWithProof['stream'] = (range) => splicedStream({ bytes, open: (part) => files.stream(key, part) }, splices, range)
+  if (licence.proof_sha256 !== null && licence.proof_bytes === length) return { bytes: length, sha256: licence.proof_sha256, stream }
+  const sums = await sumsOf(stream({ start: 0, end: length - 1 }))
+  await keepChecksum(db, sums)
+  await keepProof(db, licence.id, { bytes: length, sha256: sums.sha256 })
+  return { bytes: length, sha256: sums.sha256, stream }
+}
+
+async function sumsOf(file: Readable): Promise<{ sha256: string; crc32: number }> {
+  const hash = createHash('sha256')
+  let sum = 0
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    sum = crc32(chunk, sum)
+  }
+  return { sha256: hash.digest('hex'), crc32: sum }
+}
+
+/** The licence with what its file with its proof is, where there is one: certificates name it. */
+export async function withProof(services: Services, licence: Licence): Promise<Licence> {
+  if (licence.isRefunded || licence.proof_sha256 !== null) return licence
+  const file = await fileWithProof(services, licence)
+  return file === null ? licence : { ...licence, proof_bytes: file.bytes, proof_sha256: file.sha256 }
+}
