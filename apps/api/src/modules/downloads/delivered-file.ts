@@ -10,8 +10,8 @@ export interface DeliveredFile {
   sha256: string
   /** As it is in the store. */
   isOriginal: boolean
-  /** Both ends inclusive. */
-  stream: (range: { start: number; end: number }) => Readable
+  /** All of it, or a part with both ends inclusive. */
+  stream: (range?: { start: number; end: number }) => Readable
 }
 
 /** The file that a user gets: with the proof of the user's newest licence inside where the shop wants it, and else as the seller gave it. @throws Fault 503 if it is missing */

@@ -64,7 +64,7 @@ function bytesOf(
 ): Readable {
   const openPart = (index: number, part?: { start: number; end: number }): Readable => {
     const { key = '', made } = parts[index] ?? {}
-    return made === undefined ? services.files.stream(key, part) : made.stream(part ?? { start: 0, end: made.bytes - 1 })
+    return made === undefined ? services.files.stream(key, part) : made.stream(part)
   }
   return readZip(
     plan,

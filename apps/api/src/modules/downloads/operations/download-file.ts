@@ -31,7 +31,7 @@ export const downloadFile: Operation<'downloadFile', Needs> = async ({ query }, 
   return new FileAnswer(
     200,
     { 'content-type': 'application/json; charset=utf-8', 'content-length': String(length), 'cache-control': 'private, no-store' },
-    () => Readable.from(parts(file.stream({ start: 0, end: file.bytes - 1 })), { objectMode: false }),
+    () => Readable.from(parts(file.stream()), { objectMode: false }),
     release,
   )
 }

@@ -15,8 +15,8 @@ type Services = Pick<Needs, 'db' | 'files' | 'config'>
 export interface FileWithProof {
   bytes: number
   sha256: string
-  /** Both ends inclusive. */
-  stream: (range: { start: number; end: number }) => Readable
+  /** All of it, or a part with both ends inclusive. */
+  stream: (range?: { start: number; end: number }) => Readable
 }
 
 /**
@@ -31,9 +31,10 @@ export async function fileWithProof({ db, files, config }: Services, licence: Li
   const splices = proofSplices(head, facts, facts.licensor.url + verifyPath(facts.code))
   if (splices.length === 0) return null
   const length = splicedBytes(bytes, splices)
-  const stream: FileWithProof['stream'] = (range) => splicedStream({ bytes, open: (part) => files.stream(key, part) }, splices, range)
+  const stream: FileWithProof['stream'] = (range = { start: 0, end: length - 1 }) =>
+    splicedStream({ bytes, open: (part) => files.stream(key, part) }, splices, range)
   if (licence.proof_sha256 !== null && licence.proof_bytes === length) return { bytes: length, sha256: licence.proof_sha256, stream }
-  const sums = await sumsOf(stream({ start: 0, end: length - 1 }))
+  const sums = await sumsOf(stream())
   await keepChecksum(db, sums)
   await keepProof(db, licence.id, { bytes: length, sha256: sums.sha256 })
   return { bytes: length, sha256: sums.sha256, stream }
