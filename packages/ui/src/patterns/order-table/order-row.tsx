@@ -121,7 +121,7 @@ export function OrderTableRow({
         <span className="flex items-center gap-2.5">
           {selected === undefined || order.refunded ? null : (
             <Checkbox
-              label={<span className="sr-only">{labels.choose(order.title)}</span>}
+              label={<span className="sr-only">{withLang(labels.choose(order.title))}</span>}
               checked={selected}
               onCheckedChange={(next) => onSelectedChange?.({ id: order.id, selected: next })}
             />
