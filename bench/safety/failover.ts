@@ -1,20 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freePort } from '@chitra/api/platform/ports.ts'
-import { type RunningPostgres, startPostgres } from '@chitra/api/testing/postgres.ts'
+import { queryAt, type RunningPostgres, startPostgres } from '@chitra/api/testing/postgres.ts'
 import { random } from '@chitra/api/testing/random.ts'
 import type { LooseAnswer, Visitor } from '@chitra/api/testing/visitor.ts'
 import { startSandboxGateway } from '@chitra/sandbox-gateway'
 import { startForwarder } from './forwarder.ts'
 import { newKillableShop } from './killable-shop.ts'
+import { startPatroni } from './patroni.ts'
 
 /**
- * `pnpm bench:failover [--rounds N] [--buyers N] [--seed N]`: buyers purchase without a pause while the primary is ended by SIGKILL; its synchronous standby is
- * promoted, and the address of `DATABASE_URL` leads there from then on. The shop goes on in the same process. Exits with 1 if a paid order is lost or doubled, if an
+ * `pnpm bench:failover [--by hand|patroni] [--rounds N] [--buyers N] [--seed N]`: buyers purchase without a pause while the primary is ended by SIGKILL; its synchronous standby is
+ * promoted, by this bench or by Patroni and etcd, and the address of `DATABASE_URL` leads there from then on. The shop goes on in the same process. Exits with 1 if a paid order is lost or doubled, if an
  * answer is an error other than 503, or if a minute after the promotion a payment has no order.
  */
 const { values } = parseArgs({
   options: {
+    by: { type: 'string', default: 'hand' },
     rounds: { type: 'string', default: '10' },
     buyers: { type: 'string', default: '8' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
@@ -31,6 +33,19 @@ const say = (text: string): boolean => process.stdout.write(`${text}\n`)
 const next = random(Number(values.seed))
 const keys = { keyId: 'rzp_test_failover', keySecret: 'k'.repeat(24), webhookSecret: 'w'.repeat(24) }
 
+/** What is ended and promoted. */
+interface Database {
+  /** Of the primary. */
+  url: string
+  /** Makes sure that there is a synchronous standby. */
+  prepare(): Promise<void>
+  /** Ends the primary by SIGKILL. */
+  kill(): Promise<void>
+  /** Resolves with the address of the next primary. */
+  promoted(): Promise<string>
+  stop(): Promise<void>
+}
+
 /** Makes a standby, without which the primary confirms no commit from then on. */
 async function withStandby(primary: RunningPostgres): Promise<RunningPostgres> {
   const standby = await primary.replica('standby')
@@ -41,11 +56,45 @@ async function withStandby(primary: RunningPostgres): Promise<RunningPostgres> {
   return standby
 }
 
-let primary = await startPostgres()
-const address = await startForwarder(primary.url)
+async function byHand(): Promise<Database> {
+  let primary = await startPostgres()
+  let standby = primary
+  return {
+    url: primary.url,
+    async prepare() {
+      standby = await withStandby(primary)
+    },
+    kill: () => primary.kill(),
+    async promoted() {
+      await standby.query('select pg_promote()')
+      await primary.stop()
+      primary = standby
+      return primary.url
+    },
+    stop: () => primary.stop(),
+  }
+}
+
+async function byPatroni(): Promise<Database> {
+  const cluster = await startPatroni()
+  return {
+    url: await cluster.leader(),
+    async prepare() {
+      cluster.heal()
+      await cluster.whole()
+    },
+    kill: () => cluster.killLeader(),
+    promoted: () => cluster.leader(),
+    stop: () => cluster.stop(),
+  }
+}
+
+const database = await (values.by === 'patroni' ? byPatroni() : byHand())
+let primaryUrl = database.url
+const address = await startForwarder(primaryUrl)
 const gatewayPort = await freePort()
 const shop = await newKillableShop({
-  DATABASE_URL: address.urlOf(primary.url),
+  DATABASE_URL: address.urlOf(primaryUrl),
   RAZORPAY_KEY_ID: keys.keyId,
   RAZORPAY_KEY_SECRET: keys.keySecret,
   RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
@@ -130,8 +179,7 @@ async function appeared(buyer: Visitor, payment: string): Promise<void> {
 }
 
 async function failOver(): Promise<void> {
-  const old = primary
-  const standby = await withStandby(old)
+  await database.prepare()
   const over = new AbortController()
   const items = await shop.itemsForSale()
   const all: Buying[] = []
@@ -143,11 +191,10 @@ async function failOver(): Promise<void> {
     while (!over.signal.aborted && one.left.length > 0) await purchase(one)
   })
   await pause(PURCHASES * (0.3 + 0.7 * next()))
-  await old.kill()
+  await database.kill()
   const killed = performance.now()
-  await standby.query('select pg_promote()')
-  address.lead(standby.url)
-  primary = standby
+  primaryUrl = await database.promoted()
+  address.lead(primaryUrl)
   while ((await fetch(`${shop.url}/api/health`).catch(() => null))?.status !== 200) await pause(20)
   figures.slowestBack = Math.max(figures.slowestBack, performance.now() - killed)
   await pause(PURCHASES)
@@ -158,7 +205,6 @@ async function failOver(): Promise<void> {
     const made = await paymentsOf(buyer)
     if (made.length !== paid.length) problems.push(`${made.length} orders for ${paid.length} payments`)
   }
-  await old.stop()
 }
 
 let counter = 0
@@ -167,7 +213,8 @@ try {
   await shop.start()
   await shop.drawn()
   for (let round = 0; round < ROUNDS; round += 1) await failOver()
-  const [sums] = await primary.query<{ orders: number; payments: number }>(
+  const [sums] = await queryAt<{ orders: number; payments: number }>(
+    primaryUrl,
     'select count(*)::int as orders, count(distinct gateway_payment_id)::int as payments from orders',
   )
   if (sums?.orders !== figures.paid || sums.payments !== figures.paid)
@@ -180,7 +227,7 @@ try {
   await shop.remove()
   await gateway.close()
   await address.close()
-  await primary.stop()
+  await database.stop()
 }
 for (const problem of new Set(problems)) say(problem)
 say(problems.length === 0 ? 'Nothing was lost, nothing was doubled.' : 'A promise was broken.')

@@ -29,7 +29,7 @@ export interface RunningPostgres {
   stop(): Promise<void>
 }
 
-/** Folders to search for `initdb` and `postgres`: the PATH, Debian's, the npm package's. */
+/** Where `initdb` and `postgres` are: in the PATH, in Debian's folder, or in the npm package's. */
 function binaries(): string {
   const debian = '/usr/lib/postgresql'
   const candidates = [
@@ -73,9 +73,11 @@ export async function startPostgres(parent = tmpdir()): Promise<RunningPostgres>
 
 const dataIn = (folder: string): string => join(folder, 'data')
 const isRoot = (): boolean => process.getuid?.() === 0
-const identity = () => (isRoot() ? { uid: NOBODY, gid: NOBODY } : {})
+/** Who a server runs as. */
+export const identity = () => (isRoot() ? { uid: NOBODY, gid: NOBODY } : {})
 
-function newFolder(parent = tmpdir()): string {
+/** An empty folder of that user. */
+export function newFolder(parent = tmpdir()): string {
   const folder = mkdtempSync(join(parent, 'chitra-pg-'))
   if (isRoot()) chownSync(folder, NOBODY, NOBODY)
   return folder
@@ -141,7 +143,7 @@ function ready(log: NodeJS.ReadableStream): Promise<void> {
   })
 }
 
-async function queryAt<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+export async function queryAt<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
