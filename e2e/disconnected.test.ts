@@ -115,6 +115,33 @@ describe('a form without a connection', () => {
     await login.click()
     await page.getByRole('button', { name: 'Asha Rao' }).waitFor()
   })
+
+  it('stays when its rules are missing before the first letter, so that nothing typed is lost', async () => {
+    const { page, faults } = stage
+    stage.expectProblem(/./)
+    const buyer = await newBuyer(stage)
+    const rules = faults.place('GET', /^\/assets\/form-rules-.*\.js/, { cut: true })
+    await page.goto('/login')
+    const email = page.getByLabel('Email', { exact: true })
+    const element = await email.elementHandle()
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/form-rules-'))
+    // The focus asks for the rules, until the page has come alive and does so.
+    await expect
+      .poll(async () => {
+        await email.blur()
+        await email.focus()
+        return rules.met
+      })
+      .toBeGreaterThan(0)
+    await failed
+    // The page has heard of it.
+    await page.evaluate(() => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))))
+    await email.fill(buyer.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: 'SIGN IN', exact: true }).click()
+    await toast(page, 'You seem to be offline').waitFor()
+    expect(await element?.evaluate((node) => [node.isConnected, (node as HTMLInputElement).value])).toEqual([true, buyer.email])
+  })
 })
 
 describe('after a new release', () => {

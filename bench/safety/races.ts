@@ -5,7 +5,7 @@ import type { Visitor } from '@chitra/api/testing/visitor.ts'
 import { startSandboxGateway } from '@chitra/sandbox-gateway'
 import { eventHeaders, gatewaySettings, KEYS, payAt } from './at-gateway.ts'
 import { newKillableShop } from './killable-shop.ts'
-import { addMembers } from './members.ts'
+import { openWithMembers } from './members.ts'
 
 /**
  * `pnpm bench:races [--database embedded|postgres] [--buyers N] [--lost N]`: buyers in two tabs each, while the gateway makes their orders and its answers are lost (P-05); then
@@ -59,10 +59,7 @@ const problems: string[] = []
 let refused = 0
 try {
   say(`${values.buyers} purchases in two tabs, ${values.lost} lost answers of the gateway, ${values.database}`)
-  await shop.start()
-  await shop.drawn()
-  const items = await shop.itemsForSale()
-  const buyers = await addMembers(shop, Number(values.buyers))
+  const { items, buyers } = await openWithMembers(shop, Number(values.buyers))
   gateway.control.setMode({ loseOrderAnswers: Number(values.lost) })
   const orderIds = new Map<Visitor, string>()
   await inParallel([...buyers.entries()], AT_ONCE, async ([n, buyer]) => {

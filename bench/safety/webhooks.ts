@@ -7,7 +7,7 @@ import type { Visitor } from '@chitra/api/testing/visitor.ts'
 import { startSandboxGateway } from '@chitra/sandbox-gateway'
 import { eventHeaders, gatewaySettings, KEYS, payAt } from './at-gateway.ts'
 import { newKillableShop } from './killable-shop.ts'
-import { addMembers } from './members.ts'
+import { openWithMembers } from './members.ts'
 
 /**
  * `pnpm bench:webhooks [--database embedded|postgres] [--events N] [--seed N]`: as many buyers as events pay, no browser comes back, and each event is
@@ -79,10 +79,7 @@ async function ordersOfAll(buyers: readonly Visitor[]): Promise<number[]> {
 const problems: string[] = []
 try {
   say(`${EVENTS} events, each ${TIMES} times, ${values.database}, seed ${values.seed}`)
-  await shop.start()
-  await shop.drawn()
-  const items = await shop.itemsForSale()
-  const buyers = await addMembers(shop, EVENTS)
+  const { items, buyers } = await openWithMembers(shop, EVENTS)
   const events = await payAll(buyers, items)
   if (events.length !== EVENTS) problems.push(`the gateway has ${events.length} events`)
   const began = performance.now()

@@ -3,7 +3,7 @@ import { startBlackHole } from '@chitra/api/testing/black-hole.ts'
 import { PASSWORD } from '../../logins/shop.ts'
 import { gatewaySettings } from '../at-gateway.ts'
 import { newKillableShop } from '../killable-shop.ts'
-import { addMembers } from '../members.ts'
+import { openWithMembers } from '../members.ts'
 import { crowd, type Fault, timesOf } from './fault.ts'
 
 /** Milliseconds. */
@@ -29,10 +29,7 @@ export const neighboursAreSilent: Fault = async (say) => {
     FACEBOOK_GRAPH_URL: address,
   })
   try {
-    await shop.start()
-    await shop.drawn()
-    const items = await shop.itemsForSale()
-    const buyers = await addMembers(shop, VISITORS)
+    const { items, buyers } = await openWithMembers(shop, VISITORS)
     for (const buyer of buyers) await buyer.call('addToCart', { body: { imageId: items[0] ?? '' } })
     const all = crowd(shop.url, items, [])
     await pause(QUIET)

@@ -5,8 +5,9 @@ const RENEWED = 'renewed'
 /** Seconds in which a page that still lacks a file is not renewed again: then it is not the release that is at fault. */
 const ONCE_IN = 60
 
-/** Whether somebody has begun to fill in a form of this page. */
-const isTypedIn = (): boolean =>
+/** Whether somebody fills in a form of this page, or is about to: the first letter may come before the page would have been loaded anew. */
+const isFilledIn = (): boolean =>
+  document.activeElement?.closest('form') != null ||
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form :is(input, textarea)')].some(
     ({ value, defaultValue }) => value !== defaultValue,
   )
@@ -21,7 +22,7 @@ export function renewStaleBundle(destination: () => { pathname: string; search: 
     if (!navigator.onLine || readCookie(RENEWED) !== null) return
     const { pathname, search, hash } = destination()
     const isSamePage = pathname + search === location.pathname + location.search
-    if (isSamePage && isTypedIn()) return
+    if (isSamePage && isFilledIn()) return
     event.preventDefault()
     writeCookie(RENEWED, 'yes', ONCE_IN)
     if (isSamePage) location.reload()

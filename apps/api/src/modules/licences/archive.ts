@@ -3,7 +3,6 @@ import { csvOf } from '../../platform/csv.ts'
 import { type LazyFile, lazyZip } from '../../platform/lazy-zip.ts'
 import { paperFilesOf } from '../invoices/index.ts'
 import { certificateName, certificateOf } from './certificate/certificate.ts'
-import { storedCertificate } from './certificate/kept-certificate.ts'
 import { toLicenceView } from './licence-view.ts'
 import { type Licence, licencesOf } from './licences-store.ts'
 import type { Needs } from './needs.ts'
@@ -14,16 +13,12 @@ type Services = Pick<Needs, 'db' | 'clock' | 'files' | 'config'>
 /** The certificates of all of a user's licences, and a table of them. Each is made when it is opened. */
 export async function licenceFilesOf(services: Services, userId: number): Promise<LazyFile[]> {
   const licences = await licencesOf(services.db, userId)
-  const certificates = licences.flatMap((licence) => [
-    {
-      name: `certificates/${certificateName(licence, 'pdf')}`,
-      open: async () => services.files.stream((await storedCertificate(services, licence)).key),
-    },
-    {
-      name: `certificates/${certificateName(licence, 'json')}`,
-      open: async () => Readable.from([await certificateOf(services, await withProof(services, licence), 'json')]),
-    },
-  ])
+  const certificates = licences.flatMap((licence) =>
+    (['pdf', 'json'] as const).map((format) => ({
+      name: `certificates/${certificateName(licence, format)}`,
+      open: async () => Readable.from([await certificateOf(services, await withProof(services, licence), format)]),
+    })),
+  )
   return [{ name: 'licences.csv', open: async () => Readable.from([tableOf(licences)]) }, ...certificates]
 }
 

@@ -209,6 +209,12 @@ export const hasFreeLicence = async (db: Db, userId: number, itemId: number): Pr
     .where('order_line_id', 'is', null)
     .executeTakeFirst()) !== undefined
 
+/** The SHA-256 of the certificates of a user that are in the store. */
+export async function certificateHashesOf(db: Db, userId: number): Promise<string[]> {
+  const rows = await db.selectFrom('licences').select('certificate_sha256').where('user_id', '=', userId).execute()
+  return rows.flatMap(({ certificate_sha256 }) => certificate_sha256 ?? [])
+}
+
 /** What somebody says of an item's use is deleted with the account. The licences are kept, for whoever checks them. */
 export async function deleteUses(trx: Db, userId: number): Promise<void> {
   await trx.updateTable('licences').set({ client: '', project: '' }).where('user_id', '=', userId).execute()

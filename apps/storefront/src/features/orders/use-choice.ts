@@ -1,14 +1,8 @@
 import * as messages from '@chitra/messages/orders.ts'
 import { useState } from 'react'
 import { tell } from '../../platform/toasts.ts'
+import { type Change, type Choice, choose, itemsOf, MOST, NOTHING } from './choice.ts'
 import type { Row } from './order-view.ts'
-
-/** What one zip may be asked for at most. */
-const MOST = 200
-
-/** Ids of items by the ids of their rows. */
-type Choice = ReadonlyMap<string, string>
-const NOTHING: Choice = new Map<string, string>()
 
 /**
  * The rows that are chosen to be downloaded together, on all pages of what was asked for. Another search or other days begin anew.
@@ -20,15 +14,12 @@ export function useChoice(rows: readonly Row[], asked: string) {
   const keep = (next: Choice) => setKept({ asked, choice: next })
   return {
     ids: new Set(choice.keys()),
-    // An item that was bought twice has two rows and one file.
-    itemIds: [...new Set(choice.values())],
+    itemIds: itemsOf(choice),
     clear: () => keep(NOTHING),
-    change: ({ ids, selected }: { ids: readonly string[]; selected: boolean }) => {
-      if (!selected) return keep(new Map([...choice].filter(([id]) => !ids.includes(id))))
-      const added = rows.flatMap(({ id, itemId }) => (ids.includes(id) ? [[id, itemId] as const] : []))
-      const next = new Map([...choice, ...added])
-      if (next.size > MOST) tell.warning(messages.orders.tooManyChosen(MOST))
-      keep(new Map([...next].slice(0, MOST)))
+    change: (change: Change) => {
+      const changed = choose(choice, rows, change)
+      if (changed.isCut) tell.warning(messages.orders.tooManyChosen(MOST))
+      keep(changed.choice)
     },
   }
 }

@@ -18,11 +18,15 @@ export function useOrderDownloads() {
   const download = (itemIds: readonly string[]) => startDownloads(itemIds, sayWhy)
   const downloadPaper = (orderId: string, number: string) => savePaper(orderId, number).catch(sayWhy)
   const downloadCertificate = (code: string) => saveCertificate(code, 'pdf').catch(sayWhy)
-  /** One file as it is, where it is given as the only one; several as one zip, of which the browser itself shows how far it is. Whether it has begun. */
+  /** One file as it is, where it is given as the only one; several as one zip, of which the browser itself shows how far it is. Whether it worked. */
   const asZip = async (itemIds: readonly string[], start: () => Promise<void>): Promise<boolean> => {
     if (itemIds.length === 1) {
-      await download(itemIds)
-      return true
+      let failed = false
+      await startDownloads(itemIds, (failure) => {
+        failed = true
+        return sayWhy(failure)
+      })
+      return !failed
     }
     try {
       await start()

@@ -4,6 +4,7 @@ import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { dumpTables } from '../../../testing/dump-tables.ts'
 import { addItem } from '../../../testing/items.ts'
 import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
+import { lastLicence } from '../../../testing/licences.ts'
 import { mailed } from '../../../testing/mails.ts'
 import { type Member, PASSWORD } from '../../../testing/members.ts'
 import { buy } from '../../../testing/purchases.ts'
@@ -43,6 +44,26 @@ onBothDatabases('closeAccount', (shop) => {
       expect((await logIn(shop(), member.email)).status).toBe(401)
       expect((await signUp(shop(), { email: member.email })).status).toBe(200)
     })
+  })
+
+  it('deletes the stored certificates, which name the buyer’s clients', async () => {
+    const member = await shop().member()
+    const { order } = (await buy(shop(), member, [await addItem(shop().services)])).body.data
+    const { code } = await lastLicence(member)
+    const stored = async () => {
+      const keys: string[] = []
+      for await (const key of shop().services.files.keys()) if (key.startsWith('certificates/')) keys.push(key)
+      return keys.toSorted()
+    }
+    const before = await stored()
+    for (const client of ['Tea House', 'Spice House']) {
+      await member.call('updateLicence', { params: { code }, body: { client, project: '' } })
+      await member.call('createArchive', { body: { orders: [order._id] } })
+      // What named the first client is gone when the second one is named.
+      expect(await stored()).toHaveLength(before.length + 1)
+    }
+    expect((await close(member, member)).status).toBe(200)
+    expect(await stored()).toEqual(before)
   })
 
   describe('400', () => {

@@ -1,6 +1,7 @@
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
+import { deleteCertificates } from '../../licences/index.ts'
 import { userById } from '../accounts-store.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import { canBeUndone, closeUser, isSeller } from '../close-account-store.ts'
@@ -8,7 +9,7 @@ import { closedMail } from '../mails.ts'
 import type { Needs } from '../needs.ts'
 
 /** Closes the caller's account permanently, and mails its owner. */
-export const closeAccount: Operation<'closeAccount', Pick<Needs, 'db' | 'jobs' | 'clock' | 'shop'>> = async (call, services) => {
+export const closeAccount: Operation<'closeAccount', Pick<Needs, 'db' | 'files' | 'jobs' | 'clock' | 'shop'>> = async (call, services) => {
   const caller = signedIn(call)
   const { db, clock, jobs, shop } = services
   const user = call.params.id === caller.publicId ? await userById(db, caller.userId) : undefined
@@ -18,6 +19,8 @@ export const closeAccount: Operation<'closeAccount', Pick<Needs, 'db' | 'jobs' |
   if (await isSeller(db, user.id)) throw fault(409, 'You sell in this shop. Please write to us to close your account')
   if (await canBeUndone(db, user.id, now))
     throw fault(409, 'Your email address was changed less than seven days ago. Please close your account after that')
+  // First: if a file cannot be deleted, the account is still there, and closing it can be tried again.
+  await deleteCertificates(services, user.id)
   await db.transaction().execute(async (trx) => {
     await closeUser(trx, user, now)
     await jobs.send('mail', closedMail(shop, user.email), trx)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Licence } from '../licences-store.ts'
-import { keptCertificate, licencesOfLines } from '../licences-store.ts'
+import { certificateHashesOf, keptCertificate, type Licence, licencesOfLines } from '../licences-store.ts'
 import { signingKey } from '../keys/keys.ts'
 import type { SigningKey } from '../keys/keys-store.ts'
 import type { Needs } from '../needs.ts'
@@ -17,7 +16,6 @@ export interface StoredCertificate {
   key: string
   sha256: string
   issuedAt: Date
-  orderLineId: number | null
 }
 
 /** Where a certificate is in the store: its name is its hash, so that no other bytes can ever be there. */
@@ -31,25 +29,33 @@ export async function storedCertificatesOf(services: Services, orderLineIds: rea
 }
 
 /** A licence's certificate as a stored PDF, which is made if there is none of what it says now. Safe to repeat and to run twice at once. */
-export async function storedCertificate(services: Services, given: Licence): Promise<StoredCertificate> {
+async function storedCertificate(services: Services, given: Licence): Promise<StoredCertificate> {
   const licence = await withProof(services, given)
   const { db, files, clock } = services
   const of = madeFrom(licence, await signingKey(db, clock.now()))
-  let sha256 = licence.certificate_of === of ? licence.certificate_sha256 : null
+  const kept = licence.certificate_of === of ? licence.certificate_sha256 : null
+  let sha256 = kept === null || (await files.stat(certificateKey(kept))) === null ? null : kept
   if (sha256 === null) {
     const pdf = await certificateOf(services, licence, 'pdf')
     sha256 = createHash('sha256').update(pdf).digest('hex')
     // The file is there before the row names it.
     await files.put(certificateKey(sha256), pdf)
     await keptCertificate(db, licence.id, { of, sha256 })
+    // What it said before, such as another client, is said nowhere any more.
+    if (licence.certificate_sha256 !== null && licence.certificate_sha256 !== sha256)
+      await files.remove(certificateKey(licence.certificate_sha256))
   }
   return {
     name: certificateName(licence, 'pdf'),
     key: certificateKey(sha256),
     sha256,
     issuedAt: licence.issued_at,
-    orderLineId: licence.order_line_id,
   }
+}
+
+/** Deletes the stored certificates of a user, which name end clients and projects. Each is made anew when it is wanted again. */
+export async function deleteCertificates({ db, files }: Pick<Needs, 'db' | 'files'>, userId: number): Promise<void> {
+  for (const sha256 of await certificateHashesOf(db, userId)) await files.remove(certificateKey(sha256))
 }
 
 /** Another one where the facts, what the buyer says of the use, or the key are others. */

@@ -2,10 +2,8 @@ import { Readable } from 'node:stream'
 import { fault } from '../../../contract/fault.ts'
 import { FileAnswer, type Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
-import { readAll } from '../../../platform/files/index.ts'
 import { limit } from '../../limits/index.ts'
 import { certificateName, certificateOf } from '../certificate/certificate.ts'
-import { storedCertificate } from '../certificate/kept-certificate.ts'
 import { readCode } from '../code.ts'
 import { licenceOfUser } from '../licences-store.ts'
 import { withProof } from '../proof/file-with-proof.ts'
@@ -20,10 +18,7 @@ export const getCertificate: Operation<'getCertificate', Pick<Needs, 'db' | 'clo
   const licence = code === null ? undefined : await licenceOfUser(services.db, userId, code)
   if (licence === undefined) throw fault(404, 'There is no such licence')
   await limit(services, 'certificate-account', publicId, { count: true })
-  const certificate =
-    format === 'json'
-      ? await certificateOf(services, await withProof(services, licence), format)
-      : await readAll(services.files.stream((await storedCertificate(services, licence)).key))
+  const certificate = await certificateOf(services, await withProof(services, licence), format)
   return new FileAnswer(
     200,
     {

@@ -5,21 +5,21 @@ import type { LicenceFacts } from '../facts.ts'
 export const instructions = ({ code, licensor }: Pick<LicenceFacts, 'code' | 'licensor'>, verifyUrl: string): string =>
   `Licence ${code} of ${licensor.shop}. Check it at ${verifyUrl}`
 
-/** Which property, by the name that is looked for in a packet that is there already, and how it is written. */
+/** Which property, by the name that is looked for in a packet that is there already, under whatever prefix, and how it is written. */
 type Property = readonly [name: string, xml: string]
 
 const propertiesOf = ({ code, licensor, licence }: LicenceFacts, verifyUrl: string): Property[] => [
-  ['xmpRights:WebStatement', `<xmpRights:WebStatement>${escapeXml(licence.url)}</xmpRights:WebStatement>`],
+  ['WebStatement', `<xmpRights:WebStatement>${escapeXml(licence.url)}</xmpRights:WebStatement>`],
   [
-    'xmpRights:UsageTerms',
+    'UsageTerms',
     `<xmpRights:UsageTerms><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(instructions({ code, licensor }, verifyUrl))}</rdf:li></rdf:Alt></xmpRights:UsageTerms>`,
   ],
   [
-    'plus:Licensor',
+    'Licensor',
     `<plus:Licensor><rdf:Seq><rdf:li rdf:parseType="Resource"><plus:LicensorName>${escapeXml(licensor.name)}</plus:LicensorName><plus:LicensorURL>${escapeXml(licensor.url)}</plus:LicensorURL></rdf:li></rdf:Seq></plus:Licensor>`,
   ],
   [
-    'plus:LicensorTransactionID',
+    'LicensorTransactionID',
     `<plus:LicensorTransactionID><rdf:Bag><rdf:li>${escapeXml(code)}</rdf:li></rdf:Bag></plus:LicensorTransactionID>`,
   ],
 ]
@@ -40,6 +40,6 @@ export function proofIntoXmp(packet: string, facts: LicenceFacts, verifyUrl: str
   const end = packet.lastIndexOf('</rdf:RDF>')
   if (end === -1) return null
   const about = /<rdf:Description[^>]*\brdf:about="([^"<>]*)"/.exec(packet)?.[1] ?? ''
-  const missing = propertiesOf(facts, verifyUrl).filter(([name]) => !new RegExp(`[<\\s]${name}[\\s=>]`).test(packet))
+  const missing = propertiesOf(facts, verifyUrl).filter(([name]) => !new RegExp(`[<\\s][\\w.-]+:${name}[\\s=>]`).test(packet))
   return missing.length === 0 ? null : packet.slice(0, end) + description(about, missing) + packet.slice(end)
 }

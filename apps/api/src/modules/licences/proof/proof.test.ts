@@ -29,7 +29,7 @@ const PICTURES: Record<string, { ext: string; draw: () => Promise<Buffer> }> = {
   'a PNG': { ext: 'png', draw: () => drawn().png().toBuffer() },
   'a PNG with XMP': { ext: 'png', draw: () => drawn().withXmp(OWN).png().toBuffer() },
 }
-const OWN = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="uuid:1" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/"><dc:title>Kept</dc:title><xmpRights:UsageTerms>Mine</xmpRights:UsageTerms></rdf:Description></rdf:RDF></x:xmpmeta>`
+const OWN = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="uuid:1" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xapRights="http://ns.adobe.com/xap/1.0/rights/"><dc:title>Kept</dc:title><xapRights:UsageTerms>Mine</xapRights:UsageTerms></rdf:Description></rdf:RDF></x:xmpmeta>`
 const xmpOf = async (file: Buffer): Promise<string> => (await sharp(file).metadata()).xmp?.toString() ?? ''
 const pixelsOf = async (file: Buffer): Promise<string> => digest(await sharp(file).raw().toBuffer())
 
@@ -77,9 +77,9 @@ onBothDatabases(
         for (const words of [code, `<plus:LicensorName>Chitra</plus:LicensorName>`, `${url}/licence/2026-11`]) expect(xmp).toContain(words)
         if (kind.endsWith('XMP')) {
           expect(xmp).toContain('<dc:title>Kept</dc:title>')
-          // About the same resource, and nothing that was said is said again.
+          // About the same resource, and nothing that was said is said again: the older prefix is the same namespace.
           expect(xmp.match(/rdf:about="uuid:1"/g)).toHaveLength(2)
-          expect(xmp.match(/<xmpRights:UsageTerms/g)).toHaveLength(1)
+          expect(xmp.match(/:UsageTerms>/g)).toHaveLength(2)
         } else expect(xmp).toContain(`${url}/verify/${code}`)
         if (ext === 'jpg') expect((await sharp(file).metadata()).iptc?.toString()).toContain(code)
         expect((await sharp(file).metadata()).exif?.toString('latin1') ?? '').toBe(
