@@ -8,6 +8,7 @@ const DIST = fileURLToPath(new URL('dist', import.meta.url))
 /** Programs that the server starts beside itself: each is an entry, and its address in the code becomes that of the built one. */
 const PROGRAMS = [
   'src/platform/database/embedded-worker.ts',
+  'src/modules/search/memory/search-worker.ts',
   'src/platform/typeset/typeset-child.ts',
   'src/modules/catalogue/import/svg/svg-child.ts',
 ]

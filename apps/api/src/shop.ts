@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Shop as Facts } from '@chitra/messages/shop.ts'
 import { createSessions, createSocial, deliver, queueCreatorUpdates, type Sessions, type Social } from './modules/accounts/index.ts'
 import {
@@ -13,8 +14,10 @@ import { ensureFirstText, issueMissing } from './modules/licences/index.ts'
 import { makeQueuedPaper, type Seller, withPaper } from './modules/invoices/index.ts'
 import { checkHealth } from './modules/health/index.ts'
 import { pageVersion } from './modules/pages/index.ts'
+import { createFollower, type Follower } from './modules/changes/index.ts'
 import { createSearches, type Searches } from './modules/popular-searches/index.ts'
-import { createSearch, type Search } from './modules/search/index.ts'
+import { createMemorySearch, createSearch, type MemorySearch, type Search } from './modules/search/index.ts'
+import { type CategoryIds, createCategoryIds, createListedItems, type ListedItems } from './modules/catalogue/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, type Db, openDatabase } from './platform/database/database.ts'
@@ -64,6 +67,13 @@ interface Services {
   contentVersion: () => Promise<string | null>
   files: Files
   search: Search
+  /** Null where the database answers searches. */
+  searchIndex: MemorySearch | null
+  /** What changes of the items, by any process. */
+  changes: Follower
+  /** Items as lists show them. */
+  listed: ListedItems
+  categoryIds: CategoryIds
   /** Counts searches. */
   searches: Searches
   locate: Locate
@@ -149,7 +159,10 @@ export async function openServices({
     config.publicUrl ?? `http://${config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host}:${config.port}`
   const reads = await openReads(database, config, log)
   const contentVersion = versionReader({ version: async () => `${reads.source()} ${await pageVersion(reads.db)}` })
-  const search = createSearch({ database, reads: reads.db, version: contentVersion })
+  const changes = createFollower({ database, log })
+  const searchIndex =
+    config.searchIndex === 'memory' ? createMemorySearch({ database, changes, file: join(config.dataDir, 'search-index'), log }) : null
+  const search = createSearch({ database, reads: reads.db, version: contentVersion, engine: searchIndex, changes })
   await search.start()
   const made: Omit<Services, 'jobs'> = {
     config,
@@ -169,6 +182,10 @@ export async function openServices({
     contentVersion,
     files: filesOf(config),
     search,
+    searchIndex,
+    changes,
+    listed: createListedItems({ db: database.db, reads: reads.db, changes }),
+    categoryIds: createCategoryIds({ db: reads.db, changes }),
     searches: createSearches({ db: database.db, clock, log, secret: await settingOf(database.db, 'visitor-secret', newSecret) }),
     locate: await openLocate(config.ipLocationDb),
     sessions: createSessions({ db: database.db, clock }),
@@ -197,6 +214,8 @@ export async function openServices({
     async close() {
       await services.searches.flush().catch((error: unknown) => log.error({ error: String(error) }, 'searches could not be counted'))
       await services.jobs.stop()
+      await changes.stop()
+      await searchIndex?.stop()
       await search.stop()
       await reads.close()
     },
@@ -230,6 +249,10 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
           config.metrics,
         )
   await server.listen({ host: config.host, port: config.port })
+  if (services.searchIndex !== null) {
+    await services.changes.start()
+    services.searchIndex.start()
+  }
   // Payments left open by a crash are reconciled at once, without waiting for the schedule.
   await services.jobs.send('reconcile', { start: true })
   await services.jobs.send('licences', {})

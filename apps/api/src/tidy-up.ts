@@ -1,4 +1,5 @@
 import { deleteOldSignIns } from './modules/accounts/index.ts'
+import { deleteOldItemChanges } from './modules/changes/index.ts'
 import { deleteOldFreeDownloads } from './modules/downloads/index.ts'
 import { deleteOldAttempts } from './modules/limits/index.ts'
 import { deleteOldSearches, popularFrom } from './modules/popular-searches/index.ts'
@@ -22,5 +23,6 @@ export async function tidyUp({ db, clock }: { db: Db; clock: Clock }): Promise<v
   await deleteOldAttempts(db, before)
   await deleteOldSignIns(db, before, now)
   await deleteOldPageChanges(db)
+  await deleteOldItemChanges(db)
   await deleteOldAnswers(db, now)
 }

@@ -63,6 +63,8 @@ export interface Config {
   freeDownloadsPerDay: number
   /** Originals are downloaded with the licence's code inside. */
   proofInFiles: boolean
+  /** Where searches are answered: from a copy of the index in memory while it is up to date, or always from the database. */
+  searchIndex: NonNullable<Settings['SEARCH_INDEX']>
   logLevel: NonNullable<Settings['LOG_LEVEL']>
   /** Requests handled at the same time; further ones are answered with 503. */
   requestsAtOnce: number
@@ -89,7 +91,7 @@ export class ConfigError extends Error {
 
 /** Prefixes of our variables: an unknown name with one of them is probably misspelt, and would otherwise be ignored. */
 const OUR_PREFIXES =
-  /^(RAZORPAY|ANALYTICS_|CHITRA|SMTP|MAIL|DEV_MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|DATABASE_R|FILES_|METRICS_|SUPPORT_|SELLER_|BLOG_|SOCIAL_|REQUESTS_AT|REQUEST_SEC|SITE_|TAX_|SUPPLIER|EXPORT_T|SHUTDOWN_SEC|PROOF_)/
+  /^(RAZORPAY|ANALYTICS_|CHITRA|SMTP|MAIL|DEV_MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|DATABASE_R|FILES_|METRICS_|SUPPORT_|SELLER_|BLOG_|SOCIAL_|REQUESTS_AT|REQUEST_SEC|SITE_|TAX_|SUPPLIER|EXPORT_T|SHUTDOWN_SEC|PROOF_|SEARCH_)/
 
 /**
  * Reads the configuration.
@@ -160,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined>, file
     freeDownloadsPerDay: settings.FREE_DOWNLOADS_PER_DAY ?? 100,
     proofInFiles: settings.PROOF_IN_FILES ?? false,
     // Somebody who tries the shop out reads the console; an operator reads the log.
+    searchIndex: settings.SEARCH_INDEX ?? 'memory',
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     requestsAtOnce: settings.REQUESTS_AT_ONCE ?? 100,
     requestSeconds: settings.REQUEST_SECONDS ?? 30,

@@ -116,6 +116,7 @@ export const Settings = z
     IP_LOCATION_DB: text,
     FREE_DOWNLOADS_PER_DAY: integer(0, 999_999, 'must be a number of items, or 0 for no limit'),
     PROOF_IN_FILES: flag,
+    SEARCH_INDEX: z.enum(['memory', 'database'], 'must be memory or database'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
     REQUESTS_AT_ONCE: integer(1, 10_000),
     REQUEST_SECONDS: integer(1, 600),

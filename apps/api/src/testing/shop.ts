@@ -56,6 +56,8 @@ export async function startTestShop(
     TRUST_PROXY: '1',
     // Tests send many requests at once to provoke races; load shedding has its own tests.
     REQUESTS_AT_ONCE: '1000',
+    // The tests of lists and the end-to-end tests have the index in memory; without its thread, a shop starts sooner.
+    SEARCH_INDEX: 'database',
     ...(storage.databaseUrl === null ? {} : { DATABASE_URL: storage.databaseUrl }),
     ...environment,
   })

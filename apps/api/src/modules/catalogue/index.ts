@@ -3,6 +3,8 @@ export { type Item, itemByPublicId, itemsByIds, itemsWith, rejectedIds } from '.
 export { toSeller } from './item-view.ts'
 export { filterImages } from './operations/filter-images.ts'
 export { findImageByUrl } from './operations/find-image-by-url.ts'
+export { type CategoryIds, createCategoryIds } from './category-ids.ts'
+export { createListedItems, type ListedItems } from './listed-items.ts'
 export { getImage } from './operations/get-image.ts'
 export { listCategories } from './operations/list-categories.ts'
 export { listImages } from './operations/list-images.ts'

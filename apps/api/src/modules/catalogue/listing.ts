@@ -2,8 +2,6 @@ import type { Call } from '../../contract/operation.ts'
 import { fault } from '../../contract/fault.ts'
 import type { components } from '@chitra/api-client/schema'
 import type { Instead, ListQuery } from '../search/index.ts'
-import { categoryIdOf, listedItemsByIds } from './catalogue-store.ts'
-import { toListItem } from './item-view.ts'
 import type { Needs } from './needs.ts'
 
 type Schemas = components['schemas']
@@ -18,10 +16,10 @@ interface Listing {
 /** A page of the catalogue, for `listImages` and `filterImages`. */
 export async function listing(
   { query, ip }: Pick<Call<'listImages'>, 'query' | 'ip'>,
-  { reads, search, searches }: Pick<Needs, 'reads' | 'search' | 'searches'>,
+  { categoryIds, search, listed, searches }: Pick<Needs, 'categoryIds' | 'search' | 'listed' | 'searches'>,
 ): Promise<Listing> {
   if (query.landscape === true && query.portrait === true) throw fault(400, 'Please choose either landscape or portrait')
-  const category = query.categoryId === undefined || query.categoryId === '' ? null : await categoryIdOf(reads, query.categoryId)
+  const category = query.categoryId === undefined || query.categoryId === '' ? null : await categoryIds(query.categoryId)
   // An unknown category has no items.
   if (category === null && query.categoryId !== undefined && query.categoryId !== '')
     return { image: [], count: 0, countIsLowerBound: false }
@@ -40,8 +38,7 @@ export async function listing(
   if (found.count === 0) return { image: [], count: 0, countIsLowerBound: false, instead: toInstead(await search.instead(asked)) }
   // Searches without results must not become popular searches.
   searches.record(query.search ?? '', ip)
-  const items = await listedItemsByIds(reads, found.itemIds)
-  return { image: items.map(toListItem), count: found.count, countIsLowerBound: found.countIsLowerBound }
+  return { image: await listed.inOrder(found.itemIds), count: found.count, countIsLowerBound: found.countIsLowerBound }
 }
 
 const toInstead = ({ without, ...searches }: Instead): Schemas['Instead'] => (without === null ? searches : { ...searches, without })

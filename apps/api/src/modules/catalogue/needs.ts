@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Files } from '../../platform/files/index.ts'
 import type { Searches } from '../popular-searches/index.ts'
 import type { Search } from '../search/index.ts'
+import type { CategoryIds } from './category-ids.ts'
+import type { ListedItems } from './listed-items.ts'
 
 /** The services that this module uses. Each operation and helper picks the ones it needs. */
 export interface Needs {
@@ -14,6 +16,8 @@ export interface Needs {
   files: Files
   clock: Clock
   search: Search
+  listed: ListedItems
+  categoryIds: CategoryIds
   searches: Pick<Searches, 'record'>
   /** Signs download addresses. */
   downloadSecret: string

@@ -1,11 +1,15 @@
-import { type Item, type ListedItem, listedItemsByIds } from './catalogue-store.ts'
+import type { components } from '@chitra/api-client/schema'
+import type { Item } from './catalogue-store.ts'
 import { UNFILTERED } from '../search/index.ts'
 import type { Needs } from './needs.ts'
 
 const MAX_SIMILAR = 24
 
 /** Items that share this item's first keywords, then the best items of its category. */
-export async function similarTo(item: Item, { reads, search }: Pick<Needs, 'reads' | 'search'>): Promise<ListedItem[]> {
+export async function similarTo(
+  item: Item,
+  { listed, search }: Pick<Needs, 'listed' | 'search'>,
+): Promise<components['schemas']['ListItem'][]> {
   const ids = new Set<number>()
   const words = item.keywords.slice(0, 6)
   const searches = [
@@ -18,5 +22,5 @@ export async function similarTo(item: Item, { reads, search }: Pick<Needs, 'read
     for (const id of found.itemIds) ids.add(id)
   }
   ids.delete(item.id)
-  return await listedItemsByIds(reads, [...ids].slice(0, MAX_SIMILAR))
+  return await listed.inOrder([...ids].slice(0, MAX_SIMILAR))
 }

@@ -54,16 +54,19 @@ function prefixes(items: Iterable<Item>, lengths: readonly number[]): Set<string
   return new Set(phrases.flatMap((phrase) => lengths.map((length) => Array.from(phrase).slice(0, length).join('').trim())))
 }
 
-describe.each(DATABASES)('the search, %s, against brute force', (database) => {
+const KINDS = [...DATABASES.map((database) => ({ database, from: 'its tables' })), { database: 'postgres', from: 'memory' } as const]
+
+describe.each(KINDS)('the search, $database, answered from $from, against brute force', ({ database, from }) => {
   const items = new Map<number, Item>()
   const random = randomSource(7)
   let fixture: Fixture
   beforeAll(async () => {
-    fixture = await newFixture(database)
+    fixture = await newFixture(database, { memory: from === 'memory' })
     const initial = Array.from({ length: 3_000 }, (_, n) => random.item(n + 1))
     await insert(fixture, initial)
     for (const item of initial) items.set(item.id, item)
     await fixture.search.settle()
+    await fixture.catchUp()
   })
   afterAll(() => removeFixture(fixture))
 
@@ -156,6 +159,7 @@ describe.each(DATABASES)('the search, %s, against brute force', (database) => {
       await insert(fixture, added)
       for (const item of added) items.set(item.id, item)
 
+      await fixture.catchUp()
       for (const search of ['', 'tea', 'garden hill', 'dhow'])
         for (const categoryId of [null, 2])
           for (const free of [false, true]) await agree({ ...EVERYTHING, search, categoryId, free, page: 1 + random.below(2) })
@@ -192,13 +196,19 @@ describe.each(DATABASES)('the search, %s, against brute force', (database) => {
         throw new Error('rolled back')
       })
       .catch(() => undefined)
+    await fixture.catchUp()
     expect((await fixture.search.list({ ...EVERYTHING, search: 'zanzibar' })).itemIds).toEqual([])
     await update(fixture, { ...item, name: 'zanzibar' })
+    await fixture.catchUp()
     const other = createSearch({ database: fixture.database })
     await other.start()
     expect((await other.list({ ...EVERYTHING, search: 'zanzibar' })).itemIds).toEqual([item.id])
     expect((await fixture.search.list({ ...EVERYTHING, search: 'zanzibar' })).itemIds).toEqual([item.id])
     await update(fixture, item)
+  })
+
+  it('has been answered from there throughout', () => {
+    expect(fixture.inMemory?.unanswered() ?? 0).toBe(0)
   })
 
   it('clamps limits and page numbers [TI-04]', async () => {

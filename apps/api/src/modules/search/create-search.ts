@@ -2,15 +2,17 @@ import type { Kysely } from 'kysely'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { Follower } from '../changes/index.ts'
 import { createCountCache, type Version } from './count-cache.ts'
 import { createDictionary, type Term } from './dictionary.ts'
+import type { SearchEngine } from './engine.ts'
 import { removeItems, writeItems } from './index-store.ts'
 import { type FilterValues, type Instead, insteadOf } from './instead.ts'
 import { choosePlan, type Plan, type PlanInput, type Tier } from './plan.ts'
 import { type Count, countUpTo, gather, type Match, type Page, storedCount, type TierName, walk } from './search-store.ts'
-import { foldDeltas, settledVersion, vacuumIfDue } from './settle-store.ts'
+import { foldDeltas, MAX_SUGGESTIONS, settledVersion, vacuumIfDue } from './settle-store.ts'
 import { suggestions } from './suggest-store.ts'
-import { FREE_TERM, words } from './terms.ts'
+import { FREE_TERM, phrase, words } from './terms.ts'
 
 export interface ListQuery {
   /** Words, all of which must match; blank matches every item. */
@@ -36,7 +38,7 @@ export const UNFILTERED = { orientation: null, minHeight: 0, minWidth: 0, free: 
 
 export interface ListResult {
   itemIds: number[]
-  /** Exact up to 10,000; above, possibly a lower bound. */
+  /** Exact up to 10,000; above, possibly a lower bound if the tables have answered. */
   count: number
   countIsLowerBound: boolean
 }
@@ -52,7 +54,7 @@ export interface Search {
   list(query: ListQuery): Promise<ListResult>
   /** What to offer when `list` found nothing. */
   instead(query: ListQuery): Promise<Instead>
-  /** At most ten phrases, the ones with the most items first, as of the last settle. */
+  /** At most ten phrases, the ones with the most items first; if the tables answer, as of the last settle. */
   suggest(query: SuggestQuery): Promise<string[]>
   /**
    * Indexes items within the caller's transaction, after their rows are written. Items that are not approved leave the index. Call it once in a
@@ -82,6 +84,10 @@ export interface SearchOptions {
   /** The version of what `reads` answers; by default unknown, so that no count is cached. */
   version?: () => Promise<Version>
   clock?: Clock
+  /** Answers while it is up to date; otherwise the tables do. */
+  engine?: SearchEngine | null
+  /** Is told of writes before they are committed. */
+  changes?: Pick<Follower, 'willWrite'> | null
 }
 
 export function createSearch({
@@ -89,6 +95,8 @@ export function createSearch({
   reads = db,
   version: readVersion = () => Promise.resolve(null),
   clock = systemClock,
+  engine = null,
+  changes = null,
 }: SearchOptions): Search {
   const dictionary = createDictionary({ db, reads })
   const counts = createCountCache(clock)
@@ -104,10 +112,18 @@ export function createSearch({
     return fresh
   }
 
+  async function fromEngine({ termIds, categoryId, orient, minHeight, minWidth }: Match, page: Page): Promise<ListResult | null> {
+    const answer = await engine?.find({ terms: termIds, category: categoryId, orient, minHeight, minWidth, ...page })
+    return answer ? { itemIds: answer.ids, count: answer.count, countIsLowerBound: false } : null
+  }
+
   /** Whether the count can be read from `term_counts`: at most one word and no size filter. */
   const isStored = (match: Match) => match.termIds.length <= 1 && match.minHeight === 0 && match.minWidth === 0
 
-  const countOf = (match: Match, at: Version) =>
+  const countOf = async (match: Match, at: Version): Promise<Count> =>
+    (await fromEngine(match, { recent: true, offset: 0, limit: 0 })) ?? (await countInTables(match, at))
+
+  const countInTables = (match: Match, at: Version) =>
     cachedCount(JSON.stringify(match), at, () =>
       isStored(match) ? storedCount(reads, match.termIds[0] ?? 0, match) : countUpTo(reads, match),
     )
@@ -206,24 +222,28 @@ export function createSearch({
       if (terms === null) return NO_RESULT
       const limit = clamp(query.limit, 1, MAX_ROWS)
       const { free: _, ...filters } = filtersOf(query)
-      return await matched(matchOf(terms, filters), terms, {
-        recent: query.recent,
-        limit,
-        offset: (clamp(query.page, 1, MAX_OFFSET + 1) - 1) * limit,
-      })
+      const match = matchOf(terms, filters)
+      const page = { recent: query.recent, limit, offset: (clamp(query.page, 1, MAX_INT) - 1) * limit }
+      return (await fromEngine(match, page)) ?? (await matched(match, terms, page))
     },
 
     instead: (query) => insteadOf(query.search, filtersOf(query), { dictionary, count: countOfWords }),
 
-    suggest: ({ search, categoryId }) => suggestions(reads, search, categoryId),
+    async suggest({ search, categoryId }) {
+      const prefix = phrase(search)
+      if (prefix === '') return []
+      return (await engine?.suggest(prefix, categoryId, MAX_SUGGESTIONS)) ?? (await suggestions(reads, prefix, categoryId))
+    },
 
     async index(trx, itemIds) {
       counts.written()
+      await changes?.willWrite(trx)
       await writeItems(trx, dictionary, itemIds)
     },
 
     async remove(trx, itemIds) {
       counts.written()
+      await changes?.willWrite(trx)
       await removeItems(trx, itemIds)
     },
 

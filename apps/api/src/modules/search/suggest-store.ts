@@ -1,15 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { PREFIX_LETTERS, MAX_SUGGESTIONS } from './settle-store.ts'
-import { phrase } from './terms.ts'
 
 /**
- * The phrases with the typed prefix, in any case, sorted by number of items and then by code point. Short prefixes have the most phrases, so they are
+ * The phrases with a prefix, sorted by number of items and then by code point. Short prefixes have the most phrases, so they are
  * precomputed.
  */
-export async function suggestions(db: Kysely<Tables>, typed: string, categoryId: number | null): Promise<string[]> {
-  const prefix = phrase(typed)
-  if (prefix === '') return []
+export async function suggestions(db: Kysely<Tables>, prefix: string, categoryId: number | null): Promise<string[]> {
   const category = categoryId ?? 0
   if (Array.from(prefix).length <= PREFIX_LETTERS) {
     const { rows } = await sql<{

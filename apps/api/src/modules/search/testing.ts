@@ -1,7 +1,10 @@
+import { join } from 'node:path'
+import { createLog } from '../../platform/log.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { random } from '../../testing/random.ts'
 import { type DatabaseKind, newMigratedStorage, type TestStorage } from '../../testing/databases.ts'
-import { createSearch, type ListQuery, type Search, UNFILTERED } from './index.ts'
+import { createFollower, type Follower } from '../changes/index.ts'
+import { createMemorySearch, createSearch, type ListQuery, type MemorySearch, type Search, type SearchEngine, UNFILTERED } from './index.ts'
 
 /** An item, for the search and for the model it is compared with. */
 export interface Item {
@@ -71,9 +74,50 @@ export interface Fixture {
   database: Database
   search: Search
   seller: number
+  /** What answers instead of the tables, if anything. */
+  inMemory: InMemory | null
+  /** Sees all that has been committed. */
+  catchUp(): Promise<void>
 }
 
-export async function newFixture(kind: DatabaseKind): Promise<Fixture> {
+interface InMemory {
+  changes: Follower
+  memory: MemorySearch
+  /** How often the tables had to answer. */
+  unanswered(): number
+  engine: SearchEngine
+  stop(): Promise<void>
+}
+
+/** An index in memory that follows the database. */
+export async function newInMemory({ storage, database }: Pick<Fixture, 'storage' | 'database'>): Promise<InMemory> {
+  const log = createLog(process.env['TEST_LOG'] ?? 'silent')
+  const changes = createFollower({ database, log })
+  const memory = createMemorySearch({ database, changes, file: join(storage.dataDir, 'search-index'), log })
+  let unanswered = 0
+  const counted = <T>(answer: T): T => {
+    if (answer === null) unanswered += 1
+    return answer
+  }
+  await changes.start()
+  memory.start()
+  await memory.ready()
+  return {
+    changes,
+    memory,
+    unanswered: () => unanswered,
+    engine: {
+      find: async (question) => counted(await memory.find(question)),
+      suggest: async (...asked) => counted(await memory.suggest(...asked)),
+    },
+    async stop() {
+      await changes.stop()
+      await memory.stop()
+    },
+  }
+}
+
+export async function newFixture(kind: DatabaseKind, { memory = false }: { memory?: boolean } = {}): Promise<Fixture> {
   const storage = await newMigratedStorage(kind)
   const database = await openDatabase(storage)
   const { id } = await database.db
@@ -81,12 +125,14 @@ export async function newFixture(kind: DatabaseKind): Promise<Fixture> {
     .values({ public_id: 's', key: 's', user_id: null, first_name: 'Meera', last_name: '', has_picture: false })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const search = createSearch({ database })
+  const inMemory = memory ? await newInMemory({ storage, database }) : null
+  const search = createSearch({ database, engine: inMemory?.engine ?? null, changes: inMemory?.changes ?? null })
   await search.start()
-  return { storage, database, search, seller: id }
+  return { storage, database, search, seller: id, inMemory, catchUp: async () => await inMemory?.changes.look() }
 }
 
-export async function removeFixture({ storage, database, search }: Fixture): Promise<void> {
+export async function removeFixture({ storage, database, search, inMemory }: Fixture): Promise<void> {
+  await inMemory?.stop()
   await search.stop()
   await database.close()
   storage.remove()

@@ -20,6 +20,7 @@ import * as buyingAgain from './migrations/0015-buying-again.ts'
 import * as proofs from './migrations/0016-proofs.ts'
 import * as keptCertificates from './migrations/0017-kept-certificates.ts'
 import * as countries from './migrations/0018-countries.ts'
+import * as itemChanges from './migrations/0019-item-changes.ts'
 
 /** Every migration, in order. A released migration is never edited: add another. */
 const MIGRATIONS = {
@@ -41,6 +42,7 @@ const MIGRATIONS = {
   '0016-proofs': proofs,
   '0017-kept-certificates': keptCertificates,
   '0018-countries': countries,
+  '0019-item-changes': itemChanges,
 }
 
 /** Kysely's own number: versions of the shop before this one lock the same. */

@@ -2,14 +2,14 @@ import { fault } from '../../../contract/fault.ts'
 import type { Caller, Operation } from '../../../contract/operation.ts'
 import { canDownload, isOwned, signAddress, signPicture } from '../../entitlements/index.ts'
 import { type Item, itemByPublicId } from '../catalogue-store.ts'
-import { toItem, toListItem } from '../item-view.ts'
+import { toItem } from '../item-view.ts'
 import { cleanKey } from '../pictures.ts'
 import { similarTo } from '../similar.ts'
 import type { Needs } from '../needs.ts'
 
 export const getImage: Operation<
   'getImage',
-  Pick<Needs, 'db' | 'reads' | 'files' | 'search' | 'clock' | 'downloadSecret' | 'shop'>
+  Pick<Needs, 'db' | 'reads' | 'files' | 'search' | 'listed' | 'clock' | 'downloadSecret' | 'shop'>
 > = async ({ params, caller }, services) => {
   // What somebody has just bought is looked at with it.
   const item = await itemByPublicId(caller === null ? services.reads : services.db, params.id)
@@ -25,7 +25,7 @@ export const getImage: Operation<
     code: 200,
     data: {
       image: toItem(item, { owned, ...signed, ...(isSeller && item.note !== '' ? { note: item.note } : {}) }, services.shop),
-      similar: similar.map(toListItem),
+      similar,
     },
   }
 }

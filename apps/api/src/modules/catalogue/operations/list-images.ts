@@ -2,7 +2,10 @@ import type { Operation } from '../../../contract/operation.ts'
 import { listing } from '../listing.ts'
 import type { Needs } from '../needs.ts'
 
-export const listImages: Operation<'listImages', Pick<Needs, 'reads' | 'search' | 'searches'>> = async (call, services) => ({
+export const listImages: Operation<'listImages', Pick<Needs, 'categoryIds' | 'search' | 'listed' | 'searches'>> = async (
+  call,
+  services,
+) => ({
   success: true,
   code: 200,
   data: await listing(call, services),

@@ -1,0 +1,170 @@
+import type { Question } from '../engine.ts'
+import { clearBit, clearCommon, countOnes, isSet, keepCommon, setBit, setFirst, takeOnes, wordsFor } from './bits.ts'
+import { keepReaching } from './levels.ts'
+import { type Posting, postingOf } from './postings.ts'
+import type { Segment } from './segment.ts'
+
+export type Filters = Pick<Question, 'category' | 'orient' | 'minHeight' | 'minWidth'>
+
+/** The matching items of a segment: an ascending list if there are few, otherwise a bitmap. */
+export type Hits = { count: number } & ({ list: Uint32Array; bits: null } | { list: null; bits: Uint32Array })
+
+export const NO_HITS: Hits = { count: 0, list: new Uint32Array(0), bits: null }
+
+const hitsOfList = (list: Uint32Array): Hits => ({ count: list.length, list, bits: null })
+const hitsOfBits = (bits: Uint32Array): Hits => ({ count: countOnes(bits), list: null, bits })
+
+/** The living items that have all the keys and pass the filters. */
+export function hitsOf(segment: Segment, keys: readonly number[], filters: Filters): Hits {
+  const lists: Uint32Array[] = []
+  const bitmaps: Uint32Array[] = []
+  for (const key of keys) {
+    const posting: Posting | null = postingOf(segment.postings, key, segment.size)
+    if (posting === null) return NO_HITS
+    if (posting.list !== null) lists.push(posting.list)
+    else if (posting.bits !== null) bitmaps.push(posting.bits)
+  }
+  const facets = facetBitmaps(segment, filters)
+  if (facets === null) return NO_HITS
+  bitmaps.push(...facets)
+  if (lists.length > 0) return hitsOfList(compact(commonOf(lists), bitmaps, segment, sizeTest(segment, filters)))
+  const bits = new Uint32Array(wordsFor(segment.size))
+  const [first, ...others] = bitmaps
+  if (first === undefined) setFirst(bits, segment.size)
+  else bits.set(first)
+  for (const other of others) keepCommon(bits, other)
+  if (segment.deadCount > 0) clearCommon(bits, segment.dead)
+  const {
+    facets: { heights, widths },
+    columns,
+  } = segment
+  if (filters.minHeight > 0) keepReaching(bits, columns.heights, heights, filters.minHeight)
+  if (filters.minWidth > 0) keepReaching(bits, columns.widths, widths, filters.minWidth)
+  return hitsOfBits(bits)
+}
+
+/** The bitmaps of the filters that are set; null if no item passes. */
+function facetBitmaps({ facets }: Segment, { category, orient }: Filters): Uint32Array[] | null {
+  const inCategory = category === null ? null : facets.category.get(category)
+  const inOrient = orient === null ? null : facets.orient.get(orient)
+  if (inCategory === undefined || inOrient === undefined) return null
+  return [inCategory, inOrient].filter((bits) => bits !== null)
+}
+
+function sizeTest({ columns: { heights, widths } }: Segment, { minHeight, minWidth }: Filters): ((n: number) => boolean) | null {
+  if (minHeight <= 0 && minWidth <= 0) return null
+  return (n) => (heights[n] ?? 0) >= minHeight && (widths[n] ?? 0) >= minWidth
+}
+
+/** What is in all the lists. The result is a new array. */
+function commonOf(lists: readonly Uint32Array[]): Uint32Array {
+  const [shortest = new Uint32Array(0), ...others] = lists.toSorted((a, b) => a.length - b.length)
+  let common: Uint32Array = shortest.slice()
+  for (const other of others) common = inBoth(common, other)
+  return common
+}
+
+/** A list so many times as long is searched instead of read. */
+const MUCH_LONGER = 16
+
+/** Keeps in place the numbers of `short` that are in `long`. */
+function inBoth(short: Uint32Array, long: Uint32Array): Uint32Array {
+  let length = 0
+  let at = 0
+  const search = long.length > MUCH_LONGER * short.length
+  for (let n = 0; n < short.length; n += 1) {
+    const wanted = short[n] ?? 0
+    if (search) at = firstNotBelow(long, wanted, at)
+    else while (at < long.length && (long[at] ?? 0) < wanted) at += 1
+    if (at === long.length) break
+    if (long[at] === wanted) short[length++] = wanted
+  }
+  return short.subarray(0, length)
+}
+
+/** By steps that double, then by halves. */
+function firstNotBelow(list: Uint32Array, wanted: number, from: number): number {
+  let step = 1
+  let low = from
+  let high = from
+  while (high < list.length && (list[high] ?? 0) < wanted) {
+    low = high + 1
+    high += step
+    step *= 2
+  }
+  high = Math.min(high, list.length)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((list[middle] ?? 0) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Keeps in place what is in all the bitmaps, lives and passes. */
+function compact(
+  list: Uint32Array,
+  bitmaps: readonly Uint32Array[],
+  { dead, deadCount }: Segment,
+  passes: ((n: number) => boolean) | null,
+): Uint32Array {
+  let length = 0
+  next: for (let n = 0; n < list.length; n += 1) {
+    const number = list[n] ?? 0
+    for (const bits of bitmaps) if (!isSet(bits, number)) continue next
+    if ((deadCount > 0 && isSet(dead, number)) || (passes !== null && !passes(number))) continue
+    list[length++] = number
+  }
+  return list.subarray(0, length)
+}
+
+/** The hits that are not among `others`, which are all hits themselves. May change `hits`. */
+export function without(hits: Hits, others: Hits): Hits {
+  if (others.count === 0) return hits
+  if (hits.bits !== null) {
+    if (others.bits !== null) clearCommon(hits.bits, others.bits)
+    else for (const n of others.list) clearBit(hits.bits, n)
+    return { ...hits, count: hits.count - others.count }
+  }
+  let at = 0
+  let length = 0
+  const excluded = others.list ?? takeOnes(others.bits, 0, others.count)
+  for (const n of hits.list) {
+    while (at < excluded.length && (excluded[at] ?? 0) < n) at += 1
+    if (excluded[at] !== n) hits.list[length++] = n
+  }
+  return hitsOfList(hits.list.subarray(0, length))
+}
+
+/** The hits from the `from`th on in the order of the best, at most `limit`. */
+export const bestOf = (hits: Hits, from: number, limit: number): Uint32Array =>
+  hits.bits === null ? hits.list.subarray(from, from + limit) : takeOnes(hits.bits, from, limit)
+
+/** Steps of a sort that cost as much as one of a walk. */
+const SORT_COST = 3
+
+/** The same, the newest first: by sorting if there are few hits, otherwise by walking from the newest item on. */
+export function newestOf({ newest, newestPlaces, size }: Segment, hits: Hits, from: number, limit: number): Uint32Array {
+  if (from >= hits.count) return new Uint32Array(0)
+  const wanted = Math.min(hits.count, from + limit)
+  const walk = (size * wanted) / hits.count
+  if (hits.count * Math.log2(hits.count + 1) * SORT_COST < walk + size / 32) {
+    const places = (hits.list ?? takeOnes(hits.bits, 0, hits.count)).map((n) => newestPlaces[n] ?? 0).sort()
+    return places.subarray(from, wanted).map((place) => newest[place] ?? 0)
+  }
+  const bits = hits.bits ?? bitmapOf(hits.list, size)
+  const taken = new Uint32Array(wanted - from)
+  for (let place = 0, seen = 0; seen < wanted; place += 1) {
+    const n = newest[place] ?? 0
+    if (!isSet(bits, n)) continue
+    if (seen >= from) taken[seen - from] = n
+    seen += 1
+  }
+  return taken
+}
+
+function bitmapOf(list: Uint32Array, size: number): Uint32Array {
+  const bits = new Uint32Array(wordsFor(size))
+  for (const n of list) setBit(bits, n)
+  return bits
+}

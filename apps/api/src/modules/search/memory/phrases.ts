@@ -1,0 +1,126 @@
+import { placeOf } from './postings.ts'
+
+/**
+ * The phrases of a segment's items in the order of their code points, which is that of their bytes in UTF-8, with the number of items by category, and the phrases of each item,
+ * whose counts go down when it leaves.
+ */
+export interface Phrases {
+  /** UTF-8, one after the other. */
+  text: Uint8Array
+  /** Phrase `n` is `text.subarray(starts[n], starts[n + 1])`. */
+  starts: Uint32Array
+  counts: Uint32Array
+  /** Ascending. Category `categories[c]` has the phrases `inCategory.subarray(categoryStarts[c], categoryStarts[c + 1])`, ascending, with their counts. */
+  categories: Int32Array
+  categoryStarts: Uint32Array
+  inCategory: Uint32Array
+  categoryCounts: Uint32Array
+  /** Item `n` has the phrases `ofItems.subarray(itemStarts[n], itemStarts[n + 1])`. */
+  itemStarts: Uint32Array
+  ofItems: Uint32Array
+}
+
+export const phraseAt = ({ text, starts }: Phrases, n: number): Uint8Array => text.subarray(starts[n] ?? 0, starts[n + 1] ?? 0)
+
+/** By code point. */
+export function compareBytes(a: Uint8Array, b: Uint8Array): number {
+  const length = Math.min(a.length, b.length)
+  for (let n = 0; n < length; n += 1) {
+    const difference = (a[n] ?? 0) - (b[n] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return a.length - b.length
+}
+
+/** The first of `from` to `to` whose phrase is not before `wanted`. */
+export function firstNotBefore(phrases: Phrases, wanted: Uint8Array, from = 0, to = phrases.counts.length): number {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compareBytes(phraseAt(phrases, middle), wanted) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The phrases that begin with `prefix`: from the first to before the second. */
+export function rangeOf(phrases: Phrases, prefix: Uint8Array): [number, number] {
+  // No text in UTF-8 contains this byte.
+  const after = new Uint8Array(prefix.length + 1)
+  after.set(prefix)
+  after[prefix.length] = 0xff
+  const from = firstNotBefore(phrases, prefix)
+  return [from, firstNotBefore(phrases, after, from)]
+}
+
+/** The number of items with phrase `n`, in a category if it is not null. */
+export function countOf(phrases: Phrases, n: number, category: number | null): number {
+  if (category === null) return phrases.counts[n] ?? 0
+  const place = inCategoryAt(phrases, n, category)
+  return place === -1 ? 0 : (phrases.categoryCounts[place] ?? 0)
+}
+
+/** The bounds of a category's part of `inCategory`; empty for an unknown one. */
+export function categoryBounds({ categories, categoryStarts }: Phrases, category: number): [number, number] {
+  const c = placeOf(categories, category)
+  return c === -1 ? [0, 0] : [categoryStarts[c] ?? 0, categoryStarts[c + 1] ?? 0]
+}
+
+function inCategoryAt(phrases: Phrases, n: number, category: number): number {
+  let [low, high] = categoryBounds(phrases, category)
+  high -= 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const found = phrases.inCategory[middle] ?? 0
+    if (found === n) return middle
+    if (found < n) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+/** Takes an item's phrases out of the counts. */
+export function discount(phrases: Phrases, item: number, category: number): void {
+  const { counts, categoryCounts, itemStarts, ofItems } = phrases
+  for (let n = itemStarts[item] ?? 0; n < (itemStarts[item + 1] ?? 0); n += 1) {
+    const phrase = ofItems[n] ?? 0
+    counts[phrase] = (counts[phrase] ?? 0) - 1
+    const place = inCategoryAt(phrases, phrase, category)
+    if (place !== -1) categoryCounts[place] = (categoryCounts[place] ?? 0) - 1
+  }
+}
+
+/** The sparse counts by category, of the phrases of all items that are given with their category. */
+export function countByCategory(itemStarts: Uint32Array, ofItems: Uint32Array, categoryOf: ArrayLike<number>, phraseCount: number) {
+  const dense = new Map<number, Uint32Array>()
+  for (let item = 0; item + 1 < itemStarts.length; item += 1) {
+    const category = categoryOf[item] ?? 0
+    let counts = dense.get(category)
+    if (counts === undefined) dense.set(category, (counts = new Uint32Array(phraseCount)))
+    for (let n = itemStarts[item] ?? 0; n < (itemStarts[item + 1] ?? 0); n += 1) {
+      const phrase = ofItems[n] ?? 0
+      counts[phrase] = (counts[phrase] ?? 0) + 1
+    }
+  }
+  const categories = Int32Array.from([...dense.keys()].toSorted((a, b) => a - b))
+  const categoryStarts = new Uint32Array(categories.length + 1)
+  let pairs = 0
+  for (const counts of dense.values()) for (let phrase = 0; phrase < counts.length; phrase += 1) if ((counts[phrase] ?? 0) > 0) pairs += 1
+  const inCategory = new Uint32Array(pairs)
+  const categoryCounts = new Uint32Array(inCategory.length)
+  let end = 0
+  for (const [c, category] of categories.entries()) {
+    categoryStarts[c] = end
+    const counts = dense.get(category) ?? new Uint32Array(0)
+    for (let phrase = 0; phrase < counts.length; phrase += 1) {
+      const n = counts[phrase] ?? 0
+      if (n === 0) continue
+      inCategory[end] = phrase
+      categoryCounts[end] = n
+      end += 1
+    }
+  }
+  categoryStarts[categories.length] = end
+  return { categories, categoryStarts, inCategory, categoryCounts }
+}
