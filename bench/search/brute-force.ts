@@ -8,32 +8,41 @@ export interface Answer {
   countIsLowerBound: boolean
 }
 
-/** The simplest implementation of the search: tests every item and sorts all matches. */
+/** The simplest implementation of the search: tests every item that has the rarest word, and sorts all matches. */
 export function createBruteForce(items: readonly BenchItem[], stems: ReadonlyMap<string, string | null>) {
   const stemsIn = (text: string) => words(text).flatMap((word) => stems.get(word) ?? [])
-  const entries = items.map((item, place) => {
-    const title = new Set(stemsIn(item.name))
-    return { item, place, title, all: new Set([...title, ...item.keywords.flatMap(stemsIn)]) }
-  })
+  const allOf = (item: BenchItem) => new Set([...stemsIn(item.name), ...item.keywords.flatMap(stemsIn)])
+  const places = new Map<string, number[]>()
+  for (const [place, item] of items.entries())
+    for (const stem of allOf(item)) {
+      const list = places.get(stem)
+      if (list === undefined) places.set(stem, [place])
+      else list.push(place)
+    }
+  const everywhere = [...items.keys()]
   return (query: BenchQuery): Omit<Answer, 'countIsLowerBound'> => {
     const searched = stemsIn(query.search)
     const category = query.category === null ? null : query.category === 'image' ? 1 : 2
-    const hits = entries.filter(
-      ({ item, all }) =>
-        searched.every((stem) => all.has(stem)) &&
-        (category === null || item.categoryId === category) &&
-        item.height >= query.minHeight &&
-        item.width >= query.minWidth &&
-        (query.orientation === null || (query.orientation === 'landscape' ? item.width > item.height : item.width < item.height)),
-    )
-    const ranked = hits.map((hit) => ({ ...hit, titled: searched.every((stem) => hit.title.has(stem)) ? 1 : 0 }))
-    ranked.sort((a, b) =>
+    const [rarest = everywhere] = searched.map((stem) => places.get(stem) ?? []).toSorted((a, b) => a.length - b.length)
+    const hits = rarest.flatMap((place) => {
+      const item = items[place]
+      if (item === undefined) return []
+      if (category !== null && item.categoryId !== category) return []
+      if (item.height < query.minHeight || item.width < query.minWidth) return []
+      if (query.orientation !== null && !(query.orientation === 'landscape' ? item.width > item.height : item.width < item.height))
+        return []
+      const all = allOf(item)
+      if (!searched.every((stem) => all.has(stem))) return []
+      const title = new Set(stemsIn(item.name))
+      return [{ item, place, titled: searched.every((stem) => title.has(stem)) ? 1 : 0 }]
+    })
+    hits.sort((a, b) =>
       query.recent
         ? b.item.createdAt.getTime() - a.item.createdAt.getTime() || b.place - a.place
         : b.titled - a.titled || b.item.score - a.item.score || b.place - a.place,
     )
     const start = (query.page - 1) * PAGE_SIZE
-    return { ids: ranked.slice(start, start + PAGE_SIZE).map(({ item }) => item.publicId), count: ranked.length }
+    return { ids: hits.slice(start, start + PAGE_SIZE).map(({ item }) => item.publicId), count: hits.length }
   }
 }
 

@@ -27,20 +27,28 @@ interface Line {
 const isLine = (value: unknown): value is Line =>
   typeof value === 'object' && value !== null && 'title' in value && 'keywords' in value && Array.isArray(value.keywords)
 
-/** `count` items, evenly selected from a file (gzip, one JSON object per line), or generated from a seed if there is no file. */
+/**
+ * `count` items, evenly selected from a file (gzip, one JSON object per line), or generated from a seed if there is no file. If there are fewer lines, they are taken again, with other
+ * scores and dates.
+ */
 export async function readCatalogue(file: string, count: number): Promise<BenchItem[]> {
   const draw = random(1)
   if (!existsSync(file)) return Array.from({ length: count }, (_, n) => toItem(drawLine(draw), n, draw))
   let lines = 0
   for await (const _ of linesOf(file)) lines++
   const items: BenchItem[] = []
-  let n = 0
-  for await (const text of linesOf(file)) {
-    if (items.length < count && Math.floor((n * count) / lines) >= items.length) {
-      const line: unknown = JSON.parse(text)
-      if (isLine(line)) items.push(toItem(line, items.length, draw))
+  while (items.length < count) {
+    const wanted = Math.min(lines, count - items.length)
+    const before = items.length
+    let n = 0
+    for await (const text of linesOf(file)) {
+      if (items.length < before + wanted && Math.floor((n * wanted) / lines) >= items.length - before) {
+        const line: unknown = JSON.parse(text)
+        if (isLine(line)) items.push(toItem(line, items.length, draw))
+      }
+      n++
     }
-    n++
+    if (items.length === before) throw new Error(`${file} has no items`)
   }
   return items
 }

@@ -2,6 +2,7 @@ import { createSearch } from '@chitra/api/modules/search/index.ts'
 import { openDatabase } from '@chitra/api/platform/database/database.ts'
 import { words } from '@chitra/api/modules/search/terms.ts'
 import type { BenchItem } from './catalogue.ts'
+import { parentOf } from './cpu.ts'
 
 const BATCH = 2_000
 
@@ -85,4 +86,13 @@ export async function stemsOf(storage: Storage, texts: Iterable<string>): Promis
   }
   await database.close()
   return stems
+}
+
+/** The process whose children answer the connections. */
+export async function postmasterOf(storage: Storage): Promise<number> {
+  const database = await openDatabase(storage)
+  const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = parentOf(rows[0]?.pid ?? 0)
+  await database.close()
+  return postmaster
 }

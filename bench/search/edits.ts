@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createSearch } from '@chitra/api/modules/search/index.ts'
+import { openDatabase } from '@chitra/api/platform/database/database.ts'
+import type { BenchItem } from './catalogue.ts'
+import type { Storage } from './load.ts'
+
+const EDITS = 20
+
+/** Milliseconds to write an edit (median) and until another process's list shows it (longest). On the embedded database, which only the server may open, nothing is measured. */
+export async function measureEdits(
+  storage: Storage,
+  product: string,
+  items: readonly BenchItem[],
+): Promise<{ written: number; seen: number }> {
+  if (storage.databaseUrl === null) return { written: 0, seen: 0 }
+  const database = await openDatabase(storage)
+  const search = createSearch({ database })
+  await search.start()
+  const written: number[] = []
+  let seen = 0
+  for (let n = 0; n < EDITS; n += 1) {
+    const word = `edited${n}x`
+    const publicId = items[Math.floor((n * items.length) / EDITS)]?.publicId ?? ''
+    const began = performance.now()
+    await database.db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .updateTable('items')
+        .set({ name: word })
+        .where('public_id', '=', publicId)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await search.index(trx, [id])
+    })
+    const committed = performance.now()
+    written.push(committed - began)
+    for (let isSeen = false; !isSeen;) {
+      const { data } = (await (await fetch(`${product}?search=${word}`)).json()) as { data: { image: { name: string }[] } }
+      isSeen = data.image[0]?.name === word
+      if (!isSeen) await pause(5)
+    }
+    seen = Math.max(seen, performance.now() - committed)
+  }
+  await search.stop()
+  await database.close()
+  written.sort((a, b) => a - b)
+  return { written: written[Math.floor(written.length / 2)] ?? 0, seen }
+}
