@@ -120,8 +120,10 @@ export function createSearch({
   /** Whether the count can be read from `term_counts`: at most one word and no size filter. */
   const isStored = (match: Match) => match.termIds.length <= 1 && match.minHeight === 0 && match.minWidth === 0
 
-  const countOf = async (match: Match, at: Version): Promise<Count> =>
-    (await fromEngine(match, { recent: true, offset: 0, limit: 0 })) ?? (await countInTables(match, at))
+  const countOf = async (match: Match, at: Version): Promise<Count> => {
+    const inMemory = await fromEngine(match, { recent: true, offset: 0, limit: 0 })
+    return inMemory === null ? await countInTables(match, at) : { count: inMemory.count, countIsLowerBound: false }
+  }
 
   const countInTables = (match: Match, at: Version) =>
     cachedCount(JSON.stringify(match), at, () =>

@@ -4,7 +4,16 @@ import { type Database, openDatabase } from '../../platform/database/database.ts
 import { random } from '../../testing/random.ts'
 import { type DatabaseKind, newMigratedStorage, type TestStorage } from '../../testing/databases.ts'
 import { createFollower, type Follower } from '../changes/index.ts'
-import { createMemorySearch, createSearch, type ListQuery, type MemorySearch, type Search, type SearchEngine, UNFILTERED } from './index.ts'
+import {
+  createMemorySearch,
+  createSearch,
+  type ListQuery,
+  type MemorySearch,
+  type MemorySearchOptions,
+  type Search,
+  type SearchEngine,
+  UNFILTERED,
+} from './index.ts'
 
 /** An item, for the search and for the model it is compared with. */
 export interface Item {
@@ -90,10 +99,13 @@ interface InMemory {
 }
 
 /** An index in memory that follows the database. */
-export async function newInMemory({ storage, database }: Pick<Fixture, 'storage' | 'database'>): Promise<InMemory> {
+export async function newInMemory(
+  { storage, database }: Pick<Fixture, 'storage' | 'database'>,
+  options: Pick<MemorySearchOptions, 'open' | 'replaceAfter'> = {},
+): Promise<InMemory> {
   const log = createLog(process.env['TEST_LOG'] ?? 'silent')
   const changes = createFollower({ database, log })
-  const memory = createMemorySearch({ database, changes, file: join(storage.dataDir, 'search-index'), log })
+  const memory = createMemorySearch({ database, changes, file: join(storage.dataDir, 'search-index'), log, ...options })
   let unanswered = 0
   const counted = <T>(answer: T): T => {
     if (answer === null) unanswered += 1

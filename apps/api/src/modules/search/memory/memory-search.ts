@@ -16,8 +16,7 @@ const COMPARE_EVERY = 60_000
 const COMPARE_SOON = 1_000
 /** Milliseconds between two copies of the index on the disk. */
 const SAVE_EVERY = 600_000
-/** Milliseconds until a failed beginning is tried again. */
-const AGAIN = 30_000
+const REPLACE_AFTER = 30_000
 const HOUR = 3_600_000
 
 export interface MemorySearchOptions {
@@ -26,6 +25,10 @@ export interface MemorySearchOptions {
   /** Where the index is kept between two starts. */
   file: string
   log: Log
+  /** Milliseconds until a thread that has ended is replaced. */
+  replaceAfter?: number
+  /** Starts the thread. */
+  open?: () => MemoryWorker
 }
 
 export interface MemorySearch extends SearchEngine {
@@ -41,7 +44,14 @@ export interface MemorySearch extends SearchEngine {
 }
 
 /** The index of all searchable items in a thread of this process (docs/decisions/0038-search-in-memory.md). */
-export function createMemorySearch({ database: { db }, changes, file, log }: MemorySearchOptions): MemorySearch {
+export function createMemorySearch({
+  database: { db },
+  changes,
+  file,
+  log,
+  replaceAfter = REPLACE_AFTER,
+  open = openWorker,
+}: MemorySearchOptions): MemorySearch {
   let worker: MemoryWorker | null = null
   let isFilled = false
   let hasChanged = false
@@ -125,18 +135,18 @@ export function createMemorySearch({ database: { db }, changes, file, log }: Mem
     isFilled = false
     const before = worker
     if (isStopped) return
-    const mine = (worker = openWorker())
+    const mine = (worker = open())
     void before?.end()
     mine.onEnd((error) => {
       if (!isWanted(mine)) return
       isFilled = false
       log.error({ error: String(error) }, 'the search index has ended; searches are answered by the database')
-      later(AGAIN, begin)
+      later(replaceAfter, begin)
     })
     fill(mine).catch((error: unknown) => {
       if (!isWanted(mine) || !mine.isAlive()) return
       log.warn({ error: String(error) }, 'the search index could not be read; searches are answered by the database')
-      later(AGAIN, begin)
+      later(replaceAfter, begin)
     })
   }
 

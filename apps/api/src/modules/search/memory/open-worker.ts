@@ -6,7 +6,7 @@ type Remote = { [Name in keyof Calls]: (...args: Parameters<Calls[Name]>) => Pro
 export interface MemoryWorker extends Remote {
   /** Whether the thread still runs. */
   isAlive(): boolean
-  /** Calls back when the thread dies, unless it is ended on purpose. */
+  /** Calls back when the thread has ended. */
   onEnd(callBack: (error: Error) => void): void
   end(): Promise<void>
 }
@@ -64,7 +64,6 @@ export function openWorker(): MemoryWorker {
     isAlive: () => dead === null,
     onEnd: (callBack) => (tell = callBack),
     async end() {
-      tell = () => undefined
       await worker.terminate()
     },
   }
