@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Follower } from '../changes/index.ts'
 import { createCountCache, type Version } from './count-cache.ts'
-import { createDictionary, type Term } from './dictionary.ts'
+import { createDictionary, type Word } from './dictionary.ts'
 import type { SearchEngine } from './engine.ts'
 import { removeItems, writeItems } from './index-store.ts'
 import { type FilterValues, type Instead, insteadOf } from './instead.ts'
@@ -118,7 +118,8 @@ export function createSearch({
   }
 
   /** Whether the count can be read from `term_counts`: at most one word and no size filter. */
-  const isStored = (match: Match) => match.termIds.length <= 1 && match.minHeight === 0 && match.minWidth === 0
+  const isStored = (match: Match) =>
+    match.termIds.length <= 1 && (match.termIds[0]?.length ?? 0) <= 1 && match.minHeight === 0 && match.minWidth === 0
 
   const countOf = async (match: Match, at: Version): Promise<Count> => {
     const inMemory = await fromEngine(match, { recent: true, offset: 0, limit: 0 })
@@ -127,7 +128,7 @@ export function createSearch({
 
   const countInTables = (match: Match, at: Version) =>
     cachedCount(JSON.stringify(match), at, () =>
-      isStored(match) ? storedCount(reads, match.termIds[0] ?? 0, match) : countUpTo(reads, match),
+      isStored(match) ? storedCount(reads, match.termIds[0]?.[0] ?? 0, match) : countUpTo(reads, match),
     )
 
   async function gathered(match: Match, at: Version, page: Page): Promise<ListResult> {
@@ -163,7 +164,7 @@ export function createSearch({
     return [...title.ids, ...rest.ids]
   }
 
-  async function matched(match: Match, terms: readonly Term[], page: Page): Promise<ListResult> {
+  async function matched(match: Match, terms: readonly Word[], page: Page): Promise<ListResult> {
     const at = await readVersion()
     const known = counts.get(JSON.stringify(match), at)
     if (page.offset >= MAX_OFFSET || (known && !known.countIsLowerBound && page.offset >= known.count))
@@ -171,8 +172,8 @@ export function createSearch({
     const input: PlanInput = {
       total: dictionary.total(),
       // A word that is not settled yet has a count of 0, but at least one item has it.
-      dfs: terms.map((term) => Math.max(1, term.df)),
-      titleDfs: page.recent || terms.length === 0 ? null : terms.map((term) => term.titleDf),
+      dfs: terms.map((any) => Math.max(1, sumOf(any, 'df'))),
+      titleDfs: page.recent || terms.length === 0 ? null : terms.map((any) => sumOf(any, 'titleDf')),
       share: dictionary.share(match),
       offset: page.offset,
       limit: page.limit,
@@ -184,8 +185,8 @@ export function createSearch({
     return { itemIds, ...count }
   }
 
-  /** The terms of the words and of the free filter; null if nothing can match. */
-  async function termsOf(searched: readonly string[], free: boolean): Promise<Term[] | null> {
+  /** The terms of each word and of the free filter; null if nothing can match. */
+  async function termsOf(searched: readonly string[], free: boolean): Promise<Word[] | null> {
     const resolved = await dictionary.resolve(searched)
     if (resolved === null || (resolved.length === 0 && searched.length > 0)) return null
     // The filter is a term like any word, so counts and plans work the same. Null if no item is free.
@@ -279,8 +280,11 @@ const filtersOf = ({ categoryId, orientation, minHeight, minWidth, free }: ListQ
   free,
 })
 
-const matchOf = (terms: readonly Term[], filters: Omit<Match, 'termIds'>): Match => ({
-  termIds: terms.map((term) => term.id).toSorted((a, b) => a - b),
+const sumOf = (any: Word, field: 'df' | 'titleDf'): number => any.reduce((sum, term) => sum + term[field], 0)
+
+/** In a fixed order, by which counts are cached. */
+const matchOf = (terms: readonly Word[], filters: Omit<Match, 'termIds'>): Match => ({
+  termIds: terms.map((any) => any.map(({ id }) => id).toSorted((a, b) => a - b)).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0)),
   ...filters,
 })
 

@@ -11,6 +11,9 @@ export interface Term {
   titleDf: number
 }
 
+/** The terms of a word: its own first, then those of its synonyms. */
+export type Word = readonly Term[]
+
 /** Words whose stem is cached. Beyond that, a stream of new words costs no more memory, only look-ups. */
 const MAX_STEMS = 200_000
 /** Items in the sample that estimates what share of them passes the filters. */
@@ -68,7 +71,7 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
     },
 
     /** The distinct terms of the words, without stop words; null if a word was never in any item. */
-    async resolve(words: readonly string[]): Promise<Term[] | null> {
+    async resolve(words: readonly string[]): Promise<Word[] | null> {
       const unknown = words.filter((word) => {
         const stem = knownStem(word)
         return stem === undefined || (stem !== null && !terms.has(stem))
@@ -82,7 +85,7 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
         if (!term) return null
         found.set(term.id, term)
       }
-      return [...found.values()]
+      return [...found.values()].map((term) => [term])
     },
 
     /** Returns a function from words to stems. Queries `trx`, because the embedded database answers no one else during a transaction. */

@@ -1,7 +1,10 @@
+/** Terms of which any will do. */
+export type Alternatives = readonly number[]
+
 /** A search in numbers: terms and categories by their ids. */
 export interface Question {
-  /** Terms that all items of the answer have. */
-  terms: readonly number[]
+  /** For each word its terms: its own and those of its synonyms. All items of the answer have one of each. */
+  terms: readonly Alternatives[]
   /** Null for any. */
   category: number | null
   /** 0 square, 1 landscape, 2 portrait; null for any. */
@@ -9,7 +12,7 @@ export interface Question {
   /** Pixels; 0 for any. */
   minHeight: number
   minWidth: number
-  /** Newest first. Otherwise the items that have all the terms in the title come first; both groups are sorted by score. */
+  /** Newest first. Otherwise the items that have one of each in the title come first; both groups are sorted by score. */
   recent: boolean
   offset: number
   limit: number

@@ -1,12 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { Alternatives } from './engine.ts'
 import { COUNT_LIMIT } from './plan.ts'
 
 type Db = Kysely<Tables>
 
-/** The conditions on items: all the terms, and each filter that is not null. */
+/** The conditions on items: one of each of the terms, and each filter that is not null. */
 export interface Match {
-  termIds: readonly number[]
+  termIds: readonly Alternatives[]
   categoryId: number | null
   orient: number | null
   /** Pixels; 0 for any. */
@@ -33,7 +34,15 @@ const NEWEST = sql`created_at desc, item_id desc`
 const BEST = sql`score desc, item_id desc`
 
 const array = (ids: readonly number[]): RawBuilder<number[]> => sql`${`{${ids.join(',')}}`}::int[]`
-const inTitle = (match: Match): RawBuilder<boolean> => sql`terms @> ${array(match.termIds.map((id) => -id))}`
+const inTitle = ({ termIds }: Match): RawBuilder<boolean> => withOneOfEach(termIds.map((ids) => ids.map((id) => -id)))
+
+/** What must be there itself is asked for at once: the inverted index combines it. */
+function withOneOfEach(termIds: readonly Alternatives[]): RawBuilder<boolean> {
+  const single = termIds.filter((ids) => ids.length === 1).flat()
+  const all = termIds.filter((ids) => ids.length > 1).map((ids) => sql<boolean>`terms && ${array(ids)}`)
+  if (single.length > 0) all.unshift(sql<boolean>`terms @> ${array(single)}`)
+  return all.length === 0 ? sql`true` : sql`(${sql.join(all, sql` and `)})`
+}
 
 /** The cheap comparisons come first: PostgreSQL evaluates conditions of equal cost in the given order. */
 function conditions(match: Match, tier: TierName): RawBuilder<boolean> {
@@ -42,8 +51,8 @@ function conditions(match: Match, tier: TierName): RawBuilder<boolean> {
   if (match.orient !== null) all.push(sql`orient = ${match.orient}::smallint`)
   if (match.minHeight > 0) all.push(sql`height >= ${match.minHeight}::int`)
   if (match.minWidth > 0) all.push(sql`width >= ${match.minWidth}::int`)
-  if (match.termIds.length > 0)
-    all.push(sql`terms @> ${array(tier === 'title' ? [...match.termIds, ...match.termIds.map((id) => -id)] : match.termIds)}`)
+  // A word of the title is a word of the item.
+  if (match.termIds.length > 0) all.push(tier === 'title' ? inTitle(match) : withOneOfEach(match.termIds))
   if (tier === 'rest') all.push(sql`not (${inTitle(match)})`)
   return all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`
 }

@@ -36,6 +36,11 @@ export function keepCommon(bits: Uint32Array, other: Uint32Array): void {
   for (let n = 0; n < bits.length; n += 1) bits[n] = (bits[n] ?? 0) & (other[n] ?? 0)
 }
 
+/** Sets the bits that are set in `other`. */
+export function addAll(bits: Uint32Array, other: Uint32Array): void {
+  for (let n = 0; n < bits.length; n += 1) bits[n] = (bits[n] ?? 0) | (other[n] ?? 0)
+}
+
 /** Clears the bits that are set in `other`. */
 export function clearCommon(bits: Uint32Array, other: Uint32Array): void {
   for (let n = 0; n < bits.length; n += 1) bits[n] = (bits[n] ?? 0) & ~(other[n] ?? 0)

@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../engine.ts'
+import type { Alternatives, Answer, Question } from '../engine.ts'
 import { bestOf, type Filters, type Hits, hitsOf, newestOf, without } from './hits.ts'
 import { compareBest, compareNewest, type Segment } from './segment.ts'
 
@@ -15,7 +15,7 @@ export function find(segments: readonly Segment[], { terms, recent, offset, limi
   if (recent || terms.length === 0) return { ids: page(all, { recent, offset, limit }), count }
   const titled = partsOf(
     segments,
-    terms.map((term) => -term),
+    terms.map((alternatives) => alternatives.map((term) => -term)),
     filters,
   )
   const inTitle = total(titled)
@@ -29,7 +29,7 @@ export function find(segments: readonly Segment[], { terms, recent, offset, limi
   return { ids: [...ids, ...page(rest, { recent, offset: Math.max(0, offset - inTitle), limit: limit - ids.length })], count }
 }
 
-const partsOf = (segments: readonly Segment[], keys: readonly number[], filters: Filters): Part[] =>
+const partsOf = (segments: readonly Segment[], keys: readonly Alternatives[], filters: Filters): Part[] =>
   segments.map((segment) => ({ segment, hits: hitsOf(segment, keys, filters) })).filter(({ hits }) => hits.count > 0)
 
 const total = (parts: readonly Part[]): number => parts.reduce((sum, { hits }) => sum + hits.count, 0)

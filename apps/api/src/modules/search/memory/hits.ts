@@ -1,7 +1,7 @@
-import type { Question } from '../engine.ts'
-import { clearBit, clearCommon, countOnes, isSet, keepCommon, setBit, setFirst, takeOnes, wordsFor } from './bits.ts'
+import type { Alternatives, Question } from '../engine.ts'
+import { addAll, clearBit, clearCommon, countOnes, isSet, keepCommon, setBit, setFirst, takeOnes, wordsFor } from './bits.ts'
 import { keepReaching } from './levels.ts'
-import { type Posting, postingOf } from './postings.ts'
+import { isCommon, type Posting, postingOf } from './postings.ts'
 import type { Segment } from './segment.ts'
 
 export type Filters = Pick<Question, 'category' | 'orient' | 'minHeight' | 'minWidth'>
@@ -14,12 +14,12 @@ export const NO_HITS: Hits = { count: 0, list: new Uint32Array(0), bits: null }
 const hitsOfList = (list: Uint32Array): Hits => ({ count: list.length, list, bits: null })
 const hitsOfBits = (bits: Uint32Array): Hits => ({ count: countOnes(bits), list: null, bits })
 
-/** The living items that have all the keys and pass the filters. */
-export function hitsOf(segment: Segment, keys: readonly number[], filters: Filters): Hits {
+/** The living items that have one of each of the keys and pass the filters. */
+export function hitsOf(segment: Segment, keys: readonly Alternatives[], filters: Filters): Hits {
   const lists: Uint32Array[] = []
   const bitmaps: Uint32Array[] = []
-  for (const key of keys) {
-    const posting: Posting | null = postingOf(segment.postings, key, segment.size)
+  for (const alternatives of keys) {
+    const posting = postingOfAny(segment, alternatives)
     if (posting === null) return NO_HITS
     if (posting.list !== null) lists.push(posting.list)
     else if (posting.bits !== null) bitmaps.push(posting.bits)
@@ -41,6 +41,38 @@ export function hitsOf(segment: Segment, keys: readonly number[], filters: Filte
   if (filters.minHeight > 0) keepReaching(bits, columns.heights, heights, filters.minHeight)
   if (filters.minWidth > 0) keepReaching(bits, columns.widths, widths, filters.minWidth)
   return hitsOfBits(bits)
+}
+
+/** The items that have any of the keys; null if none has. */
+function postingOfAny({ postings, size }: Segment, keys: Alternatives): Posting | null {
+  const all = keys.map((key) => postingOf(postings, key, size)).filter((posting) => posting !== null)
+  const [only = null, ...others] = all
+  if (others.length === 0) return only
+  const numbers = all.reduce((sum, { list }) => sum + (list?.length ?? 0), 0)
+  if (all.every(({ bits }) => bits === null) && !isCommon(numbers, size)) {
+    const together = new Uint32Array(numbers)
+    let end = 0
+    for (const { list } of all) {
+      if (list === null) continue
+      together.set(list, end)
+      end += list.length
+    }
+    together.sort()
+    return { list: withoutRepeats(together), bits: null }
+  }
+  const together = new Uint32Array(wordsFor(size))
+  for (const { list, bits } of all) {
+    if (bits !== null) addAll(together, bits)
+    else if (list !== null) for (const n of list) setBit(together, n)
+  }
+  return { list: null, bits: together }
+}
+
+/** Keeps in place the first of equal numbers of an ascending list. */
+function withoutRepeats(list: Uint32Array): Uint32Array {
+  let length = 0
+  for (let n = 0; n < list.length; n += 1) if (n === 0 || list[n] !== list[n - 1]) list[length++] = list[n] ?? 0
+  return list.subarray(0, length)
 }
 
 /** The bitmaps of the filters that are set; null if no item passes. */

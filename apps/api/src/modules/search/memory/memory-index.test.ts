@@ -33,7 +33,7 @@ function source(seed: number) {
     }
   }
   const question = (): Question => ({
-    terms: [...new Set(some([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 99], 3))],
+    terms: Array.from({ length: below(4) }, () => [...new Set([1 + below(12), ...some([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 99], 2)])]),
     category: next() < 0.3 ? 1 + below(4) : null,
     orient: next() < 0.3 ? below(3) : null,
     minHeight: next() < 0.3 ? 100 * below(21) : 0,
@@ -49,13 +49,13 @@ function source(seed: number) {
 function expected(entries: Iterable<Entry>, { terms, category, orient, minHeight, minWidth, recent, offset, limit }: Question) {
   const hits = [...entries].filter(
     (entry) =>
-      terms.every((term) => entry.terms.includes(term)) &&
+      terms.every((any) => any.some((term) => entry.terms.includes(term))) &&
       (category === null || entry.category === category) &&
       (orient === null || entry.orient === orient) &&
       entry.height >= minHeight &&
       entry.width >= minWidth,
   )
-  const titled = (entry: Entry) => Number(terms.length > 0 && terms.every((term) => entry.terms.includes(-term)))
+  const titled = (entry: Entry) => Number(terms.length > 0 && terms.every((any) => any.some((term) => entry.terms.includes(-term))))
   hits.sort((a, b) => (recent ? b.created - a.created || b.id - a.id : titled(b) - titled(a) || b.score - a.score || b.id - a.id))
   return { ids: hits.slice(offset, offset + limit).map(({ id }) => id), count: hits.length }
 }
