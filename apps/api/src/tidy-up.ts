@@ -1,10 +1,12 @@
 import { deleteOldSignIns } from './modules/accounts/index.ts'
+import { updatePopularity } from './modules/catalogue/index.ts'
 import { deleteOldItemChanges } from './modules/changes/index.ts'
 import { deleteOldFreeDownloads } from './modules/downloads/index.ts'
 import { deleteOldAttempts } from './modules/limits/index.ts'
 import { deleteOldSearches, popularFrom } from './modules/popular-searches/index.ts'
 import { deleteOldPageChanges } from './modules/pages/index.ts'
 import { deleteOldAnswers } from './modules/repeats/index.ts'
+import type { Search } from './modules/search/index.ts'
 import { deleteOldVisits } from './modules/visits/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/database.ts'
@@ -12,8 +14,11 @@ import type { Db } from './platform/database/database.ts'
 /** Milliseconds for which visits, attempts and other records without a shorter limit are kept. */
 const RETENTION = 90 * 86_400_000
 
-/** Deletes expired records. Runs once a day. */
-export async function tidyUp({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+/** Items indexed by one transaction. */
+const BATCH = 1_000
+
+/** Deletes expired records, and moves popular items forward. Runs once a day. */
+export async function tidyUp({ db, clock, search }: { db: Db; clock: Clock; search: Search }): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - RETENTION)
   await deleteOldVisits(db, before)
@@ -25,4 +30,7 @@ export async function tidyUp({ db, clock }: { db: Db; clock: Clock }): Promise<v
   await deleteOldPageChanges(db)
   await deleteOldItemChanges(db)
   await deleteOldAnswers(db, now)
+  const moved = await updatePopularity(db, now)
+  for (let start = 0; start < moved.length; start += BATCH)
+    await db.transaction().execute((trx) => search.index(trx, moved.slice(start, start + BATCH)))
 }

@@ -8,6 +8,7 @@ const COMMANDS: Record<string, () => Promise<AddCommand>> = {
   approve: async () => (await import('./review.ts')).approveCommand,
   reject: async () => (await import('./review.ts')).rejectCommand,
   price: async () => (await import('./price.ts')).priceCommand,
+  synonyms: async () => (await import('./synonyms.ts')).synonymsCommand,
   sellers: async () => (await import('./seller.ts')).sellersCommand,
   seller: async () => (await import('./seller.ts')).sellerCommand,
   sales: async () => (await import('./sales.ts')).salesCommand,

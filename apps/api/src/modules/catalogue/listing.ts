@@ -6,10 +6,14 @@ import type { Needs } from './needs.ts'
 
 type Schemas = components['schemas']
 
+/** Where fewer items have all the words, those with some of them follow. */
+const ENOUGH = 10
+
 interface Listing {
   image: Schemas['ListItem'][]
   count: number
   countIsLowerBound: boolean
+  related?: Schemas['ListItem'][]
   instead?: Schemas['Instead']
 }
 
@@ -35,10 +39,12 @@ export async function listing(
     page: Math.max(1, query.skip ?? 1),
   }
   const found = await search.list(asked)
-  if (found.count === 0) return { image: [], count: 0, countIsLowerBound: false, instead: toInstead(await search.instead(asked)) }
+  const related = found.count < ENOUGH && asked.page === 1 ? await listed.inOrder(await search.related(asked, found.itemIds)) : []
+  const more = related.length > 0 ? { related } : {}
+  if (found.count === 0) return { image: [], count: 0, countIsLowerBound: false, ...more, instead: toInstead(await search.instead(asked)) }
   // Searches without results must not become popular searches.
   searches.record(query.search ?? '', ip)
-  return { image: await listed.inOrder(found.itemIds), count: found.count, countIsLowerBound: found.countIsLowerBound }
+  return { image: await listed.inOrder(found.itemIds), count: found.count, countIsLowerBound: found.countIsLowerBound, ...more }
 }
 
 const toInstead = ({ without, ...searches }: Instead): Schemas['Instead'] => (without === null ? searches : { ...searches, without })

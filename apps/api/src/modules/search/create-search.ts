@@ -12,6 +12,7 @@ import { choosePlan, type Plan, type PlanInput, type Tier } from './plan.ts'
 import { type Count, countUpTo, gather, type Match, type Page, storedCount, type TierName, walk } from './search-store.ts'
 import { foldDeltas, MAX_SUGGESTIONS, settledVersion, vacuumIfDue } from './settle-store.ts'
 import { suggestions } from './suggest-store.ts'
+import { partsOf } from './related.ts'
 import { FREE_TERM, phrase, words } from './terms.ts'
 
 export interface ListQuery {
@@ -52,6 +53,8 @@ export interface Search {
   /** Loads the dictionary. */
   start(): Promise<void>
   list(query: ListQuery): Promise<ListResult>
+  /** Items with some of the words of a query, the closest first, to fill a page on which `list` found few. */
+  related(query: ListQuery, found: readonly number[]): Promise<number[]>
   /** What to offer when `list` found nothing. */
   instead(query: ListQuery): Promise<Instead>
   /** At most ten phrases, the ones with the most items first; if the tables answer, as of the last settle. */
@@ -194,6 +197,23 @@ export function createSearch({
     return freeTerms && [...resolved, ...freeTerms]
   }
 
+  async function foundBy(terms: readonly Word[], filters: Omit<Match, 'termIds'>, page: Page): Promise<ListResult> {
+    const match = matchOf(terms, filters)
+    return (await fromEngine(match, page)) ?? (await matched(match, terms, page))
+  }
+
+  /** `terms` is null if nothing can match. */
+  async function readQuery(query: ListQuery): Promise<{ terms: Word[] | null; filters: Omit<Match, 'termIds'>; page: Page }> {
+    const limit = clamp(query.limit, 1, MAX_ROWS)
+    const { free, ...filters } = filtersOf(query)
+    const searched = words(query.search)
+    return {
+      terms: searched.length === 0 && query.search.trim() !== '' ? null : await termsOf(searched, free),
+      filters,
+      page: { recent: query.recent, limit, offset: (clamp(query.page, 1, MAX_INT) - 1) * limit },
+    }
+  }
+
   async function countOfWords(searched: readonly string[], { free, ...filters }: FilterValues): Promise<Count | null> {
     const terms = await termsOf(searched, free)
     return terms && (await countOf(matchOf(terms, filters), await readVersion()))
@@ -219,15 +239,23 @@ export function createSearch({
     },
 
     async list(query) {
-      const searched = words(query.search)
-      if (searched.length === 0 && query.search.trim() !== '') return NO_RESULT
-      const terms = await termsOf(searched, query.free)
-      if (terms === null) return NO_RESULT
-      const limit = clamp(query.limit, 1, MAX_ROWS)
-      const { free: _, ...filters } = filtersOf(query)
-      const match = matchOf(terms, filters)
-      const page = { recent: query.recent, limit, offset: (clamp(query.page, 1, MAX_INT) - 1) * limit }
-      return (await fromEngine(match, page)) ?? (await matched(match, terms, page))
+      const { terms, filters, page } = await readQuery(query)
+      return terms === null ? NO_RESULT : await foundBy(terms, filters, page)
+    },
+
+    async related(query, found) {
+      const { terms, filters, page } = await readQuery(query)
+      const freeTerms = query.free ? await termsOf([], true) : []
+      if (freeTerms === null) return []
+      const related = new Set<number>()
+      for (const part of partsOf(await dictionary.resolveKnown(words(query.search)), terms !== null)) {
+        const room = page.limit - found.length - related.size
+        if (room <= 0) break
+        // As many as a page has, because those that were found already are among them.
+        const { itemIds } = await foundBy([...part, ...freeTerms], filters, { ...page, offset: 0 })
+        for (const id of itemIds.filter((one) => !found.includes(one) && !related.has(one)).slice(0, room)) related.add(id)
+      }
+      return [...related]
     },
 
     instead: (query) => insteadOf(query.search, filtersOf(query), { dictionary, count: countOfWords }),

@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/database/database.ts'
 import { allTerms, commonWords, countItems, lookUpWords, type Sample, sampleOf, stemsOf, type TermRow } from './dictionary-store.ts'
 import type { Match } from './search-store.ts'
+import { expansionsOf, parseSynonyms } from './synonyms.ts'
+import { synonymsText } from './synonyms-store.ts'
 import { isStemmed } from './terms.ts'
 import { type Vocabulary, vocabularyOf } from './near-words.ts'
 
@@ -32,6 +34,8 @@ export type Dictionary = ReturnType<typeof createDictionary>
 export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
   const stems = new Map<string, string | null>()
   let terms = new Map<string, Term>()
+  /** By lexeme, those of its synonyms. */
+  let synonyms = new Map<string, readonly string[]>()
   let total = 0
   let sample: Sample[] = []
   /** The number of items when the sample was taken. */
@@ -61,6 +65,7 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
 
     async load(): Promise<void> {
       terms = new Map((await allTerms(db)).map((row) => [row.lexeme, { id: row.id, df: row.df, titleDf: row.title_df }]))
+      await loadSynonyms()
       await refreshTotals()
     },
 
@@ -70,22 +75,29 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
       await refreshTotals()
     },
 
-    /** The distinct terms of the words, without stop words; null if a word was never in any item. */
+    /** The terms of the distinct words, without stop words; null if neither a word nor one of its synonyms was ever in any item. */
     async resolve(words: readonly string[]): Promise<Word[] | null> {
       const unknown = words.filter((word) => {
         const stem = knownStem(word)
         return stem === undefined || (stem !== null && !terms.has(stem))
       })
       if (unknown.length > 0) await lookUp(unknown)
-      const found = new Map<number, Term>()
+      const found = new Map<string, Word>()
       for (const word of words) {
         const stem = knownStem(word)
         if (stem === null) continue
-        const term = stem === undefined ? undefined : terms.get(stem)
-        if (!term) return null
-        found.set(term.id, term)
+        const any = stem === undefined ? [] : [stem, ...(synonyms.get(stem) ?? [])].flatMap((lexeme) => terms.get(lexeme) ?? [])
+        if (stem === undefined || any.length === 0) return null
+        found.set(stem, any)
       }
-      return [...found.values()].map((term) => [term])
+      return [...found.values()]
+    },
+
+    /** The terms of those words that are in some item. */
+    async resolveKnown(words: readonly string[]): Promise<Word[]> {
+      const found: Word[] = []
+      for (const word of new Set(words)) found.push(...((await this.resolve([word])) ?? []))
+      return found
     },
 
     /** Returns a function from words to stems. Queries `trx`, because the embedded database answers no one else during a transaction. */
@@ -128,6 +140,13 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
       )
       return (passed.length + 0.5) / (sample.length + 0.5)
     },
+  }
+
+  async function loadSynonyms(): Promise<void> {
+    const { groups } = parseSynonyms(await synonymsText(db))
+    const latin = groups.flat().filter(isStemmed)
+    const stemOf = new Map((await stemsOf(db, latin)).map(({ word, stem }) => [word, stem]))
+    synonyms = expansionsOf(groups, (word) => (isStemmed(word) ? (stemOf.get(word) ?? null) : word))
   }
 
   async function lookUp(words: readonly string[]): Promise<void> {

@@ -136,7 +136,7 @@ async function replace(trx: Db, entries: readonly Entry[], removedIds: readonly 
     old as materialized (
       select category_id, orient, terms, phrases from item_terms where item_id = any(${[...entries.map((entry) => entry.item_id), ...removedIds]}::bigint[])),
     new as materialized (
-      select i.id as item_id, i.score, i.created_at, i.category_id, case when i.width > i.height then 1 when i.width < i.height then 2 else 0 end as orient,
+      select i.id as item_id, i.score + i.popularity as score, i.created_at, i.category_id, case when i.width > i.height then 1 when i.width < i.height then 2 else 0 end as orient,
         i.height, i.width, input.terms, input.phrases
       from input join items i on i.id = input.item_id),
     term_deltas as (

@@ -1,9 +1,9 @@
 /** Words with digits are no slips of the pen: "2024" does not mean "2023". */
 const LETTERS = /^[\p{L}\p{M}]+$/u
 /** UTF-16 units. A shorter word is not recognised with a mistake in it. */
-const MIN_LENGTH = 3
+const MIN_LENGTH = 4
 /** From this length on, two mistakes are forgiven. */
-const LONG = 6
+const LONG = 8
 
 /** How many letters may be wrong, missing, in excess or swapped with the next one. */
 const mistakesIn = (word: string): number => (word.length < MIN_LENGTH ? 0 : word.length < LONG ? 1 : 2)

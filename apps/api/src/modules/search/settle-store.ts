@@ -22,6 +22,15 @@ export async function settledVersion(db: Db): Promise<number> {
   return Number(rows[0]?.value ?? 0)
 }
 
+/** Tells all processes to read the dictionary again at their next settle. Returns the new version. */
+export async function bumpSettled(trx: Db): Promise<number> {
+  const { rows } = await sql<{ value: string }>`
+    insert into settings as s (name, value) values ('search.settled', '1') on conflict (name) do update set value = (s.value::bigint + 1)::text returning value`.execute(
+    trx,
+  )
+  return Number(rows[0]?.value)
+}
+
 /** Adds the deltas to the counts. Returns null if there are none. */
 export async function foldDeltas(db: Db): Promise<Settled | null> {
   const { rows } = await sql<{
@@ -55,11 +64,7 @@ export async function foldDeltas(db: Db): Promise<Settled | null> {
         n: number
       }>`with deleted as (delete from term_count_deltas returning 1) select count(*) as n from deleted`.execute(trx)
       await sql`delete from phrase_deltas`.execute(trx)
-      const version = await sql<{ value: string }>`
-      insert into settings as s (name, value) values ('search.settled', '1') on conflict (name) do update set value = (s.value::bigint + 1)::text returning value`.execute(
-        trx,
-      )
-      return { terms: terms.rows, deltas: deltas.rows[0]?.n ?? 0, version: Number(version.rows[0]?.value) }
+      return { terms: terms.rows, deltas: deltas.rows[0]?.n ?? 0, version: await bumpSettled(trx) }
     })
 }
 

@@ -21,6 +21,7 @@ import * as proofs from './migrations/0016-proofs.ts'
 import * as keptCertificates from './migrations/0017-kept-certificates.ts'
 import * as countries from './migrations/0018-countries.ts'
 import * as itemChanges from './migrations/0019-item-changes.ts'
+import * as popularity from './migrations/0020-popularity.ts'
 
 /** Every migration, in order. A released migration is never edited: add another. */
 const MIGRATIONS = {
@@ -43,6 +44,7 @@ const MIGRATIONS = {
   '0017-kept-certificates': keptCertificates,
   '0018-countries': countries,
   '0019-item-changes': itemChanges,
+  '0020-popularity': popularity,
 }
 
 /** Kysely's own number: versions of the shop before this one lock the same. */

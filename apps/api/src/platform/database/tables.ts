@@ -73,6 +73,7 @@ export interface Tables {
     original_type: string
     contents: JSONColumnType<{ name: string; bytes: number }[]>
     score: Generated<number>
+    popularity: Generated<number>
     downloads: Generated<number>
     created_at: Generated<Date>
   }

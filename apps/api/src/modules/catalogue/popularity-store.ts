@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+/** Days after which a purchase or download counts half. */
+const HALF_LIFE = 30
+/** Days after which it no longer counts: a thousandth is left. */
+const COUNTED_FOR = 300
+/** A purchase says as much as so many downloads. */
+const PURCHASE = 5
+/** The share of the catalogue that an item passes for each doubling of what it has. */
+const STEP = 0.1
+
+/**
+ * Computes what recent purchases and downloads add to each item's score: the logarithm of their number, so that what is popular already does not stay first for ever. The catalogue's
+ * own order has one step for each item, so the effect follows its size. Refunded purchases do not count.
+ * @returns the ids of the items whose popularity has changed
+ */
+export async function updatePopularity(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with happened as (
+      select item_id, ${PURCHASE}::float8 as weight, created_at from order_lines join orders on orders.id = order_lines.order_id where not order_lines.refunded
+      union all select item_id, 1, created_at from download_counts),
+    counted as (
+      select item_id, sum(weight * power(0.5, extract(epoch from ${now}::timestamptz - created_at) / 86400 / ${HALF_LIFE}::float8)) as weight
+      from happened where created_at > ${now}::timestamptz - make_interval(days => ${COUNTED_FOR}::int) and created_at <= ${now}::timestamptz group by item_id),
+    fresh as (
+      select items.id, coalesce(round(${STEP}::float8 * (select count(*) from items) * log(2, (1 + counted.weight)::numeric)), 0)::int as popularity
+      from items left join counted on counted.item_id = items.id where counted.item_id is not null or items.popularity <> 0)
+    update items set popularity = fresh.popularity from fresh where fresh.id = items.id and items.popularity <> fresh.popularity returning items.id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
