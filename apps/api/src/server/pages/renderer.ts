@@ -74,7 +74,7 @@ export async function openRenderer({
       const { html, ...page } = await render(address)
       const nonce = createHmac('sha256', secret)
         .update(filled(html, placeholder, ''))
-        .digest('base64url')
+        .digest('hex')
         .slice(0, NONCE_LENGTH)
       const body = keptBody(filled(html, placeholder, nonce))
       return { ...page, nonce, body, bytes: body.bytes }
