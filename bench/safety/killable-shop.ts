@@ -22,6 +22,8 @@ export interface KillableShop {
   drawn(): Promise<void>
   /** Ends the process at once, as a crash does. */
   kill(): void
+  /** Id of the process. */
+  pid(): number
   /** MB of resident memory (Linux only). */
   memory(): number
   /** Asks the process to end, as an operator does. Returns its exit code and the milliseconds that took. */
@@ -85,6 +87,7 @@ export async function newKillableShop(given: Record<string, string>): Promise<Ki
         await pause(200)
       }
     },
+    pid: () => child?.pid ?? 0,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child?.pid}/status`, 'utf8'))?.[1]) / 1024,
     stop,
     kill: () => void child?.kill('SIGKILL'),

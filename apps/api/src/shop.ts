@@ -32,6 +32,7 @@ import { createMailer, type Mailer } from './platform/mail.ts'
 import { settingOf } from './platform/settings-store.ts'
 import { createTracing } from './platform/tracing.ts'
 import { versionReader } from './platform/version-reader.ts'
+import { startPurging } from './server/cdn-purge.ts'
 import { startMonitoring } from './server/monitoring/monitoring-server.ts'
 import { buildServer, type OnAnswer, SANDBOX_PATH } from './server/server.ts'
 import { tidyUp } from './tidy-up.ts'
@@ -88,6 +89,8 @@ interface Services {
   demonstration: { isDrawing: boolean }
   /** Signs download addresses. */
   downloadSecret: string
+  /** Makes the nonces of pages. */
+  pageSecret: string
 }
 
 export interface Shop {
@@ -105,6 +108,8 @@ export interface ShopOptions {
   sandbox: Sandbox | null
   /** False for an operator's command or a test that runs reconciliation itself, so that the queue does not interfere. */
   queueReconciles?: boolean
+  /** Milliseconds between two looks for changes of the catalogue; a test that changes it reads it at once. */
+  looksEvery?: number
   /** Called with every answer before it is sent: tests check it against the contract. */
   onAnswer?: OnAnswer | undefined
 }
@@ -154,12 +159,17 @@ export async function openServices({
   database,
   sandbox,
   queueReconciles = true,
+  looksEvery,
 }: ShopOptions): Promise<OpenServices> {
   const publicUrl =
     config.publicUrl ?? `http://${config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host}:${config.port}`
   const reads = await openReads(database, config, log)
-  const contentVersion = versionReader({ version: async () => `${reads.source()} ${await pageVersion(reads.db)}` })
   const changes = createFollower({ database, log })
+  const contentVersion = versionReader({
+    // Once more when this process has followed a change: what it answered a moment before may be older than the change.
+    version: async () => `${reads.source()} ${await pageVersion(reads.db)} ${changes.told()}`,
+    every: looksEvery,
+  })
   const searchIndex =
     config.searchIndex === 'memory' ? createMemorySearch({ database, changes, file: join(config.dataDir, 'search-index'), log }) : null
   const search = createSearch({ database, reads: reads.db, version: contentVersion, engine: searchIndex, changes })
@@ -196,6 +206,7 @@ export async function openServices({
     log,
     demonstration: { isDrawing: false },
     downloadSecret: await settingOf(database.db, 'download-secret', newSecret),
+    pageSecret: await settingOf(database.db, 'page-secret', newSecret),
   }
   await ensureFirstText(database.db, config.shop, clock.now())
   const jobs = await startJobs(database, log, (queue) => ({
@@ -263,11 +274,13 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       ),
     SEARCH_MAINTENANCE,
   )
+  const purging = startPurging(services)
   return {
     url: services.publicUrl,
     services,
     async close() {
       clearInterval(maintenance)
+      await purging.stop()
       monitoring?.drain()
       // A client that never reads its answer to the end would block the shutdown.
       const deadline = setTimeout(() => server.server.closeAllConnections(), config.shutdownSeconds * 1_000)

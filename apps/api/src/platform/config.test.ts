@@ -40,6 +40,18 @@ describe('readConfig', () => {
     })
   })
 
+  it('reads how long a CDN may hold answers, and how it is told of a change', () => {
+    expect(readConfig({}).cdn).toEqual({ seconds: 10, purge: null })
+    const url = 'https://cdn.example/purge'
+    expect(readConfig({ CDN_SECONDS: '3600', CDN_PURGE_URL: url, CDN_PURGE_HEADER: 'Authorization: Bearer a: b' }).cdn).toEqual({
+      seconds: 3600,
+      purge: { url, header: { name: 'Authorization', value: 'Bearer a: b' } },
+    })
+    expect(readConfig({ CDN_PURGE_URL: url }).cdn.purge).toEqual({ url, header: null })
+    expect(problemsOf({ CDN_PURGE_HEADER: 'Key: x' })).toEqual(['CDN_PURGE_HEADER: needs CDN_PURGE_URL'])
+    expect(problemsOf({ CDN_PURGE_URL: url, CDN_PURGE_HEADER: 'no header' })).toEqual([expect.stringMatching(/^CDN_PURGE_HEADER: must be/)])
+  })
+
   it('reports every unknown name and every invalid value at once', () => {
     const wrong = {
       PORT: '99999',

@@ -74,6 +74,8 @@ export interface Config {
   shutdownSeconds: number
   /** Proxies whose `X-Forwarded-*` headers are trusted: none (false), a number of hops, or addresses. */
   trustProxy: boolean | number | string
+  /** How long a CDN may hold what everybody is answered alike, and how it is told of a change; `purge` is null where it is not told. */
+  cdn: { seconds: number; purge: { url: string; header: { name: string; value: string } | null } | null }
   /** Number of demo items drawn and imported at the start. */
   demoCatalogue: number
   links: { blogUrl: string; sellerUrl: string; socialUrls: { name: string; url: string }[]; supportEmail: string; supportPhone: string }
@@ -91,7 +93,7 @@ export class ConfigError extends Error {
 
 /** Prefixes of our variables: an unknown name with one of them is probably misspelt, and would otherwise be ignored. */
 const OUR_PREFIXES =
-  /^(RAZORPAY|ANALYTICS_|CHITRA|SMTP|MAIL|DEV_MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|DATABASE_R|FILES_|METRICS_|SUPPORT_|SELLER_|BLOG_|SOCIAL_|REQUESTS_AT|REQUEST_SEC|SITE_|TAX_|SUPPLIER|EXPORT_T|SHUTDOWN_SEC|PROOF_|SEARCH_)/
+  /^(RAZORPAY|ANALYTICS_|CHITRA|SMTP|MAIL|DEV_MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|DATABASE_R|FILES_|METRICS_|SUPPORT_|SELLER_|BLOG_|SOCIAL_|REQUESTS_AT|REQUEST_SEC|SITE_|TAX_|SUPPLIER|EXPORT_T|SHUTDOWN_SEC|PROOF_|SEARCH_|CDN_)/
 
 /**
  * Reads the configuration.
@@ -168,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>, file
     requestSeconds: settings.REQUEST_SECONDS ?? 30,
     shutdownSeconds: settings.SHUTDOWN_SECONDS ?? 10,
     trustProxy: settings.TRUST_PROXY ?? false,
+    cdn: { seconds: settings.CDN_SECONDS ?? 10, purge: purgeOf(settings, problems) },
     demoCatalogue,
     links: {
       blogUrl: settings.BLOG_URL ?? '',
@@ -232,6 +235,15 @@ function razorpayOf(settings: Settings, problems: string[]): Config['razorpay'] 
     apiUrl,
     checkoutScript: apiUrl === RAZORPAY ? RAZORPAY_SCRIPT : `${apiUrl}/v1/checkout.js`,
   }
+}
+
+function purgeOf({ CDN_PURGE_URL: url, CDN_PURGE_HEADER: header }: Settings, problems: string[]): Config['cdn']['purge'] {
+  if (url === undefined) {
+    if (header !== undefined) problems.push('CDN_PURGE_HEADER: needs CDN_PURGE_URL')
+    return null
+  }
+  const [name = '', ...value] = header?.split(': ') ?? []
+  return { url, header: header === undefined ? null : { name, value: value.join(': ') } }
 }
 
 /** Two settings that only make sense together. */

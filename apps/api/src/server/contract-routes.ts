@@ -6,7 +6,10 @@ import { type Call, type Caller, FileAnswer, type Operation, type OperationId } 
 import { routesOf } from '../contract/routes.ts'
 import { answerOnce } from '../modules/repeats/index.ts'
 import { operations } from '../operations.ts'
+import { sendKept } from './kept-body.ts'
+import { keptAnswers } from './kept-answers.ts'
 import type { Needs } from './needs.ts'
+import type { SharedCaching } from './shared-caching.ts'
 import { checkXsrf } from './xsrf.ts'
 
 /** In bytes; the bodies of Razorpay's webhooks are a few kilobytes. */
@@ -18,8 +21,9 @@ export type OnAnswer = (operationId: OperationId, answer: unknown) => void
 /** Registers a route for every operation of the contract: access, validation of the input, the operation, and serialisation by the contract's schema. */
 export async function contractRoutes(
   app: FastifyInstance,
-  { services, onAnswer }: { services: Needs; onAnswer?: OnAnswer | undefined },
+  { services, onAnswer, caching }: { services: Needs; onAnswer?: OnAnswer | undefined; caching: SharedCaching },
 ): Promise<void> {
+  const kept = keptAnswers(services)
   const contract = readContract()
   const rules = rulesOf(contract)
   const bodyTypes = bodyTypesOf(contract)
@@ -36,7 +40,8 @@ export async function contractRoutes(
       onRequest: async (request, reply) => {
         if (!bodyTypes.has(operationId)) refuseNeedlessBody(request, reply, bodyLimit)
         // Refusals too: only answers that are public and the same for everybody may be cached (TB-05).
-        if (rule.session !== 'none' || request.method !== 'GET' || operationId === 'getHealth') reply.header('cache-control', 'no-store')
+        // What everybody is answered alike is said to be so when it is there.
+        if (rule.session !== 'none' || !SAFE.has(request.method) || operationId === 'getHealth') reply.header('cache-control', 'no-store')
         if (rule.session === 'none') return
         reply.header('vary', 'authorization')
         const caller = await callerOf(request, services)
@@ -59,8 +64,27 @@ export async function contractRoutes(
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? null
         const { params, query, body, headers } = request
-        const call = { params, query, body, caller, ip: request.ip, headers, rawBody: bodies.get(request) ?? null, log: request.log }
-        const make = () => operation(call as Call<OperationId>, services)
+        const call = {
+          params,
+          query,
+          body,
+          caller,
+          ip: request.ip,
+          headers,
+          rawBody: bodies.get(request) ?? null,
+          log: request.log,
+        } as Call<OperationId>
+        // A call with a token that is no longer good is somebody's own, too.
+        if (headers.authorization === undefined && kept.isKept(operationId, call)) {
+          const ready = await kept.answer(operationId, call, reply, async (given, needs) => {
+            const made = await operation(given, needs)
+            onAnswer?.(operationId, made)
+            return made
+          })
+          caching.forAll(reply)
+          return await sendKept(request, reply.code(200).type('application/json; charset=utf-8'), ready)
+        }
+        const make = () => operation(call, services)
         const key = headers['idempotency-key']
         const answer =
           takesKey && caller !== null && typeof key === 'string'
@@ -80,6 +104,8 @@ export async function contractRoutes(
   for (const { operationId, takesKey, ...route } of routesOf(resolveContract(contract)))
     app.route({ ...route, ...behaviourOf(operationId, takesKey) })
 }
+
+const SAFE = new Set(['GET', 'HEAD'])
 
 /** The media type of a `Content-Type` header, without its parameters. */
 const mediaType = (request: FastifyRequest): string => /^[^ ;]*/.exec(request.headers['content-type'] ?? '')?.[0].toLowerCase() ?? ''

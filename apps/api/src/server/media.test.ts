@@ -5,6 +5,7 @@ import { onOneDatabase } from '../testing/on-databases.ts'
 import { addItem } from '../testing/items.ts'
 import { PAYLOADS } from '../testing/payloads.ts'
 import { pictureKey } from '../modules/catalogue/index.ts'
+import { countQueries } from '../testing/count-queries.ts'
 
 const ORIGIN = 'https://shop.example'
 const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#bf3217' } })
@@ -63,6 +64,73 @@ onOneDatabase(
       expect(await exifr.parse(after.bytes, { xmp: true, mergeOutput: false })).toMatchObject({
         photoshop: { Credit: 'Anoushka शर्मा / Chitra' },
       })
+    })
+
+    it('are sent in parts that fit together, wherever they are cut', async () => {
+      const { publicId } = await newItem()
+      for (const path of [`/media/${publicId}.jpg`, `/media/${publicId}.jpg?format=jpeg&compress=800`]) {
+        const whole = await get(path)
+        const { length } = whole.bytes
+        expect([whole.headers.get('accept-ranges'), whole.headers.get('content-length')], path).toEqual(['bytes', String(length)])
+        // In the file before the rights, within them, after them, across all.
+        for (const [start, end] of [
+          [0, 0],
+          [1, 25],
+          [19, 21],
+          [300, 500],
+          [length - 30, length - 1],
+          [5, length - 2],
+        ] as const) {
+          const part = await get(path, { range: `bytes=${start}-${end}` })
+          expect([part.status, part.headers.get('content-range')], path).toEqual([206, `bytes ${start}-${end}/${length}`])
+          expect(part.headers.get('content-length')).toBe(String(end - start + 1))
+          expect(Buffer.compare(part.bytes, whole.bytes.subarray(start, end + 1)), `${path} ${start}-${end}`).toBe(0)
+        }
+        const last = await get(path, { range: 'bytes=-10' })
+        expect([last.status, Buffer.compare(last.bytes, whole.bytes.subarray(-10))]).toEqual([206, 0])
+        const beyond = await get(path, { range: `bytes=${length}-` })
+        expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${length}`])
+      }
+    })
+
+    it('are sent whole to whoever has a part of another version', async () => {
+      const { id, publicId } = await newItem()
+      const path = `/media/${publicId}.jpg`
+      const { headers } = await get(path)
+      const condition = { range: 'bytes=0-9', 'if-range': headers.get('etag') ?? '' }
+      expect((await get(path, condition)).status).toBe(206)
+      await shop().services.db.updateTable('items').set({ author: 'Somebody else' }).where('id', '=', id).execute()
+      expect((await get(path, condition)).status).toBe(200)
+    })
+
+    it('answer HEAD as GET, without the picture', async () => {
+      const { publicId } = await newItem()
+      const address = `http://127.0.0.1:${shop().services.config.port}/media/${publicId}.jpg`
+      const [whole, head] = [await fetch(address), await fetch(address, { method: 'HEAD' })]
+      for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'accept-ranges'])
+        expect(head.headers.get(name), name).toBe(whole.headers.get(name))
+      expect(await head.text()).toBe('')
+    })
+
+    it('ask the database for nothing but whether something has changed', async () => {
+      const { publicId } = await newItem()
+      const queries = countQueries(shop().services.database.pool)
+      await get(`/media/${publicId}.jpg`)
+      queries.take()
+      await get(`/media/${publicId}.jpg`)
+      const asked = queries.take().filter((text) => !/jobs\./.test(text))
+      expect(asked).toEqual([expect.stringContaining('pages.changes')])
+      await get(`/media/${publicId}.jpg?format=jpeg&compress=800`)
+      expect(queries.take().filter((text) => !/jobs\./.test(text))).toEqual([])
+    })
+
+    it('disappear within half a minute after their item is rejected', async () => {
+      const { id, publicId } = await newItem()
+      const path = `/media/${publicId}.jpg`
+      expect((await get(path)).status).toBe(200)
+      await shop().services.db.updateTable('items').set({ approval: 'rejected' }).where('id', '=', id).execute()
+      shop().clock.move(30_001)
+      expect((await get(path)).status).toBe(404)
     })
 
     it('stay valid pictures whatever the author’s name [TB-01]', async () => {

@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto'
-import { itemPath, paths, PICTURE_FORMATS, PICTURE_WIDTHS } from '@chitra/paths'
-import * as messages from '@chitra/messages/head.ts'
-import type { FastifyInstance } from 'fastify'
-import {
-  itemByPublicId,
-  PICTURE_ROUTE,
-  pictureIdOf,
-  pictureKey,
-  PREVIEW_WIDTH,
-  rejectedIds,
-  rightsSegments,
-  withSegments,
-} from '../modules/catalogue/index.ts'
-import { readAll } from '../platform/files/index.ts'
+import { Readable } from 'node:stream'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@chitra/paths'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pictureIdOf, PICTURE_ROUTE, pictureKey, PREVIEW_WIDTH, rejectedIds } from '../modules/catalogue/index.ts'
+import { readRange } from '../modules/downloads/index.ts'
+import type { OpenFile } from '../platform/files/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
+import { hasTag } from './kept-body.ts'
 import type { Needs } from './needs.ts'
+import { pictureRights } from './picture-rights.ts'
+import type { SharedCaching } from './shared-caching.ts'
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }
 /**
@@ -25,40 +19,36 @@ const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', 
 const A_MINUTE = 'public, max-age=60'
 /** Milliseconds for which the list of rejected items is cached. */
 const REJECTED_FOR = 30_000
+/** Bytes of a file that is read at once instead of streamed: most thumbnails. */
+const SMALL = 64 * 1024
 
 /**
  * Public pictures: `/media/{id}.jpg` is a preview of at most 1600 px, `?format=avif|webp|jpeg&compress=400|800` a thumbnail. All are made at import,
  * so no address makes the server draw anything (TF-09). The files have no metadata: the author and the licence page are added from the catalogue when
- * a preview is sent.
+ * a preview is sent. No picture asks the database, as long as nothing has changed.
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  { files, db, reads, publicUrl, clock, shop }: Pick<Needs, 'publicUrl' | 'db' | 'reads' | 'files' | 'clock' | 'shop'>,
+  {
+    services,
+    caching,
+  }: {
+    services: Pick<Needs, 'publicUrl' | 'db' | 'reads' | 'files' | 'clock' | 'shop' | 'contentVersion'>
+    caching: SharedCaching
+  },
 ): Promise<void> {
+  const { files, db, clock } = services
   const isRejected = rejectedItems(db, clock)
+  const rightsOf = pictureRights(services)
   const choices = {
     type: 'object',
     additionalProperties: false,
     properties: { format: { type: 'string', enum: [...PICTURE_FORMATS] }, compress: { type: 'integer', enum: [...PICTURE_WIDTHS] } },
   }
 
-  /** Rights metadata for an item's preview; empty for other pictures, and while the database is unavailable. */
-  async function rightsIn(id: string): Promise<Buffer> {
-    const item = await itemByPublicId(reads, id).catch(() => undefined)
-    if (item === undefined) return Buffer.alloc(0)
-    const author = item.author === '' ? item.seller_first_name : item.author
-    return rightsSegments({
-      creator: author,
-      credit: messages.head.credit(author, shop),
-      copyright: messages.head.copyright(author),
-      statement: publicUrl + paths.terms,
-      licensor: publicUrl + itemPath({ _id: item.public_id, name: item.name, categoryId: item.category_public_id }),
-    })
-  }
-
   app.get<{ Params: { name: string }; Querystring: { format?: string; compress?: number } }>(
     PICTURE_ROUTE,
-    { schema: { querystring: choices } },
+    { schema: { querystring: choices }, compress: false },
     async (request, reply) => {
       const id = pictureIdOf(request.params.name)
       const { format, compress } = request.query
@@ -67,21 +57,90 @@ export async function mediaRoutes(
           ? { width: PREVIEW_WIDTH, format: 'jpeg' }
           : { width: compress ?? 800, format: format ?? 'jpeg' }
       const key = id === null ? null : pictureKey(id, wanted)
-      const found = key === null ? null : await files.stat(key)
-      if (id === null || key === null || found === null || (await isRejected(id))) return reply.callNotFound()
+      if (id === null || key === null || (await isRejected(id))) return reply.callNotFound()
       const isPreview = wanted.width === PREVIEW_WIDTH
       // A preview is not sent from the store: what says whose it is, is added here.
       const direct = isPreview ? null : await files.directAddress(key, { contentType: TYPES[wanted.format] ?? '', cacheControl: A_MINUTE })
-      if (direct !== null) return await reply.header('cache-control', A_MINUTE).redirect(direct)
-      const rights = isPreview ? await rightsIn(id) : Buffer.alloc(0)
-      const rightsTag = rights.length === 0 ? '' : `-${createHash('sha256').update(rights).digest('base64url').slice(0, 8)}`
-      const tag = `"${found.bytes.toString(36)}-${found.modified.getTime().toString(36)}${rightsTag}"`
-      reply.header('cache-control', A_MINUTE).header('etag', tag).header('cross-origin-resource-policy', 'same-site')
-      if (request.headers['if-none-match'] === tag) return await reply.code(304).send()
-      reply.type(TYPES[wanted.format] ?? 'image/jpeg')
-      if (rights.length === 0) return await reply.header('content-length', found.bytes).send(files.stream(key))
-      return await reply.send(withSegments(await readAll(files.stream(key)), rights))
+      if (direct !== null && (await files.stat(key)) !== null) return await reply.header('cache-control', A_MINUTE).redirect(direct)
+      const file = direct === null ? await files.openForParts(key) : null
+      if (file === null) return reply.callNotFound()
+      try {
+        const rights = isPreview ? await rightsOf(id, file) : null
+        const tag = `"${file.bytes.toString(36)}-${file.modified.getTime().toString(36)}${rights === null ? '' : `-${rights.tag}`}"`
+        reply.header('cache-control', A_MINUTE).header('etag', tag).header('cross-origin-resource-policy', 'same-site')
+        caching.tag(reply)
+        reply.header('accept-ranges', 'bytes').type(TYPES[wanted.format] ?? 'image/jpeg')
+        return await sendFile(request, reply, { file, tag, inserted: rights })
+      } catch (error) {
+        await file.close()
+        throw error
+      }
     },
+  )
+}
+
+interface Sent {
+  file: OpenFile
+  tag: string
+  /** Bytes that are sent within the file, before its byte number `place`. */
+  inserted: { segments: Buffer; place: number } | null
+}
+
+/** Sends a file, or the part of it that is asked for (RFC 9110, 14), with its exact length. Closes it. */
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { file, tag, inserted }: Sent): Promise<FastifyReply> {
+  if (hasTag(request, tag)) {
+    await file.close()
+    return await reply.code(304).send()
+  }
+  const size = file.bytes + (inserted?.segments.length ?? 0)
+  const condition = request.headers['if-range']
+  // A part of another version of the file would not fit to what the visitor has.
+  const range = request.method === 'GET' && (condition === undefined || condition === tag) ? readRange(request.headers.range, size) : null
+  if (range === 'unsatisfiable') {
+    await file.close()
+    return await reply.code(416).header('content-range', `bytes */${size}`).header('cache-control', 'no-store').send()
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  reply.header('content-length', end - start + 1)
+  if (request.method === 'HEAD' || size === 0) {
+    await file.close()
+    return await reply.send(Readable.from([]))
+  }
+  if (inserted === null && range === null && size <= SMALL) {
+    const bytes = await file.first(size)
+    await file.close()
+    return await reply.send(bytes)
+  }
+  return await reply.send(inserted === null ? file.stream({ start, end }) : await joined(file, inserted, { start, end }))
+}
+
+/** The bytes from `start` to `end` of a file with segments inserted. */
+async function joined(
+  file: OpenFile,
+  { segments, place }: NonNullable<Sent['inserted']>,
+  { start, end }: { start: number; end: number },
+): Promise<Readable> {
+  const before = await file.first(place)
+  const head = Buffer.concat([before, segments]).subarray(start, end + 1)
+  const restStart = Math.max(start, place + segments.length) - segments.length
+  const restEnd = end - segments.length
+  if (restEnd < restStart) {
+    await file.close()
+    return Readable.from([head], { objectMode: false })
+  }
+  const rest = file.stream({ start: restStart, end: restEnd })
+  if (head.length === 0) return rest
+  return (
+    Readable.from(
+      (async function* () {
+        yield head
+        yield* rest as AsyncIterable<Buffer>
+      })(),
+      { objectMode: false },
+    )
+      // A visitor who leaves before the first byte would otherwise leave the file open.
+      .once('close', () => rest.destroy())
   )
 }
 

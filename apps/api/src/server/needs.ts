@@ -14,4 +14,6 @@ export interface Needs extends NeedsOfOperations {
   shop: Shop
   /** Changes whenever the content of a page may have changed; null if it is not known. */
   contentVersion: () => Promise<string | null>
+  /** Makes the nonces of pages. */
+  pageSecret: string
 }

@@ -19,7 +19,8 @@ import { mediaRoutes } from './media.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import { traceRequests } from './monitoring/trace-requests.ts'
 import type { Needs } from './needs.ts'
-import { BARE_HEADERS, securityHeaders } from './security-headers.ts'
+import { BARE_HEADERS, policies, securityHeaders } from './security-headers.ts'
+import { sharedCaching } from './shared-caching.ts'
 import { MAX_PARAM_LENGTH, shopPages } from './shop-pages.ts'
 import { sitemap } from './sitemap.ts'
 import { socialPages } from './social-pages.ts'
@@ -95,14 +96,25 @@ export async function buildServer(
   if (tracing != null) traceRequests(app, tracing, { believesHeaders: config.trustProxy !== false })
   shedLoad(app, config.requestsAtOnce)
   await app.register(cookie)
-  app.addHook('onRequest', async (request, reply) => {
+  const caching = sharedCaching(config)
+  const policyOf = await policies(services)
+  const isSecure = services.publicUrl.startsWith('https:')
+  // With callbacks: a promise for each of these would cost more than what they do.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     noticeProxy(request)
+    done()
   })
-  app.addHook('onSend', async (request, reply) => giveXsrfCookie(request, reply, services.publicUrl.startsWith('https:')))
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    giveXsrfCookie(request, reply, isSecure)
+    done()
+  })
   app.server.on('checkExpectation', answerExpectation)
-  await securityHeaders(app, services)
-  app.addHook('onRequest', async (request) => refuseHosts(request))
+  securityHeaders(app, services, policyOf)
+  app.addHook('onRequest', (request, _reply, done) => {
+    refuseHosts(request)
+    done()
+  })
   await app.register(compress, {
     global: true,
     threshold: 1024,
@@ -116,9 +128,9 @@ export async function buildServer(
       throwFileSizeLimit: true,
       limits: { fields: 20, files: 0, parts: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 },
     })
-    await calls.register(contractRoutes, { services, onAnswer })
+    await calls.register(contractRoutes, { services, onAnswer, caching })
   })
-  await app.register(mediaRoutes, services)
+  await app.register(mediaRoutes, { services, caching })
   await app.register(socialPages, services)
   await app.register(apiDocs, services)
   if (config.devMailbox && config.smtpUrl === null) await app.register(devMailbox, config)
@@ -127,7 +139,7 @@ export async function buildServer(
   await app.register(sitemap, services)
   await app.register(brandFiles, services)
   await app.register(licenceKeys, services)
-  await shopPages(app, services)
+  await shopPages(app, services, { policyOf, caching })
   return app
 }
 

@@ -27,15 +27,25 @@ onOneDatabase('XSRF', (shop) => {
     expect((await member.call('getCart')).status).toBe(401)
   })
 
-  it('sets the cookie with every page, for this site only', async () => {
-    const { headers } = await fetch(`${shop().url}/`)
+  it('sets the cookie with an answer that nobody may cache, for this site only', async () => {
+    const { headers } = await fetch(`${shop().url}/api/health`)
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/)])
-    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('cache-control')).toBe('no-store')
   })
 
   it('sets no cookie on cacheable answers [TB-05]', async () => {
     const { publicId } = await addItem(shop().services)
-    const paths = ['/robots.txt', '/sitemap.xml', '/favicon.svg', '/api/categories/', '/api/images-list/', `/media/${publicId}.jpg`]
+    const paths = [
+      '/',
+      `/image/x-${publicId}`,
+      `/api/images/${publicId}`,
+      '/robots.txt',
+      '/sitemap.xml',
+      '/favicon.svg',
+      '/api/categories/',
+      '/api/images-list/',
+      `/media/${publicId}.jpg`,
+    ]
     for (const path of paths) expect((await fetch(`${shop().url}${path}`)).headers.getSetCookie(), path).toEqual([])
   })
 })

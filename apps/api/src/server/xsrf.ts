@@ -6,15 +6,12 @@ const COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
 
 /**
- * Sets a token in a cookie that the shop's pages can read (APP-05). Only on pages and uncached answers, because a cached answer would give everybody
- * the same token. Called when the answer's headers are known.
+ * Sets a token in a cookie that a caller can read (APP-05). Only on answers that nobody may cache, because a cached answer would give everybody the same
+ * token; a page that came from a cache makes its own (`storefront/platform/xsrf.ts`). Called when the answer's headers are known.
  */
 export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   if (request.cookies[COOKIE] !== undefined) return
-  const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
-  const isCacheable = !String(reply.getHeader('cache-control')).includes('no-store')
-  if (!isPage && isCacheable) return
-  if (isCacheable) reply.header('cache-control', 'private, no-cache')
+  if (!String(reply.getHeader('cache-control')).includes('no-store')) return
   reply.setCookie(COOKIE, newSecret(), { path: '/', sameSite: 'lax', secure, httpOnly: false })
 }
 

@@ -81,6 +81,7 @@ export async function startTestShop(
     sandbox: { url: gateway.url, keys },
     onAnswer: checkAnswer,
     queueReconciles,
+    looksEvery: 0,
   })
 
   const visitor = () => newVisitor(shop.url)

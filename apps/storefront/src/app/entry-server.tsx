@@ -73,7 +73,8 @@ const isAnswer = (thrown: unknown): boolean => thrown instanceof ApiError && thr
 function headOf({ matches, loaderData, errors }: StaticHandlerContext): Head {
   const [failure] = Object.values(errors ?? {})
   if (failure !== undefined) return isMissing(failureCode(failure)) ? missingHead : failedHead
-  return headOfMatches(matches.map(({ route }) => ({ handle: route.handle, data: loaderData[route.id] }))) ?? failedHead
+  // A screen that the browser alone reads has no data here, and nothing has failed.
+  return headOfMatches(matches.map(({ route }) => ({ handle: route.handle, data: loaderData[route.id] }))) ?? { ...failedHead, status: 200 }
 }
 
 const failuresOf = ({ errors }: StaticHandlerContext): Record<string, number> =>

@@ -2,13 +2,13 @@ import { createApiClient } from '@chitra/api-client'
 import { currentSession } from './session.ts'
 import { sessionIsOver } from './session-over.ts'
 import { shopFetch } from './shop-fetch.ts'
-import { readCookie } from './storage.ts'
+import { xsrfToken } from './xsrf.ts'
 
 const options = {
   // On the server no host is asked, but a request needs one.
   baseUrl: globalThis.location?.origin ?? 'http://shop',
   token: () => currentSession()?.token ?? null,
-  xsrfToken: () => readCookie('XSRF-TOKEN'),
+  xsrfToken,
   fetch: shopFetch,
 }
 

@@ -36,9 +36,11 @@ export const rightsSegments = (rights: Rights): Buffer =>
 const START_OF_IMAGE = 0xffd8
 const JFIF = 0xffe0
 
-/** Inserts segments at the start of a JPEG, after its JFIF segment if it has one. Any other file is returned unchanged. */
-export function withSegments(jpeg: Buffer, segments: Buffer): Buffer {
-  if (jpeg.length < 6 || jpeg.readUInt16BE(0) !== START_OF_IMAGE) return jpeg
-  const offset = jpeg.readUInt16BE(2) === JFIF ? 4 + jpeg.readUInt16BE(4) : 2
-  return Buffer.concat([jpeg.subarray(0, offset), segments, jpeg.subarray(offset)])
+/** Bytes of a JPEG that tell where segments can be inserted. */
+export const START_BYTES = 6
+
+/** Where segments are inserted into a JPEG that begins with these bytes: after its JFIF segment, if it has one. Null for any other file. */
+export function placeOfSegments(start: Buffer): number | null {
+  if (start.length < START_BYTES || start.readUInt16BE(0) !== START_OF_IMAGE) return null
+  return start.readUInt16BE(2) === JFIF ? 4 + start.readUInt16BE(4) : 2
 }

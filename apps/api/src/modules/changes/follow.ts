@@ -28,6 +28,8 @@ export interface Follower {
   isCurrent(): boolean
   /** Notes that this process writes in a transaction: until its end has been seen, nothing is current. */
   willWrite(trx: Db): Promise<void>
+  /** How often changes have been told to all. */
+  told(): number
   /** How often looks have failed, as they do while the database is away. */
   failures(): number
   /** Looks at once. */
@@ -46,6 +48,7 @@ export function createFollower({ database: { db, connection, embedded }, log }: 
   const closing = new AbortController()
   let position: Position | null = null
   let seenAt = Number.NEGATIVE_INFINITY
+  let told = 0
   let failed = 0
   let writing: number[] = []
   let looking: Promise<void> | null = null
@@ -57,7 +60,10 @@ export function createFollower({ database: { db, connection, embedded }, log }: 
     const began = performance.now()
     try {
       const changes = await changesSince(db, position.snapshot)
-      if (changes.ids.length > 0 || changes.others || changes.all) for (const tell of listeners) await tell(changes)
+      if (changes.ids.length > 0 || changes.others || changes.all) {
+        for (const tell of listeners) await tell(changes)
+        told += 1
+      }
       const { snapshot } = (position = changes.position)
       writing = writing.filter((transaction) => !hasEnded(transaction, snapshot))
       seenAt = began
@@ -84,6 +90,7 @@ export function createFollower({ database: { db, connection, embedded }, log }: 
       const transaction = await transactionId(trx)
       if (!writing.includes(transaction)) writing.push(transaction)
     },
+    told: () => told,
     failures: () => failed,
     async look() {
       // One under way may have begun too early.

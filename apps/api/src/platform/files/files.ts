@@ -8,6 +8,18 @@ export interface FileHeaders {
   cacheControl?: string
 }
 
+/** A file that was opened: what is said of it holds for its bytes, even if it is replaced meanwhile. */
+export interface OpenFile {
+  bytes: number
+  modified: Date
+  /** So many of its first bytes, or all. */
+  first(bytes: number): Promise<Buffer>
+  /** The bytes from `start` to `end`, both included. Called once; the file is closed when the stream ends. */
+  stream(range?: { start: number; end: number }): Readable
+  /** For a file of which nothing is read. */
+  close(): Promise<void>
+}
+
 /** File storage. Keys are made by this program (`public/ab/abc…/400.avif`, `originals/x9/x9….jpg`), never by a user. */
 export interface Files {
   /** Writes a file atomically. */
@@ -20,6 +32,8 @@ export interface Files {
   stream(key: string, range?: { start: number; end: number }): Readable
   /** Opens a file; its stream is not affected if the file is replaced meanwhile. Null when there is no such file. */
   open(key: string): Promise<{ bytes: number; stream: Readable } | null>
+  /** Opens a file for a part of it, or for nothing but its size and time. Null when there is no such file. */
+  openForParts(key: string): Promise<OpenFile | null>
   /** Writes a stream atomically. */
   putStream(key: string, stream: Readable): Promise<void>
   /** The keys of all files, without those that are still being written. */

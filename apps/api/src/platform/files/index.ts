@@ -3,7 +3,7 @@ import type { Files } from './files.ts'
 import { localFiles } from './local-files.ts'
 import { s3Files } from './s3-files.ts'
 
-export { type FileHeaders, type Files, isKey, readAll } from './files.ts'
+export { type FileHeaders, type Files, isKey, type OpenFile, readAll } from './files.ts'
 export { type CopiedFiles, copyFiles } from './copy-files.ts'
 export { localFiles }
 

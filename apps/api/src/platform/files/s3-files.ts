@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { GetObjectCommandOutput, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
-import { type FileHeaders, type Files, FOLDERS, isKey } from './files.ts'
+import { type FileHeaders, type Files, FOLDERS, isKey, readAll } from './files.ts'
 
 /** Written to find out whether the store takes files. */
 const CHECK = '.can-be-written'
@@ -88,29 +88,43 @@ export function s3Files(address: string, { direct = false }: { direct?: boolean 
       ...(abortSignal === undefined ? {} : { abortSignal }),
     })
   }
+  async function stat(key: string): Promise<{ bytes: number; modified: Date } | null> {
+    const { client, HeadObjectCommand } = await open()
+    const found = await orNull(client.send(new HeadObjectCommand(objectOf(key)), QUESTION))
+    return found && { bytes: found.ContentLength ?? 0, modified: found.LastModified ?? new Date(0) }
+  }
+  function stream(key: string, range?: { start: number; end: number }): Readable {
+    const cancel = new AbortController()
+    const source = Readable.from(
+      (async function* () {
+        yield* bodyOf(await get(key, range, cancel.signal))
+      })(),
+      { objectMode: false },
+    )
+    // A reader that goes away ends the request too.
+    return source.once('close', () => cancel.abort())
+  }
   return {
     put: upload,
     putFile: (key, path) => upload(key, createReadStream(path)),
     putStream: upload,
-    async stat(key) {
-      const { client, HeadObjectCommand } = await open()
-      const found = await orNull(client.send(new HeadObjectCommand(objectOf(key)), QUESTION))
-      return found && { bytes: found.ContentLength ?? 0, modified: found.LastModified ?? new Date(0) }
-    },
-    stream(key, range) {
-      const cancel = new AbortController()
-      const stream = Readable.from(
-        (async function* () {
-          yield* bodyOf(await get(key, range, cancel.signal))
-        })(),
-        { objectMode: false },
-      )
-      // A reader that goes away ends the request too.
-      return stream.once('close', () => cancel.abort())
-    },
+    stat,
+    stream,
     async open(key) {
       const found = await orNull(get(key))
       return found && { bytes: found.ContentLength ?? 0, stream: bodyOf(found) }
+    },
+    async openForParts(key) {
+      const found = await stat(key)
+      return (
+        found && {
+          ...found,
+          first: async (wanted) =>
+            found.bytes === 0 ? Buffer.alloc(0) : await readAll(stream(key, { start: 0, end: Math.min(wanted, found.bytes) - 1 })),
+          stream: (range) => stream(key, range),
+          close: async () => undefined,
+        }
+      )
     },
     async *keys() {
       const { client, paginateListObjectsV2 } = await open()

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pageCache } from './page-cache.ts'
-import { versionReader } from '../../platform/version-reader.ts'
+import { versionReader } from '../platform/version-reader.ts'
+import { contentCache } from './content-cache.ts'
 
 const A_MINUTE = 60_000
 
-describe('the cache of pages', () => {
+describe('the cache of contents', () => {
   let rendered: string[]
   let version: string | Error
   let time: number
@@ -15,13 +15,9 @@ describe('the cache of pages', () => {
     time = 0
     checks = 0
   })
-  const cacheOf = (bytes = 10, maxBytes = 1_000) =>
-    pageCache({
-      render: async (address) => {
-        rendered.push(address)
-        return { bytes, status: address.startsWith('/away') ? 503 : 200, address }
-      },
-      mayKeep: ({ status }) => status !== 503,
+  const cacheOf = (bytes = 10, maxBytes = 1_000) => {
+    const contentOf = contentCache({
+      mayKeep: ({ status }: { bytes: number; status: number; address: string }) => status !== 503,
       version: versionReader({
         version: async () => {
           checks += 1
@@ -31,8 +27,15 @@ describe('the cache of pages', () => {
         now: () => time,
       }),
       maxBytes,
+      keptFor: A_MINUTE,
       now: () => time,
     })
+    return (address: string) =>
+      contentOf(address, async () => {
+        rendered.push(address)
+        return { bytes, status: address.startsWith('/away') ? 503 : 200, address }
+      })
+  }
 
   it('renders an address once, even for simultaneous visitors', async () => {
     const pageOf = cacheOf()
@@ -94,15 +97,12 @@ describe('the cache of pages', () => {
 
   it('does not keep a failure', async () => {
     let fails = true
-    const pageOf = pageCache({
-      render: async () => {
+    const contentOf = contentCache({ version: async () => '1', maxBytes: 10, keptFor: A_MINUTE })
+    const pageOf = (address: string) =>
+      contentOf(address, async () => {
         if (fails) throw new Error('a defect')
         return { bytes: 1 }
-      },
-      mayKeep: () => true,
-      version: async () => '1',
-      maxBytes: 10,
-    })
+      })
     await expect(pageOf('/')).rejects.toThrow('a defect')
     fails = false
     expect(await pageOf('/')).toEqual({ bytes: 1 })

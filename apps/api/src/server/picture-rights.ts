@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { itemPath, paths } from '@chitra/paths'
+import * as messages from '@chitra/messages/head.ts'
+import { LRUCache } from 'lru-cache'
+import { itemByPublicId, placeOfSegments, rightsSegments, START_BYTES } from '../modules/catalogue/index.ts'
+import type { OpenFile } from '../platform/files/index.ts'
+import type { Needs } from './needs.ts'
+
+/** What is inserted into an item's preview. */
+export interface PictureRights {
+  segments: Buffer
+  /** The byte of the file before which they are inserted. */
+  place: number
+  /** Changes with the segments. */
+  tag: string
+}
+
+/** Items whose rights are kept ready, of about two kilobytes each. */
+const MAX_KEPT = 5_000
+const NONE = Buffer.alloc(0)
+
+type Of = Pick<Needs, 'publicUrl' | 'reads' | 'shop' | 'contentVersion'>
+
+/** Rights metadata for previews, kept until the catalogue changes. Null for pictures of no item, and while the database is unavailable. */
+export function pictureRights(services: Of): (id: string, file: OpenFile) => Promise<PictureRights | null> {
+  const kept = new LRUCache<string, { version: string; segments: Buffer; tag: string }>({ max: MAX_KEPT })
+  /** By size and time of a file: one that is replaced may begin differently. */
+  const places = new LRUCache<string, { of: string; place: number | null }>({ max: MAX_KEPT })
+
+  async function segmentsOf(id: string): Promise<{ segments: Buffer; tag: string }> {
+    const version = await services.contentVersion()
+    const found = kept.get(id)
+    // While changes cannot be seen, what was known last.
+    if (found !== undefined && (version === null || found.version === version)) return found
+    const segments = await readSegments(services, id).catch(() => null)
+    if (segments === null) return found ?? { segments: NONE, tag: '' }
+    const tag = createHash('sha256').update(segments).digest('base64url').slice(0, 8)
+    if (version !== null) kept.set(id, { version, segments, tag })
+    return { segments, tag }
+  }
+
+  async function placeIn(id: string, file: OpenFile): Promise<number | null> {
+    const of = `${file.bytes} ${file.modified.getTime()}`
+    const found = places.get(id)
+    if (found?.of === of) return found.place
+    const place = placeOfSegments(await file.first(START_BYTES))
+    places.set(id, { of, place })
+    return place
+  }
+
+  return async (id, file) => {
+    const { segments, tag } = await segmentsOf(id)
+    const place = segments.length === 0 ? null : await placeIn(id, file)
+    return place === null ? null : { segments, place, tag }
+  }
+}
+
+/** Empty for other pictures than items'. */
+async function readSegments({ reads, publicUrl, shop }: Of, id: string): Promise<Buffer> {
+  const item = await itemByPublicId(reads, id)
+  if (item === undefined) return NONE
+  const author = item.author === '' ? item.seller_first_name : item.author
+  return rightsSegments({
+    creator: author,
+    credit: messages.head.credit(author, shop),
+    copyright: messages.head.copyright(author),
+    statement: publicUrl + paths.terms,
+    licensor: publicUrl + itemPath({ _id: item.public_id, name: item.name, categoryId: item.category_public_id }),
+  })
+}

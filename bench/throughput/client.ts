@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+
+/** What a client is told, as JSON in the file of its first argument. */
+export interface Job {
+  port: number
+  /** Whole requests, sent in turn by each connection. */
+  requests: string[]
+  connections: number
+  seconds: number
+}
+
+/** What it prints, as JSON. Times in milliseconds. */
+export interface Figures {
+  answers: number
+  perSecond: number
+  p50: number
+  p99: number
+  /** Of bodies. */
+  bytes: number
+  statuses: Record<string, number>
+}
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n')
+const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n')
+
+/**
+ * Sends requests on connections that stay open, each after the answer to the one before, and reads no more of an answer than where it ends: whoever measures a
+ * server on the same two cores must cost little.
+ */
+function client({ port, requests, connections, seconds }: Job): Promise<Figures> {
+  const times: number[] = []
+  const statuses: Record<string, number> = {}
+  let bytes = 0
+  let next = 0
+  const began = performance.now()
+  const end = began + seconds * 1_000
+
+  const run = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const socket: Socket = connect(port, '127.0.0.1')
+      socket.setNoDelay()
+      let sentAt = 0
+      let isHead = true
+      let head: Buffer = Buffer.alloc(0)
+      /** Bytes of the body still to come; -1 where only its last chunk tells. */
+      let left = 0
+      let tail: Buffer = Buffer.alloc(0)
+      const send = (): void => {
+        sentAt = performance.now()
+        isHead = true
+        head = Buffer.alloc(0)
+        socket.write(requests[next % requests.length] ?? '')
+        next += 1
+      }
+      const done = (): void => {
+        times.push(performance.now() - sentAt)
+        if (performance.now() < end) return send()
+        socket.destroy()
+        resolve()
+      }
+      const body = (part: Buffer): void => {
+        bytes += part.length
+        if (left >= 0) {
+          left -= part.length
+          if (left <= 0) done()
+          return
+        }
+        tail = Buffer.concat([tail, part.subarray(-LAST_CHUNK.length)]).subarray(-LAST_CHUNK.length)
+        if (tail.equals(LAST_CHUNK)) done()
+      }
+      socket.on('data', (part: Buffer) => {
+        if (!isHead) return body(part)
+        head = head.length === 0 ? part : Buffer.concat([head, part])
+        const at = head.indexOf(END_OF_HEAD)
+        if (at < 0) return
+        isHead = false
+        const text = head.toString('latin1', 0, at)
+        const status = text.slice(9, 12)
+        statuses[status] = (statuses[status] ?? 0) + 1
+        const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
+        left = status === '304' ? 0 : length === undefined ? -1 : Number(length)
+        // The line end before the last chunk may be that of the head.
+        tail = Buffer.from('\r\n')
+        body(head.subarray(at + END_OF_HEAD.length))
+      })
+      socket.on('error', reject).on('connect', send)
+    })
+
+  return Promise.all(Array.from({ length: connections }, run)).then(() => {
+    const sorted = times.toSorted((a, b) => a - b)
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+    return {
+      answers: times.length,
+      perSecond: (times.length * 1_000) / (performance.now() - began),
+      p50: at(0.5),
+      p99: at(0.99),
+      bytes,
+      statuses,
+    }
+  })
+}
+
+process.stdout.write(JSON.stringify(await client(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Job)))
