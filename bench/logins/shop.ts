@@ -49,7 +49,7 @@ export async function startBenchShop({ pictures = 12, items, data }: BenchShopOp
         ...LITTLE_MEMORY,
         PORT: String(port),
         DATA_DIR: dataDir,
-        DEMO_CATALOGUE: String(pictures),
+        DEMO_CATALOGUE: data === undefined ? String(pictures) : 'off',
         TRUST_PROXY: '1',
         LOG_LEVEL: 'error',
       },
@@ -66,7 +66,7 @@ export async function startBenchShop({ pictures = 12, items, data }: BenchShopOp
   }
   if (items !== undefined) {
     while ((await itemsToCome(url)) > 0) await pause(500)
-    if (items > pictures) {
+    if (items > pictures || data !== undefined) {
       await end()
       await enlargeCatalogue(dataDir, items)
       child = await begin()
