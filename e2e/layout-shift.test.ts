@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { useShop } from './harness.ts'
 import { hydrated } from './hydration.ts'
@@ -16,11 +17,38 @@ function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** All that has moved, when the next frame has been drawn. */
+const shiftsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return (globalThis as unknown as { shifts: string[] }).shifts
+  })
+
+/** The address of the first item of the list. */
+async function anItem(): Promise<string> {
+  const answer = await fetch(`${stage.url}/api/images-list/?limit=1`)
+  const { data } = (await answer.json()) as { data: { image: { _id: string }[] } }
+  return `/image/x-${data.image[0]?._id}`
+}
+
+/** Holds requests until the returned function is called. */
+async function holdBack(context: BrowserContext, files: string | RegExp): Promise<() => Promise<void>> {
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  const sent: Promise<void>[] = []
+  await context.route(files, (route) => {
+    const answer = late.then(() => route.continue())
+    sent.push(answer)
+    return answer
+  })
+  return async () => {
+    resolve()
+    await Promise.all(sent)
+  }
+}
+
 describe('when the script hydrates the server’s page', () => {
   it.each(['/', '/search', '/search/tea', 'an item', '/faq', '/support'])('nothing moves on %s, at any width', async (path) => {
-    const answer = await fetch(`${stage.url}/api/images-list/?limit=1`)
-    const { data } = (await answer.json()) as { data: { image: { _id: string }[] } }
-    const address = path === 'an item' ? `/image/x-${data.image[0]?._id}` : path
+    const address = path === 'an item' ? await anItem() : path
     const shiftsAt = async (width: number): Promise<[number, string[]]> => {
       const context = await stage.browser.newContext({ baseURL: stage.url, viewport: { width, height: 800 } })
       const page = await context.newPage()
@@ -28,12 +56,38 @@ describe('when the script hydrates the server’s page', () => {
       await page.goto(address)
       await hydrated(page)
       await page.waitForLoadState('networkidle')
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)
+      const shifts = await shiftsOf(page)
       await context.close()
       return [width, shifts]
     }
     expect(await Promise.all(widths.map(shiftsAt))).toEqual(widths.map((width) => [width, []]))
+  })
+})
+
+describe('when first the fonts and then the scripts come late', () => {
+  it.each(['/', '/search', 'an item', '/faq'])('nothing moves on %s, on a phone and a desk', async (path) => {
+    const address = path === 'an item' ? await anItem() : path
+    const shiftsAt = async (width: number): Promise<[number, string[]]> => {
+      const context = await stage.browser.newContext({ baseURL: stage.url, viewport: { width, height: 800 } })
+      const releaseFonts = await holdBack(context, '**/*.woff2')
+      const releaseScripts = await holdBack(context, /\/assets\/(?!after-first-frame)[^/]*\.js$/)
+      const page = await context.newPage()
+      await page.addInitScript(countShifts)
+      await page.goto(address, { waitUntil: 'commit' })
+      await page.locator('main h1').first().waitFor()
+      await releaseFonts()
+      await page.evaluate(() => document.fonts.ready)
+      await releaseScripts()
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      const shifts = await shiftsOf(page)
+      await context.close()
+      return [width, shifts]
+    }
+    expect(await Promise.all([390, 1280].map(shiftsAt))).toEqual([
+      [390, []],
+      [1280, []],
+    ])
   })
 })
 
@@ -48,7 +102,7 @@ describe('when a page gives way to another', () => {
     await page.locator('main [data-kind=form]').waitFor()
     code.release()
     await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor()
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)
+    const shifts = await shiftsOf(page)
     expect(shifts.filter((shift) => shift.includes('shimmer'))).toEqual([])
   })
 })

@@ -106,13 +106,13 @@ const forBrowser: UserConfig = {
     // The server reads it, to link to a page's chunks from its HTML.
     manifest: true,
     rolldownOptions: {
-      input: ['index.html', 'src/app/after-first-frame.ts'],
+      input: ['index.html', 'src/app/after-first-frame.ts', 'src/app/begin-react.ts'],
       output: {
         codeSplitting: {
           // What every page needs, in two files: together they compress better than apart, and a new release of the shop leaves the first one cached.
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 3 },
-            { name: 'base', tags: ['$initial'], test: /^(?!.*after-first-frame)/, priority: 2 },
+            { name: 'base', tags: ['$initial'], test: /^(?!.*(after-first-frame|begin-react))/, priority: 2 },
             ...Object.entries(SHARED_FILES).map(([name, test]) => ({ name, test })),
           ],
         },

@@ -1,23 +1,43 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { promisify } from 'node:util'
-import { freePort } from '@chitra/api/platform/ports.ts'
+import { parseArgs, promisify } from 'node:util'
 import { findBrowser } from '../../scripts/browser.ts'
-import { BUILT_SERVER, buildShop } from '../../scripts/build.ts'
+import { startBenchShop } from '../logins/shop.ts'
 
-// `pnpm bench:lighthouse [RUNS] [PAGE]`: Lighthouse's mobile scores for home, search, an item, the cart and the FAQ (or one of them) on the real
-// server with the demo catalogue; medians of three runs. "machine" is Lighthouse's benchmark of the processor; blocking times (TBT) are comparable only if it is similar.
-// Exits with 1 if a score is below its minimum. Lighthouse is run with npx, because it is larger than the shop and only this command needs it.
+/**
+ * `pnpm bench:lighthouse [RUNS] [PAGE] [--items N] [--data FOLDER]`: Lighthouse, mobile, on home, search, an item, the cart and the FAQ (or one of them) of the real
+ * server, with the demo catalogue, or the data of a stopped shop, enlarged to N items. Prints every run, and the medians of five. Exits with 1 if a limit is missed.
+ * "machine" is Lighthouse's benchmark of the processor, on which blocking times depend: a run on a machine that was slower than it should be is told, and
+ * repeated. Lighthouse is run with npx, because it is larger than the shop and only this command needs it.
+ */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-const RUNS = Number(process.argv[2] ?? 3)
-const ONLY = process.argv[3]
-const MIN_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const { values, positionals } = parseArgs({ options: { items: { type: 'string' }, data: { type: 'string' } }, allowPositionals: true })
+const RUNS = Number(positionals[0] ?? 5)
+const ONLY = positionals[1]
+/** As many as `npm start` draws. */
+const PICTURES = 120
+const MIN_SCORES = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+/** Milliseconds; the layout shift is a share of the view. */
+const MOST = { 'largest-contentful-paint': 1_800, 'cumulative-layout-shift': 0.01, 'total-blocking-time': 100 } as const
+/** The least benchmark of a machine whose figures count. */
+const MACHINE = 1_500
+/** How many runs of a page are repeated at most. */
+const REPEATED = RUNS
 type Category = keyof typeof MIN_SCORES
 const CATEGORIES = Object.keys(MIN_SCORES) as Category[]
+type Figure = keyof typeof MOST
+const FIGURES = Object.keys(MOST) as Figure[]
+const SHORT: Record<Category | Figure, string> = {
+  performance: 'perf',
+  accessibility: 'a11y',
+  'best-practices': 'best',
+  seo: 'seo',
+  'largest-contentful-paint': 'LCP',
+  'cumulative-layout-shift': 'CLS',
+  'total-blocking-time': 'TBT',
+}
 
 interface Report {
   environment: { benchmarkIndex: number }
@@ -25,6 +45,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; numericValue?: number; displayValue?: string }>
 }
 
+const say = (text: string) => process.stdout.write(`${text}\n`)
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'chitra-lighthouse-'))
 
@@ -46,7 +67,21 @@ async function measure(url: string, chrome: string): Promise<Report> {
 }
 
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
-const scoreOf = (report: Report, category: Category): number => Math.round((report.categories[category].score ?? 0) * 100)
+const scoreOf = ({ categories }: Report, category: Category): number => Math.round((categories[category].score ?? 0) * 100)
+const figureOf = ({ audits }: Report, figure: Figure): number => audits[figure]?.numericValue ?? Number.NaN
+const machineOf = ({ environment }: Report): number => environment.benchmarkIndex
+
+/** A line of the table, of one report or of the medians of some. */
+function line(name: string, reports: Report[]): string {
+  const cells = [
+    ...CATEGORIES.map((category) => String(median(reports.map((report) => scoreOf(report, category))))),
+    ...FIGURES.map((figure) =>
+      median(reports.map((report) => figureOf(report, figure))).toFixed(figure === 'cumulative-layout-shift' ? 3 : 0),
+    ),
+    median(reports.map(machineOf)).toFixed(0),
+  ]
+  return name.padEnd(10) + cells.map((cell) => cell.padStart(7)).join('')
+}
 
 /** Lighthouse's titles of the audits that lower a category's score. */
 const failedAudits = ({ categories, audits }: Report, category: Category): string[] =>
@@ -54,44 +89,59 @@ const failedAudits = ({ categories, audits }: Report, category: Category): strin
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${audits[id]?.title ?? id} ${audits[id]?.displayValue ?? ''}`.trim())
 
-await buildShop()
+/** Reports of a page, as many as RUNS: those of a machine that was fast enough, or the best there are when enough were repeated. */
+async function reportsOf(url: string, chrome: string): Promise<Report[]> {
+  const reports: Report[] = []
+  const fast = () => reports.filter((report) => machineOf(report) >= MACHINE)
+  while (fast().length < RUNS && reports.length < RUNS + REPEATED) {
+    const report = await measure(url, chrome)
+    reports.push(report)
+    const slow = machineOf(report) < MACHINE
+    say(`${line(`  run ${reports.length}`, [report])}${slow ? `   the machine is below ${MACHINE}: measured again` : ''}`)
+  }
+  return reports.toSorted((one, other) => machineOf(other) - machineOf(one)).slice(0, RUNS)
+}
+
+/** What is worse than its limit, in words. */
+function misses(name: string, reports: Report[]): string[] {
+  const scores = CATEGORIES.flatMap((category) => {
+    const score = median(reports.map((report) => scoreOf(report, category)))
+    // Search engines are kept away from the cart.
+    if (score >= MIN_SCORES[category] || (name === 'cart' && category === 'seo')) return []
+    const why = new Set(reports.flatMap((report) => failedAudits(report, category)))
+    return [`${category} ${score}, at least ${MIN_SCORES[category]}: ${[...why].join('; ')}`]
+  })
+  const figures = FIGURES.flatMap((figure) => {
+    const value = median(reports.map((report) => figureOf(report, figure)))
+    return value <= MOST[figure] ? [] : [`${SHORT[figure]} ${Number(value.toFixed(3))}, at most ${MOST[figure]}`]
+  })
+  return [...scores, ...figures]
+}
+
 const chrome = await findBrowser()
-const port = await freePort()
-const shop = spawn(process.execPath, [BUILT_SERVER], {
-  env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-let failed = false
+const shop = await startBenchShop({ pictures: PICTURES, items: Number(values.items ?? PICTURES), data: values.data })
+let missed = 0
+let slow = false
 try {
-  for await (const line of createInterface({ input: shop.stdout })) if (line.startsWith('The demo catalogue is complete')) break
-  shop.stdout.resume()
-  const base = `http://127.0.0.1:${port}`
-  const { data } = (await (await fetch(`${base}/api/images-list/?categoryId=image`)).json()) as { data: { image: { _id: string }[] } }
+  const { data } = (await (await fetch(`${shop.url}/api/images-list/?categoryId=image`)).json()) as {
+    data: { image: { _id: string }[] }
+  }
   const pages = { home: '/', search: '/search', item: `/image/${data.image[0]?._id ?? ''}`, cart: '/checkout', faq: '/faq' }
-  process.stdout.write(`page    ${CATEGORIES.map((name) => name.padStart(15)).join('')}   FCP    LCP    TBT    CLS   machine\n`)
+  say(' '.repeat(10) + [...CATEGORIES, ...FIGURES].map((name) => SHORT[name].padStart(7)).join('') + ' machine'.padStart(8))
   for (const [name, path] of Object.entries(pages)) {
     if (ONLY !== undefined && name !== ONLY) continue
-    const reports: Report[] = []
-    for (let turn = 0; turn < RUNS; turn += 1) reports.push(await measure(base + path, chrome))
-    const scores = CATEGORIES.map((category) => median(reports.map((report) => scoreOf(report, category))))
-    const figure = (id: string, digits: number) =>
-      median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)).toFixed(digits)
-    process.stdout.write(
-      `${name.padEnd(8)}${scores.map((score) => String(score).padStart(15)).join('')}   ${figure('first-contentful-paint', 0)}   ${figure('largest-contentful-paint', 0)}   ${figure('total-blocking-time', 0)}   ${figure('cumulative-layout-shift', 3)}   ${median(reports.map(({ environment }) => environment.benchmarkIndex)).toFixed(0)}\n`,
-    )
-    // Search engines are kept away from the cart.
-    const below = CATEGORIES.filter(
-      (category, index) => (scores[index] ?? 0) < MIN_SCORES[category] && !(name === 'cart' && category === 'seo'),
-    )
-    for (const category of below)
-      for (const words of new Set(reports.flatMap((report) => failedAudits(report, category))))
-        process.stdout.write(`  ${category}: ${words}\n`)
-    failed ||= below.length > 0
+    const reports = await reportsOf(shop.url + path, chrome)
+    say(line(name, reports))
+    slow ||= median(reports.map(machineOf)) < MACHINE
+    for (const miss of misses(name, reports)) {
+      say(`  ${miss}`)
+      missed += 1
+    }
   }
 } finally {
-  shop.kill('SIGTERM')
-  await once(shop, 'exit')
+  await shop.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-process.stdout.write(failed ? '\nBelow a minimum.\n' : '\nNo score is below its minimum.\n')
-process.exit(failed ? 1 : 0)
+if (slow) say(`\nThe machine stayed below ${MACHINE} for at least one page: its blocking times are those of a slower machine.`)
+say(missed > 0 ? `\n${missed} limits are missed.` : '\nEvery limit is kept.')
+process.exit(missed > 0 ? 1 : 0)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@chitra/api/platform/ports.ts'
 import { BUILT_SERVER, buildShop } from '../../scripts/build.ts'
 import LITTLE_MEMORY from '../../scripts/little-memory.json' with { type: 'json' }
+import { enlargeCatalogue } from '../large-catalogue.ts'
 
 export const PASSWORD = 'Monsoon#2026'
 
@@ -22,27 +23,55 @@ export interface BenchShop {
   stop(): Promise<void>
 }
 
-/** Starts a real shop in its own process, on the embedded database, with a few demo pictures. */
-export async function startBenchShop({ pictures = 12 } = {}): Promise<BenchShop> {
+export interface BenchShopOptions {
+  pictures?: number
+  items?: number | undefined
+  data?: string | undefined
+}
+
+/**
+ * Starts a real shop in its own process, on the embedded database, with a few demo pictures, which it still draws in the background; with `items`, when all
+ * are drawn and the catalogue has as many items, generated ones among them.
+ * @param options.data the data of a shop that is stopped, to begin with a copy of them: drawing takes minutes on a busy machine
+ */
+export async function startBenchShop({ pictures = 12, items, data }: BenchShopOptions = {}): Promise<BenchShop> {
   await buildShop()
   const dataDir = mkdtempSync(join(tmpdir(), 'chitra-bench-'))
+  // `cp -a` keeps owners and modes, which the embedded database checks.
+  if (data !== undefined) execFileSync('cp', ['-a', `${data}/.`, dataDir])
   const port = await freePort()
-  const child = spawn(process.execPath, [BUILT_SERVER], {
-    env: {
-      PATH: process.env['PATH'],
-      // As `npm start` does.
-      ...LITTLE_MEMORY,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO_CATALOGUE: String(pictures),
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('Chitra is ready at')) break
-  child.stdout.resume()
   const url = `http://127.0.0.1:${port}`
+  const begin = async (): Promise<ChildProcess> => {
+    const started = spawn(process.execPath, [BUILT_SERVER], {
+      env: {
+        PATH: process.env['PATH'],
+        // As `npm start` does.
+        ...LITTLE_MEMORY,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO_CATALOGUE: data === undefined ? String(pictures) : 'off',
+        TRUST_PROXY: '1',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    for await (const line of createInterface({ input: started.stdout })) if (line.startsWith('Chitra is ready at')) break
+    started.stdout.resume()
+    return started
+  }
+  let child = await begin()
+  const end = async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'exit')
+  }
+  if (items !== undefined) {
+    while ((await itemsToCome(url)) > 0) await pause(500)
+    if (items > pictures || data !== undefined) {
+      await end()
+      await enlargeCatalogue(dataDir, items)
+      child = await begin()
+    }
+  }
   const [cookie = ''] = (await fetch(`${url}/api/health`)).headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
   const xsrf = cookie.replace('XSRF-TOKEN=', '')
   let network = 0
@@ -79,11 +108,15 @@ export async function startBenchShop({ pictures = 12 } = {}): Promise<BenchShop>
       await call('/api/users/emailVerify', { verification_code: code })
     },
     async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      await end()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function itemsToCome(url: string): Promise<number> {
+  const { data } = (await (await fetch(`${url}/api/site-settings`)).json()) as { data: { itemsToCome: number } }
+  return data.itemsToCome
 }
 
 /** The verification code mailed to an address. */

@@ -1,6 +1,6 @@
 // Loads the scripts of a page that the server drew, after its first frame: until then the network and the processor have a page to show.
-// The paths stand in the element of this script, the entry first.
-const [entry = '', ...others] = document.querySelector('script[data-scripts]')?.getAttribute('data-scripts')?.split(' ') ?? []
+// The paths stand in the element of this script: React, which makes itself ready in a task of its own, the shop's entry, and what that needs.
+const [react = '', entry = '', ...others] = document.querySelector('script[data-scripts]')?.getAttribute('data-scripts')?.split(' ') ?? []
 
 function load<Tag extends 'link' | 'script'>(tag: Tag, given: Partial<HTMLElementTagNameMap[Tag]>): void {
   document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', fetchPriority: 'high' }, given))
@@ -14,7 +14,7 @@ function begin(): void {
   if (begun) return
   begun = true
   for (const href of others) load('link', { rel: 'modulepreload', href })
-  load('script', { type: 'module', src: entry })
+  for (const src of [react, entry]) load('script', { type: 'module', async: false, src })
 }
 
 new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })

@@ -57,13 +57,17 @@ export function documentsOf({ template, nonce, styles }: Pick<RendererOptions, '
 export function scriptsOf({ manifest }: Pick<RendererOptions, 'manifest'>, screenFile: string): string {
   const first = manifest['src/app/after-first-frame.ts']
   if (first === undefined) return ''
-  const files = new Set<string>()
+  // In the order in which they run.
+  const files = new Set(['src/app/begin-react.ts', 'index.html'].map((name) => manifest[name]?.file ?? ''))
+  const followed = new Set<string>()
   const follow = (name: string): void => {
     const chunk = manifest[name]
-    if (chunk === undefined || files.has(chunk.file)) return
+    if (chunk === undefined || followed.has(name)) return
+    followed.add(name)
     files.add(chunk.file)
     for (const imported of chunk.imports ?? []) follow(imported)
   }
+  follow('src/app/begin-react.ts')
   follow('index.html')
   follow(`src/app/routes/${screenFile}.tsx`)
   const paths = [...files].map((file) => `/${file}`).join(' ')

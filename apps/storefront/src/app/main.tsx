@@ -13,9 +13,11 @@ import { forgiveCalledOffTransitions } from './called-off-transitions.ts'
 import { hydrationOf, type PageData, readPageData } from './page-data.ts'
 import { SHOP_ROUTE, type ShopData } from './root-loader.ts'
 import { FocusMemory } from './focus-memory.tsx'
+import { guardFirstPage } from './guard.ts'
 import { createRouter, type ShownScreen } from './router.tsx'
 import { ShopApp } from './shop-app.tsx'
 import { SCREENS } from './shop-routes.tsx'
+import { noteSteps } from './shown-before.ts'
 import { withSingleSlashes } from './single-slashes.ts'
 import { renewStaleBundle } from './stale-bundle.ts'
 import './shop.css'
@@ -35,6 +37,8 @@ const { settings } = data.loaderData[SHOP_ROUTE] as ShopData
 if (settings !== null) rememberSettings(settings)
 
 forgiveCalledOffTransitions()
+noteSteps()
+guardFirstPage()
 showTheme(chosenTheme())
 void refreshCounts()
 

@@ -19,6 +19,7 @@ import { arrivedAtom, ShapeOfPage } from './route-states.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 import { SignIn } from './sign-in.tsx'
 import { Toasts } from './toasts.tsx'
+import { useItemPageAhead } from './use-item-page-ahead.ts'
 import { useThirdParties } from './use-third-parties.ts'
 import { useLater } from './use-later.ts'
 import { useTabsInStep } from './use-tabs-in-step.ts'
@@ -35,6 +36,7 @@ export function RootLayout() {
   const isHydrated = useHydrated()
   const arrived = useAtomValue(arrivedAtom)
   useScrollMemory()
+  useItemPageAhead()
   useThirdParties()
   useTabsInStep()
   useEffect(() => {

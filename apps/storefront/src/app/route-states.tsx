@@ -4,8 +4,10 @@ import { atom, useSetAtom } from 'jotai'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigation, useRevalidator, useRouteError } from 'react-router-dom'
 import * as messages from '@chitra/messages/common.ts'
+import { itemIdOf } from '@chitra/paths'
 import { isServer } from '../platform/is-server.ts'
 import { ShowHead } from '../platform/page-head.tsx'
+import { openedTile } from './opened-tile.ts'
 import { isMissing } from './page-data.ts'
 import { failedHead, missingHead } from '../platform/route-head.ts'
 import { useBackOnline } from '../platform/use-back-online.ts'
@@ -24,13 +26,16 @@ const SHAPES: readonly { at: RegExp; kind: PageSkeletonKind }[] = [
   { at: /^\/(about|careers|faq|support|terms|privacy|licence)/i, kind: 'text' },
 ]
 
-/** The shape of a page that is on its way. */
+/** The shape of a page that is on its way. An item's has the picture of the tile by which it was opened. */
 export function ShapeOfPage() {
   const { pathname: here } = useLocation()
   const { location } = useNavigation()
-  const kind = SHAPES.find(({ at }) => at.test(location?.pathname ?? here))?.kind ?? 'form'
+  const pathname = location?.pathname ?? here
+  const kind = SHAPES.find(({ at }) => at.test(pathname))?.kind ?? 'form'
+  const tile = openedTile(itemIdOf(pathname))
+  const picture = tile === null ? undefined : { src: tile.src, alt: '', width: tile.width, height: tile.height }
   // Another page's bars are new ones: those of the page before would move to their places.
-  return <PageSkeleton key={kind} kind={kind} />
+  return <PageSkeleton key={kind} kind={kind} picture={picture} />
 }
 
 /** False until the first page is there: what is said on the way to it is heard where one arrives. */

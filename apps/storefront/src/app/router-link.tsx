@@ -3,7 +3,9 @@ import { itemIdOf } from '@chitra/paths'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { isServer } from '../platform/is-server.ts'
-import { prefetchItem } from './prefetch-item.ts'
+import { noteOpenedTile } from './opened-tile.ts'
+import { callOffPrefetch, prefetchItem } from './prefetch-item.ts'
+import { prefetchItemPage } from './use-item-page-ahead.ts'
 
 /** Milliseconds that a pointer rests on a tile before it means it. */
 const REST = 90
@@ -11,19 +13,18 @@ const REST = 90
 // The server cannot know; the attribute is no part of the document.
 const wantsMotion = (): boolean => isServer || !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The kit's links through the router. One to an item fetches it when a pointer rests on it, and lets the tile grow into the page. */
+function prefetch(itemId: string): void {
+  prefetchItem(itemId)
+  prefetchItemPage()
+}
+
+/** The kit's links through the router. One to an item fetches it when a pointer rests on it or touches it, and lets the tile grow into the page. */
 export function RouterLink({ href, ...rest }: LinkProps) {
   const itemId = itemIdOf(href)
   return itemId === null ? <Link to={href} discover="none" {...rest} /> : <ItemLink href={href} itemId={itemId} {...rest} />
 }
 
-/** The item and the code of its page; a failure is told when the page is opened. */
-function prefetch(itemId: string): void {
-  prefetchItem(itemId)
-  void import('./routes/item.tsx').catch(() => undefined)
-}
-
-function ItemLink({ href, itemId, ...rest }: LinkProps & { itemId: string }) {
+function ItemLink({ href, itemId, onClick, ...rest }: LinkProps & { itemId: string }) {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   return (
     <Link
@@ -35,6 +36,12 @@ function ItemLink({ href, itemId, ...rest }: LinkProps & { itemId: string }) {
       }}
       onPointerLeave={() => clearTimeout(resting.current)}
       onPointerDown={() => prefetch(itemId)}
+      // The finger scrolls.
+      onPointerCancel={() => callOffPrefetch(itemId)}
+      onClick={(event) => {
+        noteOpenedTile(itemId, event.currentTarget)
+        onClick?.(event)
+      }}
       {...rest}
     />
   )

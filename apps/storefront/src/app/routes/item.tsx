@@ -10,6 +10,7 @@ import { shopOrigin } from '../../platform/origin.ts'
 import { type Loaded, withHeadOf } from '../../platform/route-head.ts'
 import { ownedAtom, wishesAtom } from '../../platform/session.ts'
 import { usePersonalIds } from '../../platform/use-personal.ts'
+import { openedTile } from '../opened-tile.ts'
 import { loadItem } from '../prefetch-item.ts'
 import { useItemDownload } from '../use-item-download.ts'
 import { useItemIntents } from '../use-item-intents.ts'
@@ -37,6 +38,7 @@ export function Component() {
       item={{ ...image, owned: image.owned || ownedIds.has(image._id) }}
       pageCategory={pathname.startsWith('/graphic') ? 'graphic' : 'image'}
       similar={similarTiles}
+      meanwhile={openedTile(image._id)?.src}
       address={shopOrigin() + itemPath(image)}
       wished={wishes.has(image._id)}
       downloading={progress.has(image._id)}

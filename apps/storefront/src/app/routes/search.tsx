@@ -1,7 +1,7 @@
 import { listingOf, readFilters, readPage, searchPath } from '@chitra/paths'
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom'
-import { findImages } from '../../features/catalogue/find-images.ts'
+import { findImages, type ListAsked } from '../../features/catalogue/find-images.ts'
 import { listHead } from '../../features/catalogue/list-head.ts'
 import { loadCategories } from '../../features/catalogue/load-categories.ts'
 import { pageOfList } from '../../features/catalogue/page-of-list.ts'
@@ -17,6 +17,7 @@ import { usePersonalIds } from '../../platform/use-personal.ts'
 import { useFilterSheet } from '../filter-sheet-state.ts'
 import { rememberList, useFirstList } from '../list-memory.ts'
 import { categoryOfForm } from '../search-form.ts'
+import { shownBefore, useShownBefore } from '../shown-before.ts'
 import { useListChanges } from '../use-list-changes.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -28,17 +29,24 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const list = { path: pathname, ...asked, saysPage: searchParams.has('page') }
   const instead = isServer ? null : rememberList(list)
   if (instead !== null) return redirect(instead)
-  const [found, categories] = await Promise.all([findImages({ listing, ...asked }, request.signal), loadCategories()])
-  return { list, listing, ...asked, categories, ...found }
+  const before = isServer ? null : (shownBefore(request.url) as Awaited<ReturnType<typeof load>> | null)
+  return { list, listing, ...asked, ...(before ?? (await load({ listing, ...asked }, request.signal))) }
+}
+
+async function load(asked: ListAsked, signal: AbortSignal) {
+  const [found, categories] = await Promise.all([findImages(asked, signal), loadCategories()])
+  return { categories, ...found }
 }
 
 export const handle = withHeadOf<typeof loader>(listHead)
 
 export function Component() {
-  const { list, listing, image, ...rest } = useLoaderData<Loaded<typeof loader>>()
+  const loaded = useLoaderData<Loaded<typeof loader>>()
+  const { list, listing, image, ...rest } = loaded
   const { revalidate } = useRevalidator()
   const owned = usePersonalIds(ownedAtom)
   useFirstList(list)
+  useShownBefore(rest.problem === null ? loaded : null)
   useReportedSearch(listing.search)
   useBackOnline(rest.isOffline, () => void revalidate())
   const tiles = useMemo(() => image.map((item) => toTile(item, owned)), [image, owned])

@@ -29,6 +29,8 @@ export interface ItemPageProps {
   item: Item
   pageCategory: string
   similar: readonly SimilarImage[]
+  /** The file of its tile, where one comes from there: shown until the larger one is there. */
+  meanwhile?: string | undefined
   /** The page's full address. */
   address: string
   wished: boolean
@@ -50,6 +52,7 @@ export function ItemPage({
   item,
   pageCategory,
   similar,
+  meanwhile,
   address,
   wished,
   busy,
@@ -81,6 +84,7 @@ export function ItemPage({
           <ItemPicture
             title={item.name}
             picture={picture}
+            meanwhile={meanwhile}
             corner={
               <IconButton variant="glass" label={labels.viewLarger(item.name)} onClick={() => setLarge(0)}>
                 <ExpandIcon aria-hidden="true" />

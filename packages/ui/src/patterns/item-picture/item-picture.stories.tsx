@@ -46,6 +46,16 @@ export const Zip: Story = {
     await expect(canvas.getByRole('img', { name: 'Forty kolam patterns' })).toBeVisible()
   },
 }
+export const OverItsTile: Story = {
+  name: 'On its way, over the file of its tile',
+  args: { picture: { ...scenePicture('tea'), src: 'https://chitra.invalid/never.jpg' }, meanwhile: scenePicture('tea').src },
+  decorators: (Story) => (
+    // A picture without a box is never fetched, so it stays on its way.
+    <div className="[&_picture_img]:hidden">
+      <Story />
+    </div>
+  ),
+}
 export const WithCorner: Story = {
   args: { corner },
   play: async () => {

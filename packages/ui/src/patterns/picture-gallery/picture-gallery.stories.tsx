@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { fixtureAssets } from '../../fixtures.ts'
+import { AssetTile, type AssetTileProps } from '../asset-tile/asset-tile.tsx'
 import { PictureGallery, type PictureGalleryProps } from './picture-gallery.tsx'
 
 const pictures = fixtureAssets(12).map((asset) => ({ ...asset, priceNote: '₹234.82 with GST', large: asset.picture }))
@@ -35,6 +36,31 @@ export const Tiles: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Dusk over the ghats from wish list' }))
     await expect(args.onWishedChange).toHaveBeenCalledWith({ id: 'dusk-1', wished: false })
+  },
+}
+/** Counts how often each tile is drawn, by its address. */
+const drawn = new Map<string, number>()
+function CountedTile(props: AssetTileProps) {
+  drawn.set(props.href, (drawn.get(props.href) ?? 0) + 1)
+  return <AssetTile {...props} />
+}
+/** Its hearts turn. */
+function WithHearts(props: PictureGalleryProps) {
+  const [wished, setWished] = useState(props.wished)
+  return (
+    <PictureGallery {...props} wished={wished} onWishedChange={useCallback(({ id }: { id: string }) => setWished(new Set([id])), [])} />
+  )
+}
+export const OneHeart: Story = {
+  name: 'A heart draws its own tile anew and no other',
+  args: { wished: new Set<string>(), Tile: CountedTile },
+  render: (args) => <WithHearts {...args} />,
+  play: async ({ canvas }) => {
+    const before = new Map(drawn)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Dusk over the ghats to wish list' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Dusk over the ghats from wish list' })).toBeVisible())
+    const again = [...drawn].filter(([href, times]) => times !== before.get(href)).map(([href]) => href)
+    await expect(again).toEqual(['#/item/dusk-1'])
   },
 }
 export const Large: Story = {

@@ -1,4 +1,4 @@
-import { useCallback, useImperativeHandle, useMemo, useRef, type ComponentProps, type ComponentType } from 'react'
+import { createContext, use, useCallback, useImperativeHandle, useMemo, useRef, type ComponentProps, type ComponentType } from 'react'
 import type { PictureData } from '../../primitives/picture/picture.tsx'
 import { AssetTile, type AssetBadge, type AssetTileProps } from '../asset-tile/asset-tile.tsx'
 import { Lightbox } from '../lightbox/lightbox.tsx'
@@ -70,31 +70,23 @@ export function PictureGallery({
   const large = useMemo(() => pictures.map(({ id, title, large: picture }) => ({ id, title, picture })), [pictures])
   const keys = useArrowKeys(gallery)
   const renderTile = useCallback(
-    ({ id, href, title, price, priceNote, badges, files, picture }: GalleryPicture) => {
-      const index = positions.get(id) ?? 0
-      return (
-        <Tile
-          href={href}
-          title={title}
-          price={price}
-          priceNote={priceNote}
-          badges={badges}
-          files={files}
-          picture={picture}
-          sizes={tileSizes}
-          eager={index < SHOWN_AT_START}
-          wished={wished.has(id)}
-          onWishedChange={(change) => onWishedChange({ id, ...change })}
-          onViewLarger={() => onShownChange({ shown: index })}
-        />
-      )
-    },
-    [positions, wished, onWishedChange, onShownChange, Tile],
+    (picture: GalleryPicture) => (
+      <GalleryTile
+        picture={picture}
+        index={positions.get(picture.id) ?? 0}
+        Tile={Tile}
+        onWishedChange={onWishedChange}
+        onShownChange={onShownChange}
+      />
+    ),
+    [positions, onWishedChange, onShownChange, Tile],
   )
   return (
     <>
       <div ref={gallery} {...rest}>
-        <MasonryGallery aria-label={label} items={pictures} renderTile={renderTile} {...keys} />
+        <WishedContext value={wished}>
+          <MasonryGallery aria-label={label} items={pictures} renderTile={renderTile} {...keys} />
+        </WishedContext>
       </div>
       <Lightbox
         items={large}
@@ -117,5 +109,39 @@ export function PictureGallery({
         }}
       />
     </>
+  )
+}
+
+/** What is on the wish list: each tile asks for itself, so that a heart draws its own tile anew and not all of them. */
+const WishedContext = createContext<ReadonlySet<string>>(new Set())
+
+interface GalleryTileProps extends Pick<PictureGalleryProps, 'onWishedChange' | 'onShownChange'> {
+  picture: GalleryPicture
+  /** Among all, from 0. */
+  index: number
+  Tile: ComponentType<AssetTileProps>
+}
+
+function GalleryTile({ picture: shown, index, Tile, onWishedChange, onShownChange }: GalleryTileProps) {
+  const { id, href, title, price, priceNote, badges, files, picture } = shown
+  const wished = use(WishedContext).has(id)
+  return useMemo(
+    () => (
+      <Tile
+        href={href}
+        title={title}
+        price={price}
+        priceNote={priceNote}
+        badges={badges}
+        files={files}
+        picture={picture}
+        sizes={tileSizes}
+        eager={index < SHOWN_AT_START}
+        wished={wished}
+        onWishedChange={(change) => onWishedChange({ id, ...change })}
+        onViewLarger={() => onShownChange({ shown: index })}
+      />
+    ),
+    [id, href, title, price, priceNote, badges, files, picture, index, wished, Tile, onWishedChange, onShownChange],
   )
 }

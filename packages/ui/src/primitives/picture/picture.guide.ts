@@ -6,7 +6,7 @@ export const guides: Guides = {
     avoid: 'For a face use `Avatar`; for a bundle without a thumbnail, `ZipPicture`; for a tile with price and heart, `AssetTile`.',
     anatomy: {
       box: 'given by your classes; it never changes size',
-      placeholder: 'the ThumbHash, with a shimmer over it',
+      placeholder: 'the ThumbHash, with a shimmer over it; with `meanwhile` a smaller file that is there already',
       picture: '`cover` crops to the box, `contain` shows the whole',
       fallback: 'an icon and "Picture not available"',
     },

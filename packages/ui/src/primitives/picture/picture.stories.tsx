@@ -40,6 +40,19 @@ export const LoadingOverThumbHash: Story = {
     await expect(canvasElement.querySelector('[data-state=loading]')).toHaveClass('shimmer-over')
   },
 }
+export const LoadingOverASmallerFile: Story = {
+  name: 'On its way, over a smaller file of the same picture',
+  args: { picture: { ...scenePicture('tea'), src: 'https://chitra.invalid/never.jpg' }, meanwhile: scenePicture('tea').src },
+  decorators: (Story) => (
+    <div className="[&_picture_img]:hidden">
+      <Story />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-state=loading]')).not.toHaveClass('shimmer-over')
+    await waitFor(() => expect(canvasElement.querySelector('[data-state=loading] > img')).toBeVisible())
+  },
+}
 /** A failed picture has a labelled fallback. */
 export const Failed: Story = {
   name: 'Failed',

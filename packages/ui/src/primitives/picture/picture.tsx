@@ -37,6 +37,8 @@ export interface PictureProps extends Omit<ComponentProps<'div'>, 'children'> {
   sizes?: string | undefined
   /** True if adjacent text describes it; then only a fallback needs a label. */
   decorative?: boolean | undefined
+  /** The address of a smaller file of the same picture that the browser has already: drawn until this one is there. */
+  meanwhile?: string | undefined
 }
 
 /** Fills its box: a shimmer, over the ThumbHash where there is one, then the picture, or a labelled fallback. Keyed by src, since state belongs to one file. */
@@ -44,14 +46,26 @@ export function Picture(props: PictureProps) {
   return <PictureOfOneSource key={props.picture.src} {...props} />
 }
 
-function PictureOfOneSource({ picture, fit = 'cover', eager = false, sizes, decorative = false, className, style, ...rest }: PictureProps) {
+function PictureOfOneSource({
+  picture,
+  fit = 'cover',
+  eager = false,
+  sizes,
+  decorative = false,
+  meanwhile,
+  className,
+  style,
+  ...rest
+}: PictureProps) {
   const labels = useLabels()
   const [state, setState] = useState<PictureState>('loading')
   // What the server drew is seen without a script, and is not hidden again by one that comes while it loads.
   const hydrated = useHydrated()
   const [fadesIn] = useState(hydrated)
   const waits = hydrated && state === 'loading'
-  const placeholder = useMemo(() => (waits ? thumbHashToUrl(picture.thumbHash) : undefined), [waits, picture.thumbHash])
+  const isBare = waits && meanwhile === undefined
+  const placeholder = useMemo(() => (isBare ? thumbHashToUrl(picture.thumbHash) : undefined), [isBare, picture.thumbHash])
+  const fitting = fit === 'cover' ? 'object-cover' : 'object-contain'
   // A picture from the cache may be there before React listens.
   const noticeReady = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete) setState(image.naturalWidth > 0 ? 'loaded' : 'failed')
@@ -60,10 +74,14 @@ function PictureOfOneSource({ picture, fit = 'cover', eager = false, sizes, deco
   return (
     <div
       data-state={state}
-      className={cn('relative overflow-hidden base:bg-hover', waits && 'shimmer-over', className)}
+      className={cn('relative overflow-hidden base:bg-hover', isBare && 'shimmer-over', className)}
       style={placeholder !== undefined ? { ...style, background: `url(${placeholder}) center / cover` } : style}
       {...rest}
     >
+      {/* An image, whose pixels the browser has at hand; a background would be asked for again. */}
+      {waits && meanwhile !== undefined && (
+        <img src={meanwhile} alt="" decoding="sync" draggable={false} className={cn('absolute inset-0 size-full', fitting)} />
+      )}
       {state === 'failed' ? (
         <PictureFallback alt={picture.alt} text={labels.pictureFailed} />
       ) : (
@@ -86,8 +104,10 @@ function PictureOfOneSource({ picture, fit = 'cover', eager = false, sizes, deco
             onLoad={() => setState('loaded')}
             onError={() => setState('failed')}
             className={cn(
-              'block size-full transition-opacity duration-200',
-              fit === 'cover' ? 'object-cover' : 'object-contain',
+              'block size-full',
+              // Over the same picture it comes at once: both half seen would let what is behind them through.
+              meanwhile === undefined ? 'transition-opacity duration-200' : 'relative',
+              fitting,
               waits && fadesIn && 'opacity-0',
             )}
           />

@@ -1,0 +1,69 @@
+/** What is measured inside a page; all times are milliseconds. */
+export interface HandWatch {
+  /** Begins anew: what happened before does not count. */
+  begin(): void
+  /**
+   * The longest time from an input event of the last tap to the frame that shows its effect, by the Event Timing API: what Chromium calls interaction to
+   * next paint. It rounds to 8 ms and leaves out what took less than 16; then this is 16. Null as long as no tap has been painted.
+   */
+  nextPaint(): number | null
+  /** Resolves with the time from the last click, or from `begin` if that was later, to the first frame for which `isShown` holds. */
+  shown(isShown: () => boolean): Promise<number>
+  /** The tasks over 50 ms. */
+  longTasks(): number[]
+}
+
+declare global {
+  var hand: HandWatch
+}
+
+/** Installs the watch, before any script of the page. */
+export function installWatch(): void {
+  let began = 0
+  let clicked = 0
+  let painted = false
+  let taps: number[] = []
+  let tasks: number[] = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[])
+      if (entry.interactionId > 0 && entry.startTime >= began) taps.push(entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) if (startTime >= began) tasks.push(duration)
+  }).observe({ type: 'longtask', buffered: true })
+  /** After the next frame: a message is handled when it has been drawn. */
+  const afterFrame = (act: () => void): void => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', act)
+      port1.start()
+      port2.postMessage(null)
+    })
+  }
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      clicked = timeStamp
+      afterFrame(() => (painted = true))
+    },
+    { capture: true },
+  )
+  globalThis.hand = {
+    begin() {
+      began = performance.now()
+      painted = false
+      taps = []
+      tasks = []
+    },
+    nextPaint: () => (taps.length > 0 ? Math.max(...taps) : painted ? 16 : null),
+    shown: (isShown) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (isShown()) afterFrame(() => resolve(performance.now() - Math.max(began, clicked)))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    longTasks: () => tasks,
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { createSearch } from '@chitra/api/modules/search/index.ts'
+import { openDatabase } from '@chitra/api/platform/database/database.ts'
+import { readCatalogue } from './search/catalogue.ts'
+
+const BATCH = 2_000
+
+/** Copies of the catalogue's own items, in turn, each with a name, keywords, score and date of its own. */
+const INSERT = `
+  insert into items (public_id, source_key, name, description, category_id, seller_id, price, purchase_type, width, height, file_ext, file_types, keywords,
+    thumb_hash, colour, original_key, original_bytes, original_sha256, original_type, contents, score, created_at)
+  select x."publicId", x."publicId", i.name || ' ' || x.number, i.description, i.category_id, i.seller_id, i.price, i.purchase_type, i.width, i.height, i.file_ext, i.file_types,
+    i.keywords || x.keywords, i.thumb_hash, i.colour, i.original_key, i.original_bytes, i.original_sha256, i.original_type, i.contents, x.score, x."createdAt"
+  from json_to_recordset($1::json) as x("publicId" text, "like" text, number int, keywords text[], score int, "createdAt" timestamptz)
+    join items i on i.public_id = x."like"
+  returning id`
+
+/**
+ * Enlarges the catalogue of a stopped shop on the embedded database to so many items, and indexes them with the shop's own code. Each new item shows the
+ * picture of one that was there, by a link to its folder: what a page costs does not depend on how many pictures differ.
+ */
+export async function enlargeCatalogue(dataDir: string, count: number): Promise<void> {
+  const database = await openDatabase({ databaseUrl: null, dataDir })
+  const { db, pool } = database
+  const { rows: own } = await pool.query<{ public_id: string }>(`select public_id from items where approval = 'approved' order by id`)
+  if (own.length >= count) return await database.close()
+  const search = createSearch({ database })
+  await search.start()
+  const pictures = join(dataDir, 'files/public')
+  const drawn = (await readCatalogue('', count - own.length)).map((item, n) => {
+    const like = own[n % own.length]?.public_id ?? ''
+    return { publicId: item.publicId, like, number: n + 1, keywords: item.keywords, score: item.score, createdAt: item.createdAt }
+  })
+  for (let start = 0; start < drawn.length; start += BATCH) {
+    const batch = drawn.slice(start, start + BATCH)
+    for (const { publicId, like } of batch) {
+      const group = publicId.slice(0, 2)
+      mkdirSync(join(pictures, group), { recursive: true })
+      symlinkSync(join('..', like.slice(0, 2), like), join(pictures, group, publicId))
+    }
+    const inserted = await pool.query<{ id: number }>(INSERT, [JSON.stringify(batch)])
+    const ids = inserted.rows.map(({ id }) => id)
+    await db.transaction().execute((trx) => search.index(trx, ids))
+  }
+  await search.settle()
+  await search.stop()
+  await database.close()
+}

@@ -1,0 +1,128 @@
+import type { CDPSession, Locator } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { useShop } from './harness.ts'
+
+// Two pixels of the screen for one of the page, so that a tile and its item's page show files of different sizes.
+const stage = useShop({}, { viewport: { width: 390, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true })
+
+const tile = (n: number): Locator => stage.page.getByRole('main').locator('[data-tile]').nth(n)
+const idOfTile = async (n: number): Promise<string> => (await tile(n).getAttribute('data-tile')) ?? ''
+const callsFor = (path: RegExp): string[] => stage.faults.seen.filter((line) => path.test(line))
+
+/** Puts a finger on an element and leaves it there. */
+async function touch(target: Locator): Promise<CDPSession> {
+  const devtools = await stage.context.newCDPSession(stage.page)
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('there is nothing to touch')
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  return devtools
+}
+
+describe('a tile', () => {
+  it('has its item asked for while the finger is still on it', async () => {
+    const { page } = stage
+    await page.goto('/search')
+    const id = await idOfTile(1)
+    const finger = await touch(tile(1))
+    await expect.poll(() => callsFor(new RegExp(`^GET /api/images/${id}`))).toHaveLength(1)
+    expect(new URL(page.url()).pathname).toBe('/search')
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+  })
+
+  it('has its item asked for once when it is tapped', async () => {
+    const { page } = stage
+    await page.goto('/search')
+    const id = await idOfTile(1)
+    await tile(1).getByRole('link').tap()
+    await page.getByRole('heading', { name: 'Similar images' }).waitFor()
+    expect(callsFor(new RegExp(`^GET /api/images/${id}`))).toHaveLength(1)
+  })
+
+  it('asks for nothing ahead where data are to be saved', async () => {
+    const { page } = stage
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await page.goto('/search')
+    const finger = await touch(tile(1))
+    // What follows the touch is heard after it.
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 100, y: 300 }] })
+    await page.waitForLoadState('networkidle')
+    expect(callsFor(/^GET \/(api\/images\/|assets\/item-)/)).toEqual([])
+  })
+
+  it('gives its picture to the page of its item, before the item and the larger file are there', async () => {
+    const { page, faults } = stage
+    await page.goto('/search')
+    const image = tile(0).locator('img')
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true)
+    const file = await image.evaluate((one: HTMLImageElement) => one.currentSrc)
+    const id = await idOfTile(0)
+    const item = faults.place('GET', new RegExp(`^/api/images/${id}`), { hold: true })
+    const larger = faults.place('GET', new RegExp(`^/media/${id}.jpg.*compress=800`), { hold: true })
+    await tile(0).getByRole('link').tap()
+    const shown = (within: string) =>
+      page
+        .locator(`main ${within} [data-item-picture] img`)
+        .evaluateAll((all) =>
+          (all as HTMLImageElement[])
+            .filter((one) => one.naturalWidth > 0 && one.checkVisibility({ opacityProperty: true }))
+            .map((one) => one.currentSrc),
+        )
+    await expect.poll(() => shown('[data-kind=item]')).toEqual([file])
+    item.release()
+    await page.getByRole('heading', { name: 'Similar images' }).waitFor()
+    expect(await shown('')).toEqual([file])
+    await expect.poll(() => larger.met).toBe(1)
+    larger.release()
+    await expect
+      .poll(async () => (await shown('')).map((address) => new URL(address).search))
+      .toEqual([expect.stringContaining('compress=800')])
+  })
+})
+
+describe('back from an item', () => {
+  it('the list is where it was, without a call', async () => {
+    const { page, faults } = stage
+    await page.goto('/search?page=2')
+    await page.getByText(/, page 2 of \d/).waitFor()
+    await tile(8).evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const place = () => page.evaluate(() => Math.round(scrollY))
+    const before = await place()
+    expect(before).toBeGreaterThan(400)
+    await tile(8).getByRole('link').tap()
+    await page.getByRole('heading', { name: 'Similar images' }).waitFor()
+    faults.seen.length = 0
+    await page.goBack()
+    await page.getByText(/, page 2 of \d/).waitFor()
+    await expect.poll(place).toBe(before)
+    expect(callsFor(/^GET \/api\//)).toEqual([])
+  })
+
+  it('a list that is asked for anew is fetched anew', async () => {
+    const { page, faults } = stage
+    await page.goto('/search')
+    await tile(0).getByRole('link').tap()
+    await page.getByRole('heading', { name: 'Similar images' }).waitFor()
+    await page.goBack()
+    await tile(0).waitFor()
+    await tile(0).getByRole('link').tap()
+    await page.getByRole('heading', { name: 'Similar images' }).waitFor()
+    faults.seen.length = 0
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Images' }).tap()
+    await tile(0).waitFor()
+    expect(callsFor(/^GET \/api\/images-list/)).toHaveLength(1)
+  })
+})
+
+describe('a guest who opens the cart', () => {
+  it('gets the login without the code of the cart', async () => {
+    const { page } = stage
+    await page.goto('/checkout')
+    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor()
+    expect(callsFor(/^GET \/assets\/login-/)).toHaveLength(1)
+    expect(callsFor(/^GET \/assets\/checkout-/)).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('route_url'))).toBe('/checkout')
+  })
+})
