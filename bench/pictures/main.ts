@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { drawPhotographs } from './files.ts'
-import { watchMemory } from './memory.ts'
+import { KEPT_THREADS, watchMemory } from './memory.ts'
 import { compareRates } from './rate.ts'
 import { measureScreen } from './screen.ts'
 
@@ -23,8 +23,8 @@ const SHOWN = { width: 1200, height: 800 }
 const COMPARED = { count: 48, each: 8, width: 2400, height: 1600 }
 /** kB of the first screen of search, and SSIMULACRA 2 of its pictures (docs/decisions/0043-encoders.md says why these). */
 const SCREEN = { pictures: 30, kilobytes: 450, mean: 60, worst: 50 }
-/** MB that an ended import may keep (compiled code, and what the database has cached), and threads (Node's own four, which it starts when it first needs them). */
-const KEPT = { memory: 100, threads: 4 }
+/** MB that an ended import may keep: compiled code, and what the database has cached. */
+const KEPT_MEMORY = 100
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`)
 const scratch = mkdtempSync(join(tmpdir(), 'chitra-bench-pictures-'))
@@ -58,7 +58,7 @@ try {
     for (const [when, held] of Object.entries({ before, after }))
       say(`${when} the import: ${Math.round(held.memory)} MB, ${held.threads} threads, ${held.children} children`)
     if (grows) problems.push('the memory grows along the run')
-    if (after.children > 0 || after.threads > before.threads + KEPT.threads || after.memory > before.memory + KEPT.memory)
+    if (after.children > 0 || after.threads > before.threads + KEPT_THREADS || after.memory > before.memory + KEPT_MEMORY)
       problems.push('the import keeps workers or memory')
   }
   if (wants('screen')) {
