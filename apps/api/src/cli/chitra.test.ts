@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import LITTLE_MEMORY from '../../../../scripts/little-memory.json' with { type: 'json' }
 import { newFolder } from '../modules/catalogue/import/testing.ts'
 import { chitra } from './testing.ts'
 
@@ -34,6 +36,15 @@ describe('the command chitra', { timeout: 240_000 }, () => {
         out: expect.stringContaining(`$ pnpm chitra ${name}`),
       })
     }
+  })
+
+  it('gives freed memory back as `npm start` does', () => {
+    const manifest = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    const settings = Object.entries(LITTLE_MEMORY).filter(([name]) => name.startsWith('MALLOC_'))
+    expect(settings).toHaveLength(3)
+    for (const [name, value] of settings) expect(manifest.scripts['chitra']).toContain(`${name}=${value} `)
   })
 
   it('exits with 2 and a message for unknown input', async () => {

@@ -30,7 +30,10 @@ export interface ImportOptions {
   index: Index
   /** Called once at the end to update the counts of the search. */
   settle: () => Promise<void>
-  /** Items processed in parallel. Defaults to the number of cores, at most 4 (the size of Node's thread pool). */
+  /**
+   * Items processed in parallel. Defaults to one more than there are cores, at most 4 (the size of Node's thread pool): while one waits for the database or the disk,
+   * the others keep the cores busy.
+   */
   concurrency?: number
   /** When aborted, items in progress are finished, no more are started, and the result reports what was done. */
   signal?: AbortSignal
@@ -62,7 +65,15 @@ interface Job {
  * @throws ImportRefused when nothing can be imported (no such folder, invalid CSV); other errors come from the database or the disk
  */
 export async function importFolder(options: ImportOptions): Promise<ImportResult> {
-  const { db, files, index, signal, onProgress, concurrency = Math.min(availableParallelism(), 4), onWarning = () => undefined } = options
+  const {
+    db,
+    files,
+    index,
+    signal,
+    onProgress,
+    concurrency = Math.min(availableParallelism() + 1, 4),
+    onWarning = () => undefined,
+  } = options
   const folder = await realFolder(options.folder)
   const limits = { ...LIMITS, ...options.limits }
   const entries = await readEntries(folder, onWarning)

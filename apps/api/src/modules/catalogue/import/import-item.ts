@@ -9,7 +9,6 @@ import type { Names } from './rows/names.ts'
 import { findOriginal, type Found, openOriginal, type Original } from './originals/original.ts'
 import { asImportProblem } from './problem.ts'
 import { itemPictures } from './pictures/item-pictures.ts'
-import { placeholderOf } from './pictures/public-pictures.ts'
 import type { Watermark } from './pictures/watermark.ts'
 import type { SvgPool } from './svg/svg-pool.ts'
 
@@ -53,10 +52,9 @@ async function add(context: ImportContext, found: Found, entry: Entry, sellerId:
   const originalKey = names.originalKey(found.sourceKey, ext)
   return await withOriginal(context, found, async (original) => {
     const { base } = original.decoded
-    const { pictures, placeholder } = await asImportProblem('The picture cannot be resized', async () => ({
-      pictures: await itemPictures(base, publicId, { watermark: entry.purchaseType === 'paid' ? context.watermark : null }),
-      placeholder: await placeholderOf(base),
-    }))
+    const { pictures, placeholder } = await asImportProblem('The picture cannot be resized', () =>
+      itemPictures(base, publicId, { watermark: entry.purchaseType === 'paid' ? context.watermark : null }),
+    )
     for (const { key, bytes } of pictures) await files.put(key, bytes)
     await files.putFile(originalKey, original.path)
     const fields = catalogueFieldsOf(entry, found.kind, original.types, sellerId, position)
@@ -92,7 +90,7 @@ async function update(
   if (hasSameFields(stored, fields) && !isOld) return 'unchanged'
   if (stored.purchase_type !== fields.purchase_type || isOld)
     await withOriginal(context, found, async ({ decoded }) => {
-      const pictures = await itemPictures(decoded.base, stored.public_id, {
+      const { pictures } = await itemPictures(decoded.base, stored.public_id, {
         watermark: fields.purchase_type === 'paid' ? context.watermark : null,
       })
       for (const { key, bytes } of pictures) await context.files.put(key, bytes)

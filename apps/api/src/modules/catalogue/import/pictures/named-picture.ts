@@ -3,7 +3,7 @@ import { pictureKey, PREVIEW_WIDTH } from '../../pictures.ts'
 import { isSold } from '../items-store.ts'
 import { withOriginal, type ImportContext } from '../import-item.ts'
 import { findOriginal, type Found } from '../originals/original.ts'
-import { type Placeholder, placeholderOf, publicPictures, shrink } from './public-pictures.ts'
+import { type Placeholder, publicPictures, shrink } from './public-pictures.ts'
 import { asImportProblem, ImportProblem } from '../problem.ts'
 
 /** Finds a seller's or a banner's picture without decoding it. Throws ImportProblem. */
@@ -25,10 +25,10 @@ export async function writePicture(
   return await withOriginal(context, found, async ({ decoded: { base, width, height } }) => {
     const side = PICTURE_WIDTHS[1]
     const small = await shrink(base, { width: side, height: PREVIEW_WIDTH })
-    for (const picture of await publicPictures(small, {
+    const { pictures, placeholder } = await publicPictures(small, {
       watermark: (await isSold(context.db, found.sourceKey)) ? context.watermark : null,
-    }))
-      await context.files.put(pictureKey(publicId, picture), picture.bytes)
-    return { ...(await placeholderOf(small)), width, height }
+    })
+    for (const picture of pictures) await context.files.put(pictureKey(publicId, picture), picture.bytes)
+    return { ...placeholder, width, height }
   })
 }

@@ -43,7 +43,8 @@ export function previewMaker(files: Files): PreviewMaker {
           openOriginal({ sourceKey: '', crc32: null, kind, members: [{ name: key, path, kind }] }, pool, LIMITS),
         )
         try {
-          for (const picture of await itemPictures(original.decoded.base, publicId, how)) await files.put(picture.key, picture.bytes)
+          const { pictures } = await itemPictures(original.decoded.base, publicId, how)
+          for (const { key, bytes } of pictures) await files.put(key, bytes)
         } finally {
           await dispose()
         }

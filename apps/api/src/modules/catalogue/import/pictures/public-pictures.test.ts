@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAll } from '../../../../platform/files/index.ts'
 import { decode } from '../originals/decode.ts'
 import { LIMITS } from '../limits.ts'
-import { placeholderOf, preview, thumbnails } from './public-pictures.ts'
+import { preview, thumbnails } from './public-pictures.ts'
 import { csv, filesBelow, newFolder, openShop, quarters } from '../testing.ts'
 
 // oxlint-disable-next-line import/no-named-as-default-member -- to Node exifr is CommonJS, whose named exports it does not see
@@ -135,8 +135,9 @@ describe('public pictures', () => {
     const [marked, plain] = [await preview(base, { watermark: CHITRA }), await preview(base, { watermark: null })]
     expect(await sharp(marked.bytes).metadata()).toMatchObject({ width, height })
     if (width * height > 2000) expect(Buffer.compare(marked.bytes, plain.bytes)).not.toBe(0)
-    expect(await thumbnails(base, { watermark: CHITRA })).toHaveLength(6)
-    expect((await placeholderOf(base)).thumbHash).not.toBe('')
+    const { pictures, placeholder } = await thumbnails(base, { watermark: CHITRA })
+    expect(pictures).toHaveLength(6)
+    expect(placeholder.thumbHash).not.toBe('')
   })
 
   it('have a watermark with the shop’s name, or only the mark if no font has its letters', async () => {
@@ -209,25 +210,25 @@ describe('public pictures', () => {
     const { base, width, height } = await decode(await quarters(3000, 2000).jpeg().toBuffer(), 'jpeg', LIMITS)
     expect([width, height, base.width, base.height]).toEqual([3000, 2000, 1600, 1067])
     const sizes = await Promise.all(
-      (await thumbnails(base, { watermark: null })).map(async ({ width: name, format, bytes }) => [
+      (await thumbnails(base, { watermark: null })).pictures.map(async ({ width: name, format, bytes }) => [
         name,
         format,
         (await sharp(bytes).metadata()).width,
       ]),
     )
     expect(sizes).toEqual([
-      [400, 'avif', 400],
-      [400, 'webp', 400],
-      [400, 'jpeg', 400],
       [800, 'avif', 800],
       [800, 'webp', 800],
       [800, 'jpeg', 800],
+      [400, 'avif', 400],
+      [400, 'webp', 400],
+      [400, 'jpeg', 400],
     ])
     const small = await decode(await quarters(500, 900).jpeg().toBuffer(), 'jpeg', LIMITS)
     expect(
       await Promise.all(
-        (await thumbnails(small.base, { watermark: CHITRA })).map(async ({ bytes }) => (await sharp(bytes).metadata()).width),
+        (await thumbnails(small.base, { watermark: CHITRA })).pictures.map(async ({ bytes }) => (await sharp(bytes).metadata()).width),
       ),
-    ).toEqual([400, 400, 400, 500, 500, 500])
+    ).toEqual([500, 500, 500, 400, 400, 400])
   })
 })

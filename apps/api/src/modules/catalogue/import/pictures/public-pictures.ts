@@ -22,53 +22,64 @@ export interface Placeholder {
 
 type Format = (typeof PICTURE_FORMATS)[number]
 
-const ENCODE: Record<Format, (image: Sharp, width: number) => Sharp> = {
-  // Effort 2 takes 1.7 times as long as effort 1, for the same size and a gain of 0.2 dB. Phones show the 400-pixel thumbnails at half their size, where
-  // quality 45 looks the same and saves a sixth of the bytes.
-  avif: (image, width) => image.avif({ quality: width < 800 ? 45 : 50, effort: 1 }),
+/** docs/decisions/0043-encoders.md has the figures of other settings. */
+export const ENCODE: Record<Format, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 50, effort: 0 }),
   webp: (image) => image.webp({ quality: 75, effort: 2 }),
   jpeg: (image) => image.jpeg({ quality: 76, progressive: true }),
 }
 
 const open = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 3 } })
 
-/** The public pictures: thumbnails in every width and format, and the preview, all with the watermark if one is given. */
-export const publicPictures = async (base: Pixels, how: { watermark: Watermark | null }): Promise<PublicPicture[]> => [
-  ...(await thumbnails(base, how)),
-  await preview(base, how),
-]
+/** The public pictures, all with the watermark if one is given, and what is shown until they have loaded. */
+export async function publicPictures(
+  base: Pixels,
+  how: { watermark: Watermark | null },
+): Promise<{ pictures: PublicPicture[]; placeholder: Placeholder }> {
+  const { pictures, placeholder } = await thumbnails(base, how)
+  return { pictures: [...pictures, await preview(base, how)], placeholder }
+}
 
-/** Thumbnails in every width and format. They contain no metadata, because they are made from raw pixels. */
-export async function thumbnails(base: Pixels, { watermark }: { watermark: Watermark | null }): Promise<PublicPicture[]> {
+/** Thumbnails in every width and format, and the placeholder. They contain no metadata, because they are made from raw pixels. */
+export async function thumbnails(
+  base: Pixels,
+  { watermark }: { watermark: Watermark | null },
+): Promise<{ pictures: PublicPicture[]; placeholder: Placeholder }> {
   const pictures: PublicPicture[] = []
-  for (const width of PICTURE_WIDTHS) {
-    const small = await shrink(base, { width })
+  let small = base
+  // The widest first: each next one is made from it, which has a quarter of the pixels of the base.
+  for (const width of PICTURE_WIDTHS.toReversed()) {
+    small = await shrink(small, { width })
     // The watermark is drawn after resizing, because a resized one would be too faint to read.
-    const shown = watermark === null ? small : await withMark(small, watermark)
-    for (const format of PICTURE_FORMATS) pictures.push({ width, format, bytes: await ENCODE[format](open(shown), width).toBuffer() })
+    const shown = watermark === null ? small : await pixelsOf(await withMark(small, watermark))
+    for (const format of PICTURE_FORMATS) pictures.push({ width, format, bytes: await ENCODE[format](open(shown)).toBuffer() })
   }
-  return pictures
+  return { pictures, placeholder: await placeholderOf(small) }
 }
 
 /** The preview, with the watermark if one is given. */
 export async function preview(base: Pixels, { watermark }: { watermark: Watermark | null }): Promise<PublicPicture> {
-  const image = open(watermark === null ? base : await withMark(base, watermark))
+  const image = watermark === null ? open(base) : await withMark(base, watermark)
   return { width: PREVIEW_WIDTH, format: 'jpeg', bytes: await image.jpeg({ quality: 80, progressive: true }).toBuffer() }
 }
 
-async function withMark(pixels: Pixels, watermark: Watermark): Promise<Pixels> {
+async function withMark(pixels: Pixels, watermark: Watermark): Promise<Sharp> {
   const { data, width, height } = await watermarkTile(watermark, pixels)
-  const marked = await open(pixels)
+  return open(pixels)
     .composite([{ input: data, raw: { width, height, channels: 4 }, tile: true }])
     .removeAlpha()
-    .raw()
-    .toBuffer()
-  return { ...pixels, data: marked }
 }
 
-/** What is shown until a picture has loaded. */
-export async function placeholderOf(base: Pixels): Promise<Placeholder> {
-  const small = await shrink(base, { width: 100, height: 100 })
+async function pixelsOf(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** Pixels of the longest side of what the placeholder is made from. A ThumbHash has at most 7 waves across, and its time grows with the pixels. */
+const PLACEHOLDER_SIDE = 48
+
+async function placeholderOf(pixels: Pixels): Promise<Placeholder> {
+  const small = await shrink(pixels, { width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE })
   const rgba = new Uint8Array(small.width * small.height * 4).fill(255)
   for (let pixel = 0; pixel < small.width * small.height; pixel += 1) rgba.set(small.data.subarray(pixel * 3, pixel * 3 + 3), pixel * 4)
   return {
@@ -80,9 +91,5 @@ export async function placeholderOf(base: Pixels): Promise<Placeholder> {
 /** Fits a picture into a box, without enlarging it. */
 export async function shrink(pixels: Pixels, box: { width: number; height?: number }): Promise<Pixels> {
   if (pixels.width <= box.width && pixels.height <= (box.height ?? pixels.height)) return pixels
-  const { data, info } = await open(pixels)
-    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
+  return await pixelsOf(open(pixels).resize({ ...box, fit: 'inside', withoutEnlargement: true }))
 }
