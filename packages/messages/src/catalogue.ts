@@ -23,6 +23,8 @@ export const search = {
   },
   taller: (pixels: number) => `${pixels} px tall or more`,
   wider: (pixels: number) => `${pixels} px wide or more`,
+  /** Above items that have some of the words. */
+  related: 'Related',
   open: 'View details',
   wish: 'Wish List',
   removeFilter: (label: string) => `Remove filter ${label}`,

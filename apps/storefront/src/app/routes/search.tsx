@@ -1,13 +1,11 @@
 import { listingOf, readFilters, readPage, searchPath } from '@chitra/paths'
-import { useMemo } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom'
 import { findImages, type ListAsked } from '../../features/catalogue/find-images.ts'
 import { listHead } from '../../features/catalogue/list-head.ts'
 import { loadCategories } from '../../features/catalogue/load-categories.ts'
 import { pageOfList } from '../../features/catalogue/page-of-list.ts'
 import { SearchPage } from '../../features/catalogue/search-page.tsx'
-import { toTile } from '../../features/catalogue/tile-view.ts'
-import { useHearts } from '../../features/catalogue/use-hearts.ts'
+import { useListTiles } from '../../features/catalogue/use-list-tiles.ts'
 import { useReportedSearch } from '../../features/catalogue/use-reported-search.ts'
 import { isServer } from '../../platform/is-server.ts'
 import { type Loaded, withHeadOf } from '../../platform/route-head.ts'
@@ -42,22 +40,19 @@ export const handle = withHeadOf<typeof loader>(listHead)
 
 export function Component() {
   const loaded = useLoaderData<Loaded<typeof loader>>()
-  const { list, listing, image, ...rest } = loaded
+  const { list, listing, image, related, ...rest } = loaded
   const { revalidate } = useRevalidator()
-  const owned = usePersonalIds(ownedAtom)
   useFirstList(list)
   useShownBefore(rest.problem === null ? loaded : null)
   useReportedSearch(listing.search)
   useBackOnline(rest.isOffline, () => void revalidate())
-  const tiles = useMemo(() => image.map((item) => toTile(item, owned)), [image, owned])
-  const hearts = useHearts(tiles)
+  const tiles = useListTiles({ image, related }, usePersonalIds(ownedAtom))
   return (
     <SearchPage
       {...rest}
-      {...hearts}
+      {...tiles}
       {...useListChanges()}
       listing={listing}
-      tiles={tiles}
       loading={useNavigation().state === 'loading'}
       onRetry={() => void revalidate()}
       linkForPage={(to) => pageOfList(listing, rest.filters, to)}

@@ -18,13 +18,29 @@ export async function findImages({ listing, filters, page }: ListAsked, signal: 
   const query = toApiQuery(filters, { search: listing.search, categoryId: listing.category, page })
   try {
     const { data } = await take(api.GET('/api/images-list/', { params: { query }, signal }))
-    return { ...data, problem: null, isBroken: false, isOffline: false, popular: data.count === 0 ? await popular() : [] }
+    return {
+      ...data,
+      related: data.related ?? [],
+      problem: null,
+      isBroken: false,
+      isOffline: false,
+      popular: data.count === 0 ? await popular() : [],
+    }
   } catch (failure) {
     if (signal.aborted) throw failure
     const error = toApiError(failure)
     const problem = error.errorMessage === '' ? wordsFor(error, messages.somethingWrong) : error.errorMessage
     const isOffline = error.kind === 'offline'
-    return { image: [], count: 0, countIsLowerBound: false, problem, isBroken: error.kind !== 'refused', isOffline, popular: [] }
+    return {
+      image: [],
+      related: [],
+      count: 0,
+      countIsLowerBound: false,
+      problem,
+      isBroken: error.kind !== 'refused',
+      isOffline,
+      popular: [],
+    }
   }
 }
 

@@ -21,6 +21,7 @@ const meta = {
     page: 1,
     categories: ['image', 'graphic'],
     tiles: tilesOf(listItems(12)),
+    related: [],
     count: 12,
     countIsLowerBound: false,
     problem: null,
@@ -45,6 +46,18 @@ export const Full: Story = {}
 export const SecondPage: Story = {
   name: 'The second of many pages, with filters',
   args: { page: 2, count: 2431, countIsLowerBound: true, filters, listing: { search: 'hills', category: 'image' } },
+}
+export const Few: Story = {
+  name: 'Few with all the words, then related ones',
+  args: {
+    listing: { search: 'misty hills', category: null },
+    tiles: tilesOf(listItems(2)),
+    count: 2,
+    related: tilesOf(listItems(6).slice(2)),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Related' })).toBeVisible()
+  },
 }
 export const Empty: Story = {
   args: {

@@ -19,6 +19,8 @@ export interface SearchPageProps {
   /** Those that can be chosen. */
   categories: readonly CategoryName[]
   tiles: readonly Tile[]
+  /** Items with some of the words, where few have all. */
+  related: readonly Tile[]
   count: number
   countIsLowerBound: boolean
   /** Why there is no list; null where there is one. */
@@ -59,7 +61,7 @@ function useDraft(listing: Listing, filters: Filters) {
 const sizeText = (pixels: number | null): string => (pixels === null ? '' : String(pixels))
 
 export function SearchPage(props: SearchPageProps) {
-  const { listing, filters, page, tiles, count, loading, problem } = props
+  const { listing, filters, page, tiles, related, count, loading, problem, wished, onWishedChange } = props
   const { shown, keep } = useDraft(listing, filters)
   const values: FilterValues = {
     categories: props.categories.map((id) => ({ id, label: categories[id], checked: shown.listing.category === id })),
@@ -89,11 +91,21 @@ export function SearchPage(props: SearchPageProps) {
   }
   const pages = pageCount(count)
   const active = activeFilters(filters)
+  const alsoShown =
+    related.length === 0 ? null : (
+      <section className="mt-12">
+        <h2 className="mb-4 text-2xl">{messages.search.related}</h2>
+        <Gallery label={messages.search.related} tiles={related} wished={wished} onWishedChange={onWishedChange} />
+      </section>
+    )
   const instead =
     problem !== null ? (
       <ErrorState title={problem} onRetry={props.onRetry} />
     ) : tiles.length === 0 ? (
-      <NothingFound listing={listing} filters={filters} popular={props.popular} instead={props.instead} />
+      <>
+        <NothingFound listing={listing} filters={filters} popular={props.popular} instead={props.instead} />
+        {alsoShown}
+      </>
     ) : null
   return (
     <ListingLayout
@@ -111,7 +123,8 @@ export function SearchPage(props: SearchPageProps) {
       instead={instead}
       pagination={pages > 1 && !loading ? <Pagination page={page} pageCount={pages} linkFor={props.linkForPage} /> : null}
     >
-      <Gallery label={headingOf(listing)} tiles={tiles} wished={props.wished} onWishedChange={props.onWishedChange} />
+      <Gallery label={headingOf(listing)} tiles={tiles} wished={wished} onWishedChange={onWishedChange} />
+      {alsoShown}
     </ListingLayout>
   )
 }
