@@ -80,7 +80,8 @@ export async function importFolder(options: ImportOptions): Promise<ImportResult
   const sellers = await readSellers(folder, (column) => onWarning(`sellers.csv: the unknown column "${column}" is ignored.`))
   const site = await readSite(folder)
 
-  const pool = svgPool(concurrency, limits)
+  // A drawing has a limit of time, so each has a core of its own.
+  const pool = svgPool(Math.min(concurrency, availableParallelism()), limits)
   const claimed = new Set<string>()
   const names = await openNames(db)
   const context: ImportContext = {
