@@ -59,7 +59,7 @@ async function startJudge(shopUrl: string, buyer: Visitor): Promise<Judge> {
       ...(method === 'GET' || method === 'HEAD' ? {} : { body: Buffer.concat(chunks) }),
     })
     count(statuses, String(response.status))
-    await checkResponse(method, url, response.clone()).catch((error: unknown) => count(problems, (error as Error).message))
+    await checkResponse(method, url, response.clone(), true).catch((error: unknown) => count(problems, (error as Error).message))
     if (response.status >= 500 && response.status !== 503) count(problems, `${method} ${incoming.url} answered ${response.status}`)
     const body = Buffer.from(await response.arrayBuffer())
     outgoing.writeHead(response.status, { 'content-type': response.headers.get('content-type') ?? 'application/json' }).end(body)

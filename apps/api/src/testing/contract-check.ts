@@ -79,7 +79,7 @@ export function checkAnswer(id: OperationId, answer: unknown): void {
 }
 
 /** Checks the headers that every answer has (TB-05; ASVS 3.4). */
-function checkHeaders(what: string, session: 'none' | 'optional' | 'required', headers: Headers): void {
+function checkHeaders(what: string, isPersonal: boolean, headers: Headers): void {
   const policy = headers.get('content-security-policy') ?? ''
   const problems = [
     headers.get('x-request-id') === null && 'no request id',
@@ -87,7 +87,7 @@ function checkHeaders(what: string, session: 'none' | 'optional' | 'required', h
     policy.includes('unsafe-') && 'an unsafe content security policy',
     headers.get('x-content-type-options') !== 'nosniff' && 'no nosniff',
     headers.get('access-control-allow-origin') !== null && 'open to other origins',
-    session !== 'none' && !(headers.get('cache-control') ?? '').includes('no-store') && 'may be cached',
+    isPersonal && !(headers.get('cache-control') ?? '').includes('no-store') && 'may be cached',
   ].filter((problem) => problem !== false)
   if (problems.length > 0) throw new Error(`${what}: ${problems.join(', ')}`)
 }
@@ -100,15 +100,20 @@ function checkType(what: string, declared: readonly string[], headers: Headers):
   if (/json|^text\//.test(type) && !parameters.includes('charset=utf-8')) throw new Error(`${what}: no encoding`)
 }
 
-/** Throws unless the operation at this address declares this response. Checks what a browser receives. */
-export async function checkResponse(method: string, url: string, response: Response): Promise<void> {
+/**
+ * Throws unless the operation at this address declares this response. Checks what a browser receives.
+ * @param hasToken whether somebody has asked as themselves: no cache may keep the answer, which others get from the same address
+ */
+export async function checkResponse(method: string, url: string, response: Response, hasToken: boolean): Promise<void> {
   const { pathname } = new URL(url)
   const [operation] = declared
     .filter((one) => one.method === (method === 'HEAD' ? 'GET' : method) && one.pattern.test(pathname))
     .toSorted((a, b) => b.rank - a.rank)
   if (operation === undefined) return
   const what = `${operation.id} ${response.status} (${method} ${pathname})`
-  checkHeaders(what, rules.get(operation.id)?.session ?? 'none', response.headers)
+  const session = rules.get(operation.id)?.session ?? 'none'
+  const varies = (response.headers.get('vary') ?? '').toLowerCase().includes('authorization')
+  checkHeaders(what, session === 'required' || (session === 'optional' && (hasToken || !varies)), response.headers)
   const isDeclared = String(response.status) in operation.responses
   if (!isDeclared && !ANYWHERE.has(response.status)) throw new Error(`${what} is not declared`)
   const declaration = operation.responses[isDeclared ? String(response.status) : 'default']

@@ -41,8 +41,8 @@ export async function newVisitor(origin: string): Promise<Visitor> {
     .map((line) => line.split(';')[0])
     .join('; ')
   const xsrf = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
-  const checked = async (method: string, url: string, response: Response): Promise<Response> => {
-    await checkResponse(method, url, response)
+  const checked = async (method: string, url: string, response: Response, hasToken: boolean): Promise<Response> => {
+    await checkResponse(method, url, response, hasToken)
     return response
   }
   const self: Visitor = {
@@ -51,14 +51,14 @@ export async function newVisitor(origin: string): Promise<Visitor> {
     cookie,
     async fetch(path, init = {}) {
       const url = `${origin}${path}`
-      const headers = {
+      const headers: Record<string, string> = {
         cookie: self.cookie,
         'x-xsrf-token': xsrf,
         'x-forwarded-for': self.address,
         ...(self.token === null ? {} : { authorization: `Bearer ${self.token}` }),
         ...(init.headers as Record<string, string>),
       }
-      return await checked(init.method ?? 'GET', url, await fetch(url, { ...init, headers }))
+      return await checked(init.method ?? 'GET', url, await fetch(url, { ...init, headers }), 'authorization' in headers)
     },
     async call(id, { params = {}, query = {}, body, headers = {} } = {}) {
       const { method, path, bodyType } = declarationOf(id)
@@ -90,7 +90,7 @@ export async function newVisitor(origin: string): Promise<Visitor> {
         const dressed = new Request(request, init)
         dressed.headers.set('cookie', self.cookie)
         dressed.headers.set('x-forwarded-for', self.address)
-        return await checked(dressed.method, dressed.url, await fetch(dressed))
+        return await checked(dressed.method, dressed.url, await fetch(dressed), dressed.headers.has('authorization'))
       },
     }),
   }
