@@ -108,12 +108,13 @@ onBothDatabases('a rendered page', (shop) => {
 })
 
 onOneDatabase('the scripts of a page', (shop) => {
-  it('are named once each, its entry first and that of its screen among them, and all exist', async () => {
+  it('are named once each, in the order in which they begin, with that of its screen among them, and all exist', async () => {
     const { html } = await readPage(`${shop().url}/search/kite`)
     const [, first = '', listed = ''] = /<script type="module" crossorigin src="([^"]*)" data-scripts="([^"]*)"/.exec(html) ?? []
     const scripts = [...listed.split(' '), first]
     expect(html.match(/<script type="module"/g)).toHaveLength(1)
-    expect(scripts[0]).toMatch(/^\/assets\/index-/)
+    expect(scripts[0]).toMatch(/^\/assets\/begin-react-/)
+    expect(scripts[1]).toMatch(/^\/assets\/index-/)
     expect(scripts.some((href) => href.startsWith('/assets/search-'))).toBe(true)
     expect(new Set(scripts).size).toBe(scripts.length)
     for (const href of scripts) expect((await fetch(shop().url + href)).status, href).toBe(200)
