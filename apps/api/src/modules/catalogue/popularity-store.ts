@@ -9,6 +9,8 @@ const COUNTED_FOR = 300
 const PURCHASE = 5
 /** The share of the catalogue that an item passes for each doubling of what it has. */
 const STEP = 0.1
+/** A smaller catalogue counts as one of so many items. */
+const SMALL = 100
 
 /**
  * Computes what recent purchases and downloads add to each item's score: the logarithm of their number, so that what is popular already does not stay first for ever. The catalogue's
@@ -24,7 +26,7 @@ export async function updatePopularity(db: Db, now: Date): Promise<number[]> {
       select item_id, sum(weight * power(0.5, extract(epoch from ${now}::timestamptz - created_at) / 86400 / ${HALF_LIFE}::float8)) as weight
       from happened where created_at > ${now}::timestamptz - make_interval(days => ${COUNTED_FOR}::int) and created_at <= ${now}::timestamptz group by item_id),
     fresh as (
-      select items.id, coalesce(round(${STEP}::float8 * (select count(*) from items) * log(2, (1 + counted.weight)::numeric)), 0)::int as popularity
+      select items.id, coalesce(round(${STEP}::float8 * greatest((select count(*) from items), ${SMALL}::int) * log(2, (1 + counted.weight)::numeric)), 0)::int as popularity
       from items left join counted on counted.item_id = items.id where counted.item_id is not null or items.popularity <> 0)
     update items set popularity = fresh.popularity from fresh where fresh.id = items.id and items.popularity <> fresh.popularity returning items.id`.execute(
     db,
