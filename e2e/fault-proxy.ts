@@ -108,7 +108,7 @@ function forward(shop: string, incoming: IncomingMessage, answer: ServerResponse
     new URL(shop + (incoming.url ?? '/')),
     {
       method: incoming.method ?? 'GET',
-      headers: bare && wantsPage(incoming) ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers,
+      headers: bare && wantsPage(incoming) ? withoutCondition({ ...incoming.headers, 'accept-encoding': 'identity' }) : incoming.headers,
     },
     (theirs) => {
       if (cut === 'after') {
@@ -126,11 +126,15 @@ function forward(shop: string, incoming: IncomingMessage, answer: ServerResponse
   incoming.pipe(outgoing)
 }
 
+/** Without what the browser already has of the page: it would be told to show that, with its content. */
+const withoutCondition = ({ 'if-none-match': _, ...headers }: IncomingMessage['headers']): IncomingMessage['headers'] => headers
+
 const wantsPage = ({ method, headers }: IncomingMessage): boolean => method === 'GET' && (headers.accept ?? '').includes('text/html')
 
 async function sendBare(theirs: IncomingMessage, answer: ServerResponse): Promise<void> {
   const html = Buffer.concat((await theirs.toArray()) as Buffer[]).toString()
-  const { 'content-length': _, ...headers } = theirs.headers
+  // Without its tag: once the fault is over, the browser must not be told that it has the page.
+  const { 'content-length': _, etag: _tag, ...headers } = theirs.headers
   answer.writeHead(theirs.statusCode ?? 502, headers)
   answer.end(html.replace(/<div id="root">[^]*<script type="application\/json" id="page-data">[^]*?<\/script>/, '<div id="root"></div>'))
 }
