@@ -1,5 +1,5 @@
 import { deleteOldSignIns } from './modules/accounts/index.ts'
-import { updatePopularity } from './modules/catalogue/index.ts'
+import { changedPopularity, setPopularity } from './modules/catalogue/index.ts'
 import { deleteOldItemChanges } from './modules/changes/index.ts'
 import { deleteOldFreeDownloads } from './modules/downloads/index.ts'
 import { deleteOldAttempts } from './modules/limits/index.ts'
@@ -30,7 +30,15 @@ export async function tidyUp({ db, clock, search }: { db: Db; clock: Clock; sear
   await deleteOldPageChanges(db)
   await deleteOldItemChanges(db)
   await deleteOldAnswers(db, now)
-  const moved = await updatePopularity(db, now)
-  for (let start = 0; start < moved.length; start += BATCH)
-    await db.transaction().execute((trx) => search.index(trx, moved.slice(start, start + BATCH)))
+  const moved = await changedPopularity(db, now)
+  for (let start = 0; start < moved.length; start += BATCH) {
+    const batch = moved.slice(start, start + BATCH)
+    await db.transaction().execute(async (trx) => {
+      await setPopularity(trx, batch)
+      await search.index(
+        trx,
+        batch.map(({ id }) => id),
+      )
+    })
+  }
 }

@@ -12,7 +12,7 @@ import { choosePlan, type Plan, type PlanInput, type Tier } from './plan.ts'
 import { type Count, countUpTo, gather, type Match, type Page, storedCount, type TierName, walk } from './search-store.ts'
 import { foldDeltas, MAX_SUGGESTIONS, settledVersion, vacuumIfDue } from './settle-store.ts'
 import { suggestions } from './suggest-store.ts'
-import { partsOf } from './related.ts'
+import { MAX_WORDS, partsOf } from './related.ts'
 import { FREE_TERM, phrase, words } from './terms.ts'
 
 export interface ListQuery {
@@ -244,11 +244,14 @@ export function createSearch({
     },
 
     async related(query, found) {
+      const searched = [...new Set(words(query.search))]
+      // Before any is looked up: a hostile search has hundreds.
+      if (searched.length > MAX_WORDS) return []
       const { terms, filters, page } = await readQuery(query)
       const freeTerms = query.free ? await termsOf([], true) : []
       if (freeTerms === null) return []
       const related = new Set<number>()
-      for (const part of partsOf(await dictionary.resolveKnown(words(query.search)), terms !== null)) {
+      for (const part of partsOf(await dictionary.resolveKnown(searched), terms !== null)) {
         const room = page.limit - found.length - related.size
         if (room <= 0) break
         // As many as a page has, because those that were found already are among them.

@@ -96,7 +96,7 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
     /** The terms of those words that are in some item. */
     async resolveKnown(words: readonly string[]): Promise<Word[]> {
       const found: Word[] = []
-      for (const word of new Set(words)) found.push(...((await this.resolve([word])) ?? []))
+      for (const word of words) found.push(...((await this.resolve([word])) ?? []))
       return found
     },
 
