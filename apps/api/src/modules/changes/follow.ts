@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database, Db } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
@@ -123,14 +124,6 @@ async function listen(connection: pg.PoolConfig, signal: AbortSignal, onNotice: 
       // While it cannot be listened, what is looked for regularly is seen all the same.
     }
     await client.end().catch(() => undefined)
-    await pauseUnless(signal, LISTEN_AGAIN)
+    await pause(LISTEN_AGAIN, undefined, { ref: false, signal }).catch(() => undefined)
   }
 }
-
-const pauseUnless = (signal: AbortSignal, milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, milliseconds)
-    timer.unref()
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-  })

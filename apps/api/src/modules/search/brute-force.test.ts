@@ -250,6 +250,7 @@ describe.each(KINDS)('the search, $database, answered from $from, against brute 
     for (const categoryId of [null, 1]) {
       const answer = await fixture.search.list({ ...EVERYTHING, search, categoryId })
       const suggested = await fixture.search.suggest({ search, categoryId })
+      expect((await fixture.search.related({ ...EVERYTHING, search, categoryId }, [])).length).toBeLessThanOrEqual(30)
       const { near, fewer, without } = await fixture.search.instead({ ...EVERYTHING, search, categoryId })
       expect([...near, ...fewer].filter((offer) => offer.search.length > 200 || offer.count === 0)).toEqual([])
       if (answer.count > 0) continue
