@@ -127,7 +127,8 @@ function forward(shop: string, incoming: IncomingMessage, answer: ServerResponse
 }
 
 /** Without what the browser already has of the page: it would be told to show that, with its content. */
-const withoutCondition = ({ 'if-none-match': _, ...headers }: IncomingMessage['headers']): IncomingMessage['headers'] => headers
+const withoutCondition = (headers: IncomingMessage['headers']): IncomingMessage['headers'] =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'if-none-match'))
 
 const wantsPage = ({ method, headers }: IncomingMessage): boolean => method === 'GET' && (headers.accept ?? '').includes('text/html')
 
