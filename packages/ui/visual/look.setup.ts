@@ -1,3 +1,4 @@
+import { configure } from 'storybook/test'
 import { beforeAll, inject } from 'vitest'
 import type { Theme, Viewport } from './plan.ts'
 
@@ -6,6 +7,9 @@ import type { Theme, Viewport } from './plan.ts'
 // What the kit fetches at first need is here before the first story, so that no story waits for it. A pattern rather than names: the
 // tree of another commit may lack one of them.
 import.meta.glob('../src/**/{lightbox-viewer,date-range-popover,sheet-panel,toast-region}.tsx', { eager: true })
+
+// What a screen fetches at first need, as the rules of a form, comes late on a busy machine: what a story waits for has longer than the one second given.
+configure({ asyncUtilTimeout: 8000 })
 
 declare module 'vitest' {
   interface ProvidedContext {

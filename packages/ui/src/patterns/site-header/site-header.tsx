@@ -78,7 +78,8 @@ export function SiteHeader({
         </a>
       )}
       <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 lg:gap-x-2 lg:py-3">
-        <Link href={homeHref} aria-label={name} className="me-auto flex rounded-md no-underline lg:me-4">
+        {/* As high as its line: a browser that draws the header before all of it has come moves nothing down later. */}
+        <Link href={homeHref} aria-label={name} className="me-auto flex h-11 items-center rounded-md no-underline lg:me-4">
           {/* Beside an account the name has no room on the narrowest phone; the mark stands for it. */}
           <Logo className={cn('max-lg:[&_svg:last-child]:hidden', account && 'max-[344px]:[&>span]:hidden')} />
         </Link>
