@@ -1,1 +1,2 @@
 export { drawCatalogue, type DrawOptions, type DrawResult } from './draw-catalogue.ts'
+export { planRows } from './plan.ts'

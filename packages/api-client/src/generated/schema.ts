@@ -1691,7 +1691,7 @@ export interface operations {
                             /** @description How many match; exact up to 10,000 at least. */
                             count: number;
                             countIsLowerBound: boolean;
-                            /** @description Items with some of the words, the closest first. Only on a first page with fewer than ten items that have all of them; not counted. */
+                            /** @description Items with some of the words, or with the nearest spelling of an unknown one, the closest first. Only on a first page with fewer than ten items that have all of them; not counted. */
                             related?: components["schemas"]["ListItem"][];
                             instead?: components["schemas"]["Instead"];
                         };
@@ -1776,7 +1776,7 @@ export interface operations {
                             /** @description How many match; exact up to 10,000 at least. */
                             count: number;
                             countIsLowerBound: boolean;
-                            /** @description Items with some of the words, the closest first. Only on a first page with fewer than ten items that have all of them; not counted. */
+                            /** @description Items with some of the words, or with the nearest spelling of an unknown one, the closest first. Only on a first page with fewer than ten items that have all of them; not counted. */
                             related?: components["schemas"]["ListItem"][];
                             instead?: components["schemas"]["Instead"];
                         };

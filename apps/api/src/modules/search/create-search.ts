@@ -53,7 +53,7 @@ export interface Search {
   /** Loads the dictionary. */
   start(): Promise<void>
   list(query: ListQuery): Promise<ListResult>
-  /** Items with some of the words of a query, the closest first, to fill a page on which `list` found few. */
+  /** Items with some of the words of a query, or with the nearest spelling of unknown ones, the closest first, to fill a page on which `list` found few. */
   related(query: ListQuery, found: readonly number[]): Promise<number[]>
   /** What to offer when `list` found nothing. */
   instead(query: ListQuery): Promise<Instead>
@@ -251,7 +251,7 @@ export function createSearch({
       const freeTerms = query.free ? await termsOf([], true) : []
       if (freeTerms === null) return []
       const related = new Set<number>()
-      for (const part of partsOf(await dictionary.resolveKnown(searched), terms !== null)) {
+      for (const part of partsOf(await dictionary.resolveNear(searched), terms !== null)) {
         const room = page.limit - found.length - related.size
         if (room <= 0) break
         // As many as a page has, because those that were found already are among them.

@@ -4,7 +4,7 @@ import type { Match } from './search-store.ts'
 import { expansionsOf, parseSynonyms } from './synonyms.ts'
 import { synonymsText } from './synonyms-store.ts'
 import { isStemmed } from './terms.ts'
-import { type Vocabulary, vocabularyOf } from './near-words.ts'
+import { nearWords, type Vocabulary, vocabularyOf } from './near-words.ts'
 
 export interface Term {
   id: number
@@ -93,10 +93,14 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
       return [...found.values()]
     },
 
-    /** The terms of those words that are in some item. */
-    async resolveKnown(words: readonly string[]): Promise<Word[]> {
+    /** The terms of those words that are in some item; of any other word, those of the nearest that is, if there is one. */
+    async resolveNear(words: readonly string[]): Promise<Word[]> {
       const found: Word[] = []
-      for (const word of words) found.push(...((await this.resolve([word])) ?? []))
+      for (const word of words) {
+        const known = await this.resolve([word])
+        const [near] = known === null ? nearWords(word, await this.vocabulary(), 1) : []
+        found.push(...(known ?? (near === undefined ? null : await this.resolve([near])) ?? []))
+      }
       return found
     },
 

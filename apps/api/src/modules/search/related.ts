@@ -6,9 +6,9 @@ export const MAX_WORDS = 5
 const itemsOf = (word: Word): number => word.reduce((sum, { df }) => sum + df, 0)
 
 /**
- * What to look for where few items have all the words, the closest first: all known words, if others are unknown; then without each one of them, the commonest first, because rare
+ * What to look for where few items have all the words, the closest first: all known words, if others are unknown or only near to them; then without each one of them, the commonest first, because rare
  * words say most; then each word alone, the rarest first.
- * @param words those that some item has, at most MAX_WORDS
+ * @param words those that some item has, or the nearest ones, at most MAX_WORDS
  * @param isComplete whether these are all that were searched for
  */
 export function partsOf(words: readonly Word[], isComplete: boolean): Word[][] {

@@ -13,8 +13,11 @@ describe('synonyms', () => {
     })
   })
 
-  it('of a new shop have no problem', () => {
-    expect(parseSynonyms(DEFAULT_SYNONYMS).problems).toEqual([])
+  it('of a new shop have no problem, and each word in one group', () => {
+    const { groups, problems } = parseSynonyms(DEFAULT_SYNONYMS)
+    expect(problems).toEqual([])
+    const all = groups.flat()
+    expect(all.filter((word, n) => all.indexOf(word) !== n)).toEqual([])
   })
 
   it('are refused with the line and the reason', () => {

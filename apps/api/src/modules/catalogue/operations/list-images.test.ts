@@ -70,6 +70,7 @@ onBothDatabases('listImages', (shop) => {
         image: [],
         count: 0,
         countIsLowerBound: false,
+        related: expect.any(Array),
         instead: { near: [{ search: 'tea', ...found }], fewer: [] },
       })
       expect((await list({ search: 'दीवली' })).instead.near).toMatchObject([{ search: 'दीवाली', count: 2 }])
@@ -90,6 +91,16 @@ onBothDatabases('listImages', (shop) => {
       expect(idsIn((await list({ search: 'hills diwali', categoryId: 'image' })).related)).toEqual(idsOf(wide, square))
       for (const query of [{ search: 'tea' }, { search: 'tea glass', skip: 2 }, { search: 'tea glass', portrait: true }])
         expect(Object.keys(await list(query)), query.search).not.toContain('related')
+    })
+
+    it('shows what the nearest spelling finds as related where a word is misspelt, and does not count it', async () => {
+      const relatedTo = async (search: string) => {
+        const { image, count, related } = await list({ search })
+        return [image, count, related?.map(({ _id }: { _id: string }) => _id)]
+      }
+      expect(await relatedTo('rangolli')).toEqual([[], 0, idsOf(square)])
+      expect(await relatedTo('hills gardns')).toEqual([[], 0, idsOf(wide)])
+      expect(await relatedTo('zanzibar')).toEqual([[], 0, undefined])
     })
 
     it('finds what is called by another name, in Hindi or in Latin letters', async () => {
