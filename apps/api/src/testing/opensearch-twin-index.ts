@@ -146,7 +146,7 @@ export function createTwinIndex(): TwinIndex {
 
   function matches(clause: Exclude<Clause, { bool: Bool } | { constant_score: unknown }>, source: Source): boolean {
     if ('exists' in clause) return valuesOf(source, clause.exists.field).length > 0
-    const [[field = '', wanted] = []] = Object.entries(Object.values(clause)[0] ?? {})
+    const [field, wanted] = Object.entries(Object.values(clause)[0] ?? {})[0] ?? fail('a condition without a field')
     const values = valuesOf(source, mapped(field, 'index'))
     if ('term' in clause) return values.includes((wanted as { value: string }).value)
     if ('terms' in clause) return values.some((value) => (wanted as string[]).includes(value as string))
