@@ -16,7 +16,14 @@ import { checkHealth } from './modules/health/index.ts'
 import { pageVersion } from './modules/pages/index.ts'
 import { createFollower, type Follower } from './modules/changes/index.ts'
 import { createSearches, type Searches } from './modules/popular-searches/index.ts'
-import { createMemorySearch, createSearch, type MemorySearch, type Search } from './modules/search/index.ts'
+import {
+  createMemorySearch,
+  createOpenSearch,
+  createSearch,
+  type FollowingEngine,
+  type MemorySearch,
+  type Search,
+} from './modules/search/index.ts'
 import { type CategoryIds, createCategoryIds, createListedItems, type ListedItems } from './modules/catalogue/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -68,7 +75,9 @@ interface Services {
   contentVersion: () => Promise<string | null>
   files: Files
   search: Search
-  /** Null where the database answers searches. */
+  /** Answers searches in place of the database; null where that answers all. */
+  searchEngine: FollowingEngine | null
+  /** The same, if it is in memory. */
   searchIndex: MemorySearch | null
   /** What changes of the items, by any process. */
   changes: Follower
@@ -171,8 +180,11 @@ export async function openServices({
     every: looksEvery,
   })
   const searchIndex =
-    config.searchIndex === 'memory' ? createMemorySearch({ database, changes, file: join(config.dataDir, 'search-index'), log }) : null
-  const search = createSearch({ database, reads: reads.db, version: contentVersion, engine: searchIndex, changes })
+    config.searchUrl === null && config.searchIndex === 'memory'
+      ? createMemorySearch({ database, changes, file: join(config.dataDir, 'search-index'), log })
+      : null
+  const searchEngine = config.searchUrl === null ? searchIndex : createOpenSearch({ database, changes, url: config.searchUrl, log })
+  const search = createSearch({ database, reads: reads.db, version: contentVersion, engine: searchEngine, changes })
   await search.start()
   const made: Omit<Services, 'jobs'> = {
     config,
@@ -192,6 +204,7 @@ export async function openServices({
     contentVersion,
     files: filesOf(config),
     search,
+    searchEngine,
     searchIndex,
     changes,
     listed: createListedItems({ db: database.db, reads: reads.db, changes }),
@@ -226,7 +239,7 @@ export async function openServices({
       await services.searches.flush().catch((error: unknown) => log.error({ error: String(error) }, 'searches could not be counted'))
       await services.jobs.stop()
       await changes.stop()
-      await searchIndex?.stop()
+      await searchEngine?.stop()
       await search.stop()
       await reads.close()
     },
@@ -260,9 +273,9 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
           config.metrics,
         )
   await server.listen({ host: config.host, port: config.port })
-  if (services.searchIndex !== null) {
+  if (services.searchEngine !== null) {
     await services.changes.start()
-    services.searchIndex.start()
+    services.searchEngine.start()
   }
   // Payments left open by a crash are reconciled at once, without waiting for the schedule.
   await services.jobs.send('reconcile', { start: true })

@@ -52,6 +52,16 @@ describe('readConfig', () => {
     expect(problemsOf({ CDN_PURGE_URL: url, CDN_PURGE_HEADER: 'no header' })).toEqual([expect.stringMatching(/^CDN_PURGE_HEADER: must be/)])
   })
 
+  it('reads which search engine answers, and refuses a place for the index beside it', () => {
+    expect(readConfig({})).toMatchObject({ searchUrl: null, searchIndex: 'memory' })
+    const url = 'https://chitra:secret@search.example:9200'
+    expect(readConfig({ SEARCH_URL: url }).searchUrl).toBe(url)
+    for (const place of ['memory', 'database'])
+      expect(problemsOf({ SEARCH_URL: url, SEARCH_INDEX: place })).toEqual([
+        'SEARCH_INDEX: with SEARCH_URL, the engine there answers searches; only one of the two can be set',
+      ])
+  })
+
   it('reports every unknown name and every invalid value at once', () => {
     const wrong = {
       PORT: '99999',
@@ -79,6 +89,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://shop.example/path', 'must be an origin, without a path'],
     ['DATABASE_URL', 'mysql://x', 'must begin with postgres:// or postgresql://'],
     ['SMTP_URL', 'mail.example', 'must be an address such as smtp://example.com'],
+    ['SEARCH_URL', 'search.example:9200', 'must begin with https:// or http://'],
     ['LOG_LEVEL', 'loud', 'must be one of silent, fatal, error, warn, info, debug, trace'],
     ['REQUESTS_AT_ONCE', '0', 'must be a whole number from 1 to 10000'],
     ['FREE_DOWNLOADS_PER_DAY', 'all', 'must be a number of items, or 0 for no limit'],

@@ -63,8 +63,10 @@ export interface Config {
   freeDownloadsPerDay: number
   /** Originals are downloaded with the licence's code inside. */
   proofInFiles: boolean
-  /** Where searches are answered: from a copy of the index in memory while it is up to date, or always from the database. */
+  /** Where searches are answered without a search engine: from a copy of the index in memory while it is up to date, or always from the database. */
   searchIndex: NonNullable<Settings['SEARCH_INDEX']>
+  /** The search engine that answers searches while it is up to date, with user and password; null for none. */
+  searchUrl: string | null
   logLevel: NonNullable<Settings['LOG_LEVEL']>
   /** Requests handled at the same time; further ones are answered with 503. */
   requestsAtOnce: number
@@ -165,6 +167,7 @@ export function readConfig(environment: Record<string, string | undefined>, file
     proofInFiles: settings.PROOF_IN_FILES ?? false,
     // Somebody who tries the shop out reads the console; an operator reads the log.
     searchIndex: settings.SEARCH_INDEX ?? 'memory',
+    searchUrl: settings.SEARCH_URL ?? null,
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     requestsAtOnce: settings.REQUESTS_AT_ONCE ?? 100,
     requestSeconds: settings.REQUEST_SECONDS ?? 30,
@@ -194,6 +197,8 @@ export function readConfig(environment: Record<string, string | undefined>, file
     )
   if (config.databaseReplicas !== null && config.databaseUrl === null)
     problems.push('DATABASE_REPLICA_URLS: needs DATABASE_URL, the database that they are replicas of')
+  if (settings.SEARCH_URL !== undefined && settings.SEARCH_INDEX !== undefined)
+    problems.push('SEARCH_INDEX: with SEARCH_URL, the engine there answers searches; only one of the two can be set')
   if (config.filesDirect && config.filesUrl === null) problems.push('FILES_DIRECT: needs FILES_URL, a store that browsers can reach')
   if (production && config.publicUrl === null) problems.push('PUBLIC_URL: needed in production, because mails carry links')
   if (production && config.smtpUrl === null)

@@ -117,6 +117,7 @@ export const Settings = z
     FREE_DOWNLOADS_PER_DAY: integer(0, 999_999, 'must be a number of items, or 0 for no limit'),
     PROOF_IN_FILES: flag,
     SEARCH_INDEX: z.enum(['memory', 'database'], 'must be memory or database'),
+    SEARCH_URL: web,
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
     REQUESTS_AT_ONCE: integer(1, 10_000),
     REQUEST_SECONDS: integer(1, 600),

@@ -1,3 +1,3 @@
 export { changesSince, deleteOldItemChanges, type ItemChanges, KEPT_HOURS, type Position, positionNow } from './changes-store.ts'
 export { createFollower, type Follower } from './follow.ts'
-export { isLater } from './snapshot.ts'
+export { hasSeenAll, isLater } from './snapshot.ts'

@@ -7,3 +7,9 @@ export function hasEnded(transaction: number, snapshot: string): boolean {
 
 /** Whether a snapshot can have been taken after another: a database that was set back counts its transactions anew. */
 export const isLater = (snapshot: string, earlier: string): boolean => Number(snapshot.split(':')[1]) >= Number(earlier.split(':')[1])
+
+/** Whether everything that had ended in another snapshot of the same database has ended in this one, too. */
+export function hasSeenAll(snapshot: string, other: string): boolean {
+  const [, , running = ''] = snapshot.split(':')
+  return isLater(snapshot, other) && running.split(',').every((transaction) => transaction === '' || !hasEnded(Number(transaction), other))
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASES } from '../../testing/databases.ts'
+import { ENGINE, startSearchEngine, type TestSearchEngine } from '../../testing/search-engine.ts'
 import { createSearch, type ListQuery } from './index.ts'
 import {
   countsAndRecount,
@@ -54,21 +55,31 @@ function prefixes(items: Iterable<Item>, lengths: readonly number[]): Set<string
   return new Set(phrases.flatMap((phrase) => lengths.map((length) => Array.from(phrase).slice(0, length).join('').trim())))
 }
 
-const KINDS = [...DATABASES.map((database) => ({ database, from: 'its tables' })), { database: 'postgres', from: 'memory' } as const]
+const KINDS = [
+  ...DATABASES.map((database) => ({ database, from: 'its tables' })),
+  { database: 'postgres', from: 'memory' } as const,
+  { database: 'postgres', from: ENGINE } as const,
+]
 
 describe.each(KINDS)('the search, $database, answered from $from, against brute force', ({ database, from }) => {
   const items = new Map<number, Item>()
   const random = randomSource(7)
   let fixture: Fixture
+  let engine: TestSearchEngine | null = null
   beforeAll(async () => {
-    fixture = await newFixture(database, { memory: from === 'memory' })
+    if (from === ENGINE) engine = await startSearchEngine()
+    fixture = await newFixture(database, { memory: from === 'memory', openSearch: engine })
     const initial = Array.from({ length: 3_000 }, (_, n) => random.item(n + 1))
     await insert(fixture, initial)
     for (const item of initial) items.set(item.id, item)
     await fixture.search.settle()
     await fixture.catchUp()
   })
-  afterAll(() => removeFixture(fixture))
+  afterAll(async () => {
+    await engine?.drop(fixture.inOpenSearch?.changes.position()?.database ?? '')
+    await removeFixture(fixture)
+    await engine?.close()
+  })
 
   const agree = async (query: ListQuery) =>
     expect({ query, answer: await fixture.search.list(query) }).toEqual({ query, answer: model(items.values(), query) })
@@ -208,7 +219,7 @@ describe.each(KINDS)('the search, $database, answered from $from, against brute 
   })
 
   it('has been answered from there throughout', () => {
-    expect(fixture.inMemory?.unanswered() ?? 0).toBe(0)
+    expect((fixture.inMemory ?? fixture.inOpenSearch)?.unanswered() ?? 0).toBe(0)
   })
 
   it('clamps limits and page numbers [TI-04]', async () => {

@@ -31,3 +31,10 @@ export interface SearchEngine {
   /** At most `limit` phrases with a prefix, those of most items first, then by code point. Null while the copy is not up to date. */
   suggest(prefix: string, category: number | null, limit: number): Promise<string[] | null>
 }
+
+/** An engine that this process keeps up to date. */
+export interface FollowingEngine extends SearchEngine {
+  /** Begins, in the background. Call it after the follower of changes has started. */
+  start(): void
+  stop(): Promise<void>
+}

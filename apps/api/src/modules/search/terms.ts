@@ -2,7 +2,7 @@
 const MAX_TEXT = 2_000
 const MAX_WORD = 64
 /** UTF-16 units. A suggestion should be short enough to type. */
-const MAX_PHRASE = 80
+export const MAX_PHRASE = 80
 const MAX_TITLE_PHRASE = 60
 
 /**

@@ -4,12 +4,18 @@ import { type Database, openDatabase } from '../../platform/database/database.ts
 import { random } from '../../testing/random.ts'
 import { type DatabaseKind, newMigratedStorage, type TestStorage } from '../../testing/databases.ts'
 import { createFollower, type Follower } from '../changes/index.ts'
+import type { TestSearchEngine } from '../../testing/search-engine.ts'
+import type { Question } from './engine.ts'
+import type { Entry } from './memory/entry.ts'
 import {
   createMemorySearch,
+  createOpenSearch,
   createSearch,
   type ListQuery,
   type MemorySearch,
   type MemorySearchOptions,
+  type OpenSearch,
+  type OpenSearchOptions,
   type Search,
   type SearchEngine,
   UNFILTERED,
@@ -85,43 +91,59 @@ export interface Fixture {
   seller: number
   /** What answers instead of the tables, if anything. */
   inMemory: InMemory | null
+  inOpenSearch: InOpenSearch | null
   /** Sees all that has been committed. */
   catchUp(): Promise<void>
 }
 
-interface InMemory {
+interface Following {
   changes: Follower
-  memory: MemorySearch
   /** How often the tables had to answer. */
   unanswered(): number
   engine: SearchEngine
   stop(): Promise<void>
 }
 
+interface InMemory extends Following {
+  memory: MemorySearch
+}
+
+interface InOpenSearch extends Following {
+  openSearch: OpenSearch
+}
+
+function counted(engine: SearchEngine): Pick<Following, 'engine' | 'unanswered'> {
+  let unanswered = 0
+  const count = <T>(answer: T): T => {
+    if (answer === null) unanswered += 1
+    return answer
+  }
+  return {
+    unanswered: () => unanswered,
+    engine: {
+      find: async (question) => count(await engine.find(question)),
+      suggest: async (...asked) => count(await engine.suggest(...asked)),
+    },
+  }
+}
+
+const testLog = () => createLog(process.env['TEST_LOG'] ?? 'silent')
+
 /** An index in memory that follows the database. */
 export async function newInMemory(
   { storage, database }: Pick<Fixture, 'storage' | 'database'>,
   options: Pick<MemorySearchOptions, 'open' | 'replaceAfter'> = {},
 ): Promise<InMemory> {
-  const log = createLog(process.env['TEST_LOG'] ?? 'silent')
+  const log = testLog()
   const changes = createFollower({ database, log })
   const memory = createMemorySearch({ database, changes, file: join(storage.dataDir, 'search-index'), log, ...options })
-  let unanswered = 0
-  const counted = <T>(answer: T): T => {
-    if (answer === null) unanswered += 1
-    return answer
-  }
   await changes.start()
   memory.start()
   await memory.ready()
   return {
     changes,
     memory,
-    unanswered: () => unanswered,
-    engine: {
-      find: async (question) => counted(await memory.find(question)),
-      suggest: async (...asked) => counted(await memory.suggest(...asked)),
-    },
+    ...counted(memory),
     async stop() {
       await changes.stop()
       await memory.stop()
@@ -129,7 +151,33 @@ export async function newInMemory(
   }
 }
 
-export async function newFixture(kind: DatabaseKind, { memory = false }: { memory?: boolean } = {}): Promise<Fixture> {
+/** A process that answers from an engine, and feeds it. */
+export async function newInOpenSearch(
+  { database }: Pick<Fixture, 'database'>,
+  url: string,
+  options: Partial<Pick<OpenSearchOptions, 'takeOverAfter' | 'restFor' | 'log'>> = {},
+): Promise<InOpenSearch> {
+  const log = testLog()
+  const changes = createFollower({ database, log })
+  const openSearch = createOpenSearch({ database, changes, url, log, ...options })
+  await changes.start()
+  openSearch.start()
+  await openSearch.look()
+  return {
+    changes,
+    openSearch,
+    ...counted(openSearch),
+    async stop() {
+      await changes.stop()
+      await openSearch.stop()
+    },
+  }
+}
+
+export async function newFixture(
+  kind: DatabaseKind,
+  { memory = false, openSearch = null }: { memory?: boolean; openSearch?: TestSearchEngine | null } = {},
+): Promise<Fixture> {
   const storage = await newMigratedStorage(kind)
   const database = await openDatabase(storage)
   const { id } = await database.db
@@ -138,13 +186,27 @@ export async function newFixture(kind: DatabaseKind, { memory = false }: { memor
     .returning('id')
     .executeTakeFirstOrThrow()
   const inMemory = memory ? await newInMemory({ storage, database }) : null
-  const search = createSearch({ database, engine: inMemory?.engine ?? null, changes: inMemory?.changes ?? null })
+  const inOpenSearch = openSearch === null ? null : await newInOpenSearch({ database }, openSearch.url)
+  const following = inMemory ?? inOpenSearch
+  const search = createSearch({ database, engine: following?.engine ?? null, changes: following?.changes ?? null })
   await search.start()
-  return { storage, database, search, seller: id, inMemory, catchUp: async () => await inMemory?.changes.look() }
+  return {
+    storage,
+    database,
+    search,
+    seller: id,
+    inMemory,
+    inOpenSearch,
+    async catchUp() {
+      await following?.changes.look()
+      await inOpenSearch?.openSearch.look()
+    },
+  }
 }
 
-export async function removeFixture({ storage, database, search, inMemory }: Fixture): Promise<void> {
+export async function removeFixture({ storage, database, search, inMemory, inOpenSearch }: Fixture): Promise<void> {
   await inMemory?.stop()
+  await inOpenSearch?.stop()
   await search.stop()
   await database.close()
   storage.remove()
@@ -235,4 +297,31 @@ export async function countsAndRecount({ database }: Fixture) {
     `select term_id, category_id, orient, count(*)::int as n from (select unnest(0 || terms) as term_id, category_id, orient from item_terms) x group by 1, 2, 3 order by 1, 2, 3`,
   )
   return { stored, recounted }
+}
+
+/** The answer to a question by looking at every entry. */
+export function answerOf(entries: Iterable<Entry>, { terms, category, orient, minHeight, minWidth, recent, offset, limit }: Question) {
+  const hits = [...entries].filter(
+    (entry) =>
+      terms.every((any) => any.some((term) => entry.terms.includes(term))) &&
+      (category === null || entry.category === category) &&
+      (orient === null || entry.orient === orient) &&
+      entry.height >= minHeight &&
+      entry.width >= minWidth,
+  )
+  const titled = (entry: Entry) => Number(terms.length > 0 && terms.every((any) => any.some((term) => entry.terms.includes(-term))))
+  hits.sort((a, b) => (recent ? b.created - a.created || b.id - a.id : titled(b) - titled(a) || b.score - a.score || b.id - a.id))
+  return { ids: hits.slice(offset, offset + limit).map(({ id }) => id), count: hits.length }
+}
+
+/** The phrases to suggest, by looking at every entry. */
+export function phrasesOf(entries: Iterable<Entry>, prefix: string, category: number | null, limit: number): string[] {
+  const counts = new Map<string, number>()
+  for (const entry of entries)
+    if (category === null || entry.category === category)
+      for (const phrase of entry.phrases) if (phrase.startsWith(prefix)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([a, n], [b, m]) => m - n || Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    .slice(0, limit)
+    .map(([phrase]) => phrase)
 }

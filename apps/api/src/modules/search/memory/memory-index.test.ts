@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { random } from '../../../testing/random.ts'
 import type { Question } from '../engine.ts'
+import { answerOf, phrasesOf } from '../testing.ts'
 import type { Entry } from './entry.ts'
 import { createMemoryIndex, type MemoryIndex } from './memory-index.ts'
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
@@ -45,32 +46,6 @@ function source(seed: number) {
   return { next, below, entry, question }
 }
 
-/** The answer by looking at every entry. */
-function expected(entries: Iterable<Entry>, { terms, category, orient, minHeight, minWidth, recent, offset, limit }: Question) {
-  const hits = [...entries].filter(
-    (entry) =>
-      terms.every((any) => any.some((term) => entry.terms.includes(term))) &&
-      (category === null || entry.category === category) &&
-      (orient === null || entry.orient === orient) &&
-      entry.height >= minHeight &&
-      entry.width >= minWidth,
-  )
-  const titled = (entry: Entry) => Number(terms.length > 0 && terms.every((any) => any.some((term) => entry.terms.includes(-term))))
-  hits.sort((a, b) => (recent ? b.created - a.created || b.id - a.id : titled(b) - titled(a) || b.score - a.score || b.id - a.id))
-  return { ids: hits.slice(offset, offset + limit).map(({ id }) => id), count: hits.length }
-}
-
-function expectedPhrases(entries: Iterable<Entry>, prefix: string, category: number | null): string[] {
-  const counts = new Map<string, number>()
-  for (const entry of entries)
-    if (category === null || entry.category === category)
-      for (const phrase of entry.phrases) if (phrase.startsWith(prefix)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
-  return [...counts]
-    .toSorted(([a, n], [b, m]) => m - n || Buffer.compare(Buffer.from(a), Buffer.from(b)))
-    .slice(0, 4)
-    .map(([phrase]) => phrase)
-}
-
 /** Edits that leave and enter, singly and in heaps, with merges that are interrupted by them. */
 function editAtRandom(index: MemoryIndex, entries: Map<number, Entry>, { next, below, entry }: ReturnType<typeof source>): void {
   const many = next() < 0.2 ? 900 : 5
@@ -96,13 +71,13 @@ describe('the index in memory', () => {
   function compare(index: MemoryIndex, entries: Map<number, Entry>, from: ReturnType<typeof source>): void {
     for (let n = 0; n < 12; n += 1) {
       const question = from.question()
-      expect({ question, answer: index.find(question) }).toEqual({ question, answer: expected(entries.values(), question) })
+      expect({ question, answer: index.find(question) }).toEqual({ question, answer: answerOf(entries.values(), question) })
     }
     for (const prefix of ['t', 'tea', 'हि', 'x', '東'])
       for (const category of [null, 1])
         expect({ prefix, phrases: index.suggest(prefix, category, 4) }).toEqual({
           prefix,
-          phrases: expectedPhrases(entries.values(), prefix, category),
+          phrases: phrasesOf(entries.values(), prefix, category, 4),
         })
     const at = from.below(3_000)
     expect(index.sumOf(at, at + 500)).toEqual(hashSum(entries.values(), at, at + 500))

@@ -20,7 +20,7 @@ describe('the search index of a process', () => {
     const database = await openDatabase(fixture.storage)
     const search = createSearch({ database })
     await search.start()
-    other = { ...fixture, database, search, inMemory: null }
+    other = { ...fixture, database, search, inMemory: null, inOpenSearch: null }
     items = Array.from({ length: 40 }, (_, n) => ({ ...random.item(n + 1), approval: 'approved' }) satisfies Item)
     await insert(other, items)
   })

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { changesSince, type Follower, type ItemChanges, isLater, KEPT_HOURS, positionNow } from '../../changes/index.ts'
-import type { Question, SearchEngine } from '../engine.ts'
+import type { FollowingEngine, Question } from '../engine.ts'
 import type { RangeSum } from './memory-index.ts'
 import { type MemoryWorker, openWorker } from './open-worker.ts'
 import { greatestId, idsOfRows, rowsAfter, rowsOf, sumOfRows } from './rows-store.ts'
@@ -31,16 +31,13 @@ export interface MemorySearchOptions {
   open?: () => MemoryWorker
 }
 
-export interface MemorySearch extends SearchEngine {
-  /** Reads the index, in the background, and keeps it up to date. Call it after the follower has started. */
-  start(): void
+export interface MemorySearch extends FollowingEngine {
   /** Resolves once the index can answer. */
   ready(): Promise<void>
   /** Compares the next part of the index with the tables, and reads it again if it differs. Returns whether it differed. */
   compare(): Promise<boolean>
   /** Items in the index, and bytes of it. */
   stats(): Promise<{ items: number; bytes: number } | null>
-  stop(): Promise<void>
 }
 
 /** The index of all searchable items in a thread of this process (docs/decisions/0038-search-in-memory.md). */
