@@ -47,7 +47,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'chitra-throughput-'))
 if (values.from !== undefined) cpSync(values.from, dataDir, { recursive: true })
 const shop = await newKillableShop({
   DATA_DIR: dataDir,
-  DEMO_CATALOGUE: '120',
+  DEMO_CATALOGUE: values.from === undefined ? '120' : 'off',
   ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
 })
 const folder = mkdtempSync(join(tmpdir(), 'chitra-peer-'))
