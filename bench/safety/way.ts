@@ -7,7 +7,7 @@ import { type LooseAnswer, type LooseRequest, newVisitor, type Visitor } from '@
 import { mailedCode, PASSWORD } from '../logins/shop.ts'
 
 export interface Way {
-  buyer: Visitor
+  buyer: Visitor & { userId: string }
   paymentId: string
 }
 
@@ -33,7 +33,8 @@ export async function buyersWay(origin: string, dataDir: string, email: string, 
   await must(buyer, 'listImages', { query: { limit: 30 } })
   await must(buyer, 'getImage', { params: { id: item } })
   await must(buyer, 'addToCart', { body: { imageId: item } })
-  const place = await sayPlace(Object.assign(buyer, { userId: newUser._id as string }))
+  const known = Object.assign(buyer, { userId: newUser._id as string })
+  const place = await sayPlace(known)
   if (place.status !== 200) throw new Error(`updateBilling: ${place.status} ${place.body.errorMessage}`)
   const paid = await payInWindow(origin, (await must(buyer, 'createPayment')).order)
   await must(buyer, 'createOrder', { body: paid })
@@ -45,7 +46,7 @@ export async function buyersWay(origin: string, dataDir: string, email: string, 
   if (file.status !== 200 || `"${createHash('sha256').update(bytes).digest('hex')}"` !== file.headers.get('etag'))
     throw new Error(`the download: ${file.status}, ${bytes.length} bytes`)
   await saveAsZip(buyer, order[0]._id)
-  return { buyer, paymentId: paid.paymentId }
+  return { buyer: known, paymentId: paid.paymentId }
 }
 
 /** Downloads an order as one zip, and its second half once more as a browser does after a break. Throws unless both are the same bytes. */

@@ -8,6 +8,8 @@ export interface Job {
   requests: string[]
   connections: number
   seconds: number
+  /** Ends after so many answers, however long they take: calls that undo each other must be made to the last. */
+  answers?: number
 }
 
 /** What it prints, as JSON. Times in milliseconds. */
@@ -28,7 +30,7 @@ const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n')
  * Sends requests on connections that stay open, each after the answer to the one before, and reads no more of an answer than where it ends: whoever measures a
  * server on the same two cores must cost little.
  */
-function client({ port, requests, connections, seconds }: Job): Promise<Figures> {
+function client({ port, requests, connections, seconds, answers = Number.POSITIVE_INFINITY }: Job): Promise<Figures> {
   const times: number[] = []
   const statuses: Record<string, number> = {}
   let bytes = 0
@@ -55,7 +57,7 @@ function client({ port, requests, connections, seconds }: Job): Promise<Figures>
       }
       const done = (): void => {
         times.push(performance.now() - sentAt)
-        if (performance.now() < end) return send()
+        if (next < answers && (answers < Number.POSITIVE_INFINITY || performance.now() < end)) return send()
         socket.destroy()
         resolve()
       }

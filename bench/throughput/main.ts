@@ -1,14 +1,16 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import { freePort } from '@chitra/api/platform/ports.ts'
 import { startPostgres } from '@chitra/api/testing/postgres.ts'
 import { newKillableShop } from '../safety/killable-shop.ts'
-import type { Figures, Job } from './client.ts'
+import { timeOfFamily } from '../search/cpu.ts'
+import type { Figures } from './client.ts'
+import { CALL, load as run, PAGE, PICTURE, requestText } from './load.ts'
 
 /**
  * `pnpm bench:throughput [--database embedded|postgres] [--seconds N] [--minutes N] [--only WORD] [--from FOLDER]` (Linux only): what the server does in a second, for 16 connections that
@@ -37,13 +39,6 @@ const CALLS = 1_000
 /** Of what @fastify/static does. */
 const PICTURES = 0.6
 const MAX_GROWTH = 0.1
-/** Ticks per second of the times in /proc. */
-const TICKS = 100
-
-const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', 'user-agent': 'bench' }
-const PAGE = { ...BROWSER, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-const CALL = { ...BROWSER, accept: '*/*' }
-const PICTURE = { ...BROWSER, accept: 'image/avif,image/webp,*/*;q=0.8' }
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`)
 const problems: string[] = []
@@ -52,31 +47,15 @@ const dataDir = mkdtempSync(join(tmpdir(), 'chitra-throughput-'))
 if (values.from !== undefined) cpSync(values.from, dataDir, { recursive: true })
 const shop = await newKillableShop({
   DATA_DIR: dataDir,
-  DEMO_CATALOGUE: '120',
+  DEMO_CATALOGUE: values.from === undefined ? '120' : 'off',
   ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
 })
 const folder = mkdtempSync(join(tmpdir(), 'chitra-peer-'))
 const shopPort = Number(new URL(shop.url).port)
 const peerPort = await freePort()
 
-/** Milliseconds of processor time used by a process with all its threads. */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS
-}
-
-const requestOf = (path: string, headers: Record<string, string>): string =>
-  `GET ${path} HTTP/1.1\r\nhost: shop.example\r\n${Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('')}\r\n`
-
-async function load(port: number, requests: string[], seconds: number): Promise<Figures> {
-  const job: Job = { port, requests, connections: CONNECTIONS, seconds }
-  const file = join(folder, 'job.json')
-  writeFileSync(file, JSON.stringify(job))
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'client.ts'), file])
-  return JSON.parse(stdout) as Figures
-}
+const load = (port: number, requests: string[], seconds: number): Promise<Figures> =>
+  run({ port, requests, connections: CONNECTIONS, seconds })
 
 interface Measured extends Figures {
   cpu: number
@@ -84,9 +63,9 @@ interface Measured extends Figures {
 
 async function measure(what: string, pid: number, port: number, requests: string[]): Promise<Measured> {
   await load(port, requests, WARM_UP)
-  const before = cpuOf(pid)
+  const before = timeOfFamily(pid)
   const figures = await load(port, requests, SECONDS)
-  const cpu = (cpuOf(pid) - before) / figures.answers
+  const cpu = (timeOfFamily(pid) - before) / figures.answers
   const columns = [figures.perSecond.toFixed(0), figures.p50.toFixed(1), figures.p99.toFixed(1), cpu.toFixed(2)].map((text) =>
     text.padStart(8),
   )
@@ -102,7 +81,7 @@ async function expectAtLeast(what: string, wanted: number, paths: string[], head
     what,
     shop.pid(),
     shopPort,
-    paths.map((path) => requestOf(path, headers)),
+    paths.map((path) => requestText(path, headers)),
   )
   if (perSecond < wanted) problems.push(`${what}: ${perSecond.toFixed(0)} a second, of ${wanted}`)
 }
@@ -117,7 +96,7 @@ async function compare(what: string, addresses: string[], peer: number): Promise
       return `/${name}`
     }),
   )
-  const all = (paths: string[]) => paths.map((path) => requestOf(path, PICTURE))
+  const all = (paths: string[]) => paths.map((path) => requestText(path, PICTURE))
   const ours = await measure(what, shop.pid(), shopPort, all(addresses))
   const theirs = await measure(`${what}, @fastify/static`, peer, peerPort, all(names))
   const [share, cost] = [ours.perSecond / theirs.perSecond, theirs.cpu / ours.cpu]
@@ -168,15 +147,15 @@ try {
 
   if (MINUTES > 0) {
     const mixed = [
-      ...['/', '/search', `/image/x-${id}`].map((path) => requestOf(path, PAGE)),
-      ...[list, `${list}?search=diya`, ...ids.slice(0, 5).map((one) => `/api/images/${one}`)].map((path) => requestOf(path, CALL)),
+      ...['/', '/search', `/image/x-${id}`].map((path) => requestText(path, PAGE)),
+      ...[list, `${list}?search=diya`, ...ids.slice(0, 5).map((one) => `/api/images/${one}`)].map((path) => requestText(path, CALL)),
       ...fresh(list)
         .slice(0, 60)
-        .map((path) => requestOf(path, CALL)),
+        .map((path) => requestText(path, CALL)),
       ...fresh('/search')
         .slice(0, 20)
-        .map((path) => requestOf(path, PAGE)),
-      ...[...previews, ...thumbnails].map((path) => requestOf(path, PICTURE)),
+        .map((path) => requestText(path, PAGE)),
+      ...[...previews, ...thumbnails].map((path) => requestText(path, PICTURE)),
     ]
     const held: number[] = []
     for (let minute = 0; minute < MINUTES; minute += 1) {
