@@ -18,10 +18,11 @@ type Way = Omit<Row, 'name'> & { note?: string }
 /** Items put on a list and taken off again: more than the connections, so that none is taken off before it is there. */
 const PAIRS = 150
 
-/** As a browser sends the form of the profile, with one field. */
+const FIELDS = Object.entries({ firstName: 'Asha', lastName: 'Rao', email: BUYER })
+/** As a browser sends the form of the profile. */
 const FORM = {
   type: 'multipart/form-data; boundary=costs',
-  text: '--costs\r\ncontent-disposition: form-data; name="firstName"\r\n\r\nAsha\r\n--costs--\r\n',
+  text: `${FIELDS.map(([name, value]) => `--costs\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--costs--\r\n`,
 }
 
 const guest = { ...CALL, cookie: 'XSRF-TOKEN=costs', 'x-xsrf-token': 'costs' }

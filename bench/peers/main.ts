@@ -77,14 +77,17 @@ try {
       for (const kind of KINDS) {
         const now = await measure(shop, kind)
         found[kind] = now
-        const base = ours?.[kind] ?? now
-        const cost = (now.server + now.database) / (base.server + base.database)
+        const base = name === 'chitra' ? now : ours?.[kind]
+        const [share, cost] =
+          base === undefined
+            ? ['–', '–']
+            : [(now.perSecond / base.perSecond).toFixed(3), ((now.server + now.database) / (base.server + base.database)).toFixed(1)]
         say(
-          `| ${name} | ${kind} | ${now.perSecond.toFixed(0)} | ${(now.perSecond / base.perSecond).toFixed(3)} | ` +
-            `${now.server.toFixed(2)} + ${now.database.toFixed(2)} | ${cost.toFixed(1)} | ${now.bytes.toFixed(0)} |`,
+          `| ${name} | ${kind} | ${now.perSecond.toFixed(0)} | ${share} | ` +
+            `${now.server.toFixed(2)} + ${now.database.toFixed(2)} | ${cost} | ${now.bytes.toFixed(0)} |`,
         )
       }
-      ours ??= found as Record<Kind, Figures>
+      if (name === 'chitra') ours = found as Record<Kind, Figures>
     } finally {
       await shop.stop()
     }
