@@ -9,7 +9,8 @@ import { deleteOldAnswers } from './modules/repeats/index.ts'
 import type { Search } from './modules/search/index.ts'
 import { deleteOldVisits } from './modules/visits/index.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Db } from './platform/database/database.ts'
+import type { Database, Db } from './platform/database/database.ts'
+import { tidyTables } from './platform/database/tidy-tables.ts'
 
 /** Milliseconds for which visits, attempts and other records without a shorter limit are kept. */
 const RETENTION = 90 * 86_400_000
@@ -17,8 +18,15 @@ const RETENTION = 90 * 86_400_000
 /** Items indexed by one transaction. */
 const BATCH = 1_000
 
-/** Deletes expired records, and moves popular items forward. Runs once a day. */
-export async function tidyUp({ db, clock, search }: { db: Db; clock: Clock; search: Search }): Promise<void> {
+interface Needs {
+  db: Db
+  database: Pick<Database, 'embedded'>
+  clock: Clock
+  search: Search
+}
+
+/** Deletes expired records, moves popular items forward, and tidies the tables of a database that does not do so itself. Runs once a day. */
+export async function tidyUp({ db, database, clock, search }: Needs): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - RETENTION)
   await deleteOldVisits(db, before)
@@ -41,4 +49,5 @@ export async function tidyUp({ db, clock, search }: { db: Db; clock: Clock; sear
       )
     })
   }
+  if (database.embedded) await tidyTables(db)
 }

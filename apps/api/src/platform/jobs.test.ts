@@ -1,24 +1,32 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { newMigratedStorage } from '../testing/databases.ts'
+import { startPostgres } from '../testing/postgres.ts'
 import { eventually } from '../testing/shop.ts'
 import { openDatabase } from './database/database.ts'
-import { startJobs } from './jobs.ts'
+import { startJobs, type Workers } from './jobs.ts'
 import { createLog } from './log.ts'
+
+const noWork = () => Promise.resolve()
+/** Workers that do nothing but mails. */
+const workersWith = (mail: Workers['mail']) => (): Workers => ({
+  mail,
+  papers: noWork,
+  licences: noWork,
+  'creator-updates': noWork,
+  reconcile: noWork,
+  tidy: noWork,
+})
 
 it('ends a job that is just being fetched before it stops, so that it does not run again', async () => {
   const storage = await newMigratedStorage('postgres')
   const database = await openDatabase(storage)
   const done: object[] = []
-  const noWork = () => Promise.resolve()
-  const jobs = await startJobs(database, createLog('silent'), () => ({
-    mail: async (data) => void done.push(data),
-    papers: noWork,
-    licences: noWork,
-    'creator-updates': noWork,
-    reconcile: noWork,
-    tidy: noWork,
-  }))
+  const jobs = await startJobs(
+    database,
+    createLog('silent'),
+    workersWith(async (data) => void done.push(data)),
+  )
   let stopping = noWork()
   await database.db.transaction().execute(async (trx) => {
     await sql`lock table jobs.job in access exclusive mode`.execute(trx)
@@ -35,4 +43,28 @@ it('ends a job that is just being fetched before it stops, so that it does not r
   expect((await database.pool.query(`select state from jobs.job where name = 'mail'`)).rows).toEqual([{ state: 'completed' }])
   await database.close()
   storage.remove()
+})
+
+it('stops while the database is away and a job cannot be given back', async () => {
+  const postgres = await startPostgres()
+  const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
+  const begun = Promise.withResolvers<void>()
+  const away = Promise.withResolvers<void>()
+  const jobs = await startJobs(
+    database,
+    createLog('silent'),
+    workersWith(async () => {
+      begun.resolve()
+      await away.promise
+    }),
+  )
+  await jobs.send('mail', { to: 'asha@example.com' })
+  await begun.promise
+  await postgres.pause()
+  away.resolve()
+  await jobs.stop()
+  await postgres.start()
+  expect((await database.pool.query(`select state from jobs.job where name = 'mail'`)).rows).toEqual([{ state: 'active' }])
+  await database.close()
+  await postgres.stop()
 })

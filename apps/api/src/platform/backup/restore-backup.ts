@@ -3,7 +3,8 @@ import { migrate, rebuildTables, migrationNames, tableNames } from '../database/
 import type { Files } from '../files/index.ts'
 import { BackupProblem, type Manifest } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
-import { insertRows, refuseUsed, setSequences, tidyTables, withoutLimits } from './tables-store.ts'
+import { insertRows, refuseUsed, setSequences, withoutLimits } from './tables-store.ts'
+import { tidyTables } from '../database/tidy-tables.ts'
 
 export interface RestoreOptions {
   db: Db

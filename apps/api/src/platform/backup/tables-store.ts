@@ -83,12 +83,3 @@ export async function refuseUsed(db: Db): Promise<void> {
   if (rows[0]?.used === true)
     throw new BackupProblem('This shop has items or accounts already. Restore into an empty one: another DATA_DIR, another DATABASE_URL.')
 }
-
-/** Updates the planner's statistics; the embedded database has no autovacuum. */
-export async function tidyTables(db: Db): Promise<void> {
-  await db.connection().execute(async (one) => {
-    await sql`set statement_timeout = 0`.execute(one)
-    await sql`vacuum analyze ${sql.join((await tableNames(one)).map((name) => sql.table(name)))}`.execute(one)
-    await sql`reset statement_timeout`.execute(one)
-  })
-}
