@@ -207,7 +207,7 @@ export async function openServices({
     searchEngine,
     searchIndex,
     changes,
-    listed: createListedItems({ db: database.db, reads: reads.db, changes }),
+    listed: createListedItems({ db: database.db, reads: reads.db, changes, log }),
     categoryIds: createCategoryIds({ db: reads.db, changes }),
     searches: createSearches({ db: database.db, clock, log, secret: await settingOf(database.db, 'visitor-secret', newSecret) }),
     locate: await openLocate(config.ipLocationDb),
@@ -238,6 +238,7 @@ export async function openServices({
     async close() {
       await services.searches.flush().catch((error: unknown) => log.error({ error: String(error) }, 'searches could not be counted'))
       await services.jobs.stop()
+      await made.listed.stop()
       await changes.stop()
       await searchEngine?.stop()
       await search.stop()
@@ -276,6 +277,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   if (services.searchEngine !== null) {
     await services.changes.start()
     services.searchEngine.start()
+    services.listed.start()
   }
   // Payments left open by a crash are reconciled at once, without waiting for the schedule.
   await services.jobs.send('reconcile', { start: true })

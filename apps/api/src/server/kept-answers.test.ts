@@ -27,7 +27,7 @@ onOneDatabase('an answer that everybody without a session gets alike', (shop) =>
       '/search',
       `/image/x-${publicId}`,
     ]
-    const queries = countQueries(shop().services.database.pool)
+    const queries = await countQueries(shop().services.database.pool)
     for (const path of paths) {
       await (await get(path, { accept: '*/*' })).arrayBuffer()
       queries.take()

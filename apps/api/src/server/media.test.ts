@@ -114,7 +114,7 @@ onOneDatabase(
 
     it('ask the database for nothing but whether something has changed', async () => {
       const { publicId } = await newItem()
-      const queries = countQueries(shop().services.database.pool)
+      const queries = await countQueries(shop().services.database.pool)
       await get(`/media/${publicId}.jpg`)
       queries.take()
       await get(`/media/${publicId}.jpg`)

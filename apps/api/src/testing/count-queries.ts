@@ -1,7 +1,10 @@
 import type pg from 'pg'
+import { eventually } from './shop.ts'
 
-/** Counts the statements that go through a pool; each is a round trip to the database. */
-export function countQueries(pool: pg.Pool): { take(): string[] } {
+/** Counts the statements that go through a shop's pool; each is a round trip to the database. Begins when no job is under way: those of its start ask as well. */
+export async function countQueries(pool: pg.Pool): Promise<{ take(): string[] }> {
+  const underWay = `select 1 from jobs.job where state in ('created', 'retry', 'active')`
+  await eventually(async () => ((await pool.query(underWay)).rowCount === 0 ? true : undefined), 'the jobs of the start')
   let texts: string[] = []
   const counted = new WeakSet<pg.PoolClient>()
   // When a connection is lent, not when it is made: the embedded database's only one is open already.

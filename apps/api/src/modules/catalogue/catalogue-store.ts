@@ -10,29 +10,12 @@ export type Item = Selectable<Tables['items']> & {
   seller_user_id: number | null
 }
 
-/** The columns that a list shows of an item; the rest of a row, its texts and keywords, is many times larger. */
-const LISTED = [
-  'id',
-  'public_id',
-  'name',
-  'width',
-  'height',
-  'thumb_hash',
-  'colour',
-  'price',
-  'purchase_type',
-  'file_ext',
-  'contents',
-] as const
-
-export type ListedItem = Pick<Item, (typeof LISTED)[number] | 'category_public_id' | 'seller_first_name'>
-
-const itemsAndMakers = (db: Db) =>
-  db.selectFrom('items').innerJoin('categories', 'categories.id', 'items.category_id').innerJoin('sellers', 'sellers.id', 'items.seller_id')
-
 /** A query for items with the fields of their category and seller, to be refined by the caller. */
 export const itemsWith = (db: Db) =>
-  itemsAndMakers(db)
+  db
+    .selectFrom('items')
+    .innerJoin('categories', 'categories.id', 'items.category_id')
+    .innerJoin('sellers', 'sellers.id', 'items.seller_id')
     .selectAll('items')
     .select([
       'categories.public_id as category_public_id',
@@ -49,17 +32,6 @@ export const itemByPublicId = (db: Db, publicId: string): Promise<Item | undefin
 export async function itemsByIds(db: Db, ids: readonly number[]): Promise<Item[]> {
   if (ids.length === 0) return []
   const found = await itemsWith(db).where(amongIds(ids)).execute()
-  return inOrder(ids, found)
-}
-
-/** The same, with what a list shows. */
-export async function listedItemsByIds(db: Db, ids: readonly number[]): Promise<ListedItem[]> {
-  if (ids.length === 0) return []
-  const found = await itemsAndMakers(db)
-    .select(LISTED.map((column) => `items.${column}` as const))
-    .select(['categories.public_id as category_public_id', 'sellers.first_name as seller_first_name'])
-    .where(amongIds(ids))
-    .execute()
   return inOrder(ids, found)
 }
 

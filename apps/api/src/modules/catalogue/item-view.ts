@@ -2,7 +2,7 @@ import type { components } from '@chitra/api-client/schema'
 import type { Shop } from '@chitra/messages/shop.ts'
 import { taxOn } from '@chitra/money'
 import { itemAddress, pictureAddress } from './addresses.ts'
-import type { Item, ListedItem } from './catalogue-store.ts'
+import type { Item } from './catalogue-store.ts'
 
 type Schemas = components['schemas']
 
@@ -14,7 +14,23 @@ export function toSeller(item: Pick<Item, 'seller_public_id' | 'seller_first_nam
   }
 }
 
-export function toListItem(item: ListedItem): Schemas['ListItem'] {
+/** What a list shows of an item. */
+export type Listed = Pick<
+  Item,
+  | 'public_id'
+  | 'name'
+  | 'width'
+  | 'height'
+  | 'thumb_hash'
+  | 'colour'
+  | 'price'
+  | 'purchase_type'
+  | 'file_ext'
+  | 'category_public_id'
+  | 'seller_first_name'
+> & { contents: { length: number } }
+
+export function toListItem(item: Listed): Schemas['ListItem'] {
   return {
     _id: item.public_id,
     name: item.name,

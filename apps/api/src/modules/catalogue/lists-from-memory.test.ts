@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { countQueries } from '../../testing/count-queries.ts'
 import { addItem, type TestItem } from '../../testing/items.ts'
 import { onBothDatabases } from '../../testing/on-databases.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { createFollower } from '../changes/index.ts'
+import { createListedItems } from './listed-items.ts'
 
 onBothDatabases(
   'lists from memory',
@@ -26,6 +29,20 @@ onBothDatabases(
         expect((await first()).price).toBe(19_900)
         await change({ price: 29_900 })
         await expect.poll(async () => (await first()).price, SOON).toBe(29_900)
+      })
+
+      it('asks the database for no item that was read ahead', async () => {
+        const { database, db, log } = shop().services
+        const changes = createFollower({ database, log })
+        const listed = createListedItems({ db, reads: db, changes, log })
+        await changes.start()
+        listed.start()
+        await listed.ready()
+        const queries = await countQueries(database.pool)
+        expect(await listed.inOrder([item.id])).toEqual([await first()])
+        expect(queries.take().filter((text) => /from items/.test(text))).toEqual([])
+        await listed.stop()
+        await changes.stop()
       })
 
       it('shows the new name of a seller on all items', async () => {

@@ -1,6 +1,6 @@
 import type { components } from '@chitra/api-client/schema'
 import type { Item } from './catalogue-store.ts'
-import { UNFILTERED } from '../search/index.ts'
+import { inRounds, UNFILTERED } from '../search/index.ts'
 import type { Needs } from './needs.ts'
 
 const MAX_SIMILAR = 24
@@ -16,10 +16,10 @@ export async function similarTo(
     ...words.map((word) => ({ search: word, categoryId: null as number | null })),
     { search: '', categoryId: item.category_id as number | null },
   ]
-  for (const { search: text, categoryId } of searches) {
+  const ask = (asked: (typeof searches)[number]) => search.list({ ...UNFILTERED, ...asked, limit: 12, page: 1 })
+  for await (const { itemIds } of inRounds(searches, ask)) {
+    for (const id of itemIds) ids.add(id)
     if (ids.size > MAX_SIMILAR) break
-    const found = await search.list({ ...UNFILTERED, search: text, categoryId, limit: 12, page: 1 })
-    for (const id of found.itemIds) ids.add(id)
   }
   ids.delete(item.id)
   return await listed.inOrder([...ids].slice(0, MAX_SIMILAR))

@@ -12,6 +12,7 @@ import { choosePlan, type Plan, type PlanInput, type Tier } from './plan.ts'
 import { type Count, countUpTo, gather, type Match, type Page, storedCount, type TierName, walk } from './search-store.ts'
 import { foldDeltas, MAX_SUGGESTIONS, settledVersion, vacuumIfDue } from './settle-store.ts'
 import { suggestions } from './suggest-store.ts'
+import { inRounds } from './in-rounds.ts'
 import { MAX_WORDS, partsOf } from './related.ts'
 import { FREE_TERM, phrase, words } from './terms.ts'
 
@@ -250,12 +251,13 @@ export function createSearch({
       const { terms, filters, page } = await readQuery(query)
       const freeTerms = query.free ? await termsOf([], true) : []
       if (freeTerms === null) return []
+      const parts = partsOf(await dictionary.resolveNear(searched), terms !== null)
+      // As many as a page has, because those that were found already are among them.
+      const ask = (part: Word[]) => foundBy([...part, ...freeTerms], filters, { ...page, offset: 0 })
       const related = new Set<number>()
-      for (const part of partsOf(await dictionary.resolveNear(searched), terms !== null)) {
+      for await (const { itemIds } of inRounds(parts, ask)) {
         const room = page.limit - found.length - related.size
         if (room <= 0) break
-        // As many as a page has, because those that were found already are among them.
-        const { itemIds } = await foundBy([...part, ...freeTerms], filters, { ...page, offset: 0 })
         for (const id of itemIds.filter((one) => !found.includes(one) && !related.has(one)).slice(0, room)) related.add(id)
       }
       return [...related]

@@ -30,8 +30,13 @@ export async function sampleOf(db: Db, percent: number, max: number): Promise<Sa
   return rows
 }
 
-export const allTerms = async (db: Db): Promise<TermRow[]> =>
-  (await sql<TermRow>`select id, lexeme, df, title_df from terms`.execute(db)).rows
+/** All terms, each with the word that is shown for it and that word's stem. */
+export async function allTerms(db: Db): Promise<(TermRow & { word: string; stem: string | null })[]> {
+  const { rows } = await sql<TermRow & { word: string; stem: string | null }>`
+    select id, lexeme, word, (ts_lexize('english_stem', word))[1] as stem, df, title_df
+    from (select id, lexeme, coalesce(word, lexeme) as word, df, title_df from terms) shown`.execute(db)
+  return rows
+}
 
 /** The words of at most `limit` terms, as they are shown, those of most items first. */
 export async function commonWords(db: Db, limit: number): Promise<string[]> {

@@ -64,7 +64,9 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
     total: () => total,
 
     async load(): Promise<void> {
-      terms = new Map((await allTerms(db)).map((row) => [row.lexeme, { id: row.id, df: row.df, titleDf: row.title_df }]))
+      const all = await allTerms(db)
+      terms = new Map(all.map((row) => [row.lexeme, { id: row.id, df: row.df, titleDf: row.title_df }]))
+      for (const { word, stem } of all) if (isStemmed(word)) cacheStem(word, stem)
       await loadSynonyms()
       await refreshTotals()
     },

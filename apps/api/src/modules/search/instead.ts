@@ -48,13 +48,12 @@ export async function insteadOf(search: string, filters: FilterValues, { diction
   const unknown = typed.filter((_, index) => terms[index] === null)
 
   const counted = async (searches: Iterable<readonly string[]>): Promise<CountedSearch[]> => {
-    const found: CountedSearch[] = []
-    for (const each of searches) {
-      const text = each.join(' ')
-      const result = text.length > MAX_SEARCH ? null : await count(each, filters)
-      if (result !== null && result.count > 0) found.push({ search: text, ...result })
-    }
-    return found
+    const all = [...searches].map((each) => ({ each, search: each.join(' ') })).filter(({ search }) => search.length <= MAX_SEARCH)
+    const results = await Promise.all(all.map(({ each }) => count(each, filters)))
+    return all.flatMap(({ search }, n) => {
+      const result = results[n] ?? null
+      return result === null || result.count === 0 ? [] : { search, ...result }
+    })
   }
 
   if (unknown.length > 0) {
@@ -64,13 +63,15 @@ export async function insteadOf(search: string, filters: FilterValues, { diction
     return { near, fewer: near.length > 0 || known.length === 0 ? [] : await counted([known]), without: null }
   }
   const shorter = typed.length < 2 ? [] : typed.map((left) => typed.filter((word) => word !== left))
-  const fewer = await counted(shorter)
-  return { near: [], fewer: fewer.toSorted((a, b) => b.count - a.count).slice(0, MAX_FEWER), without: await costliest() }
+  const [fewer, without] = await Promise.all([counted(shorter), costliest()])
+  return { near: [], fewer: fewer.toSorted((a, b) => b.count - a.count).slice(0, MAX_FEWER), without }
 
   async function costliest(): Promise<Instead['without']> {
+    const all = withoutEach(filters)
+    const results = await Promise.all(all.map(([, others]) => count(typed, others)))
     let most: Instead['without'] = null
-    for (const [filter, others] of withoutEach(filters)) {
-      const result = await count(typed, others)
+    for (const [n, [filter]] of all.entries()) {
+      const result = results[n] ?? null
       if (result !== null && result.count > (most?.count ?? 0)) most = { filter, ...result }
     }
     return most

@@ -100,9 +100,9 @@ async function foldPhrases(trx: Db): Promise<void> {
     on conflict (prefix, category_id) do update set phrases = excluded.phrases, least = excluded.least`.execute(trx)
 }
 
-/** Vacuums after many changes. The embedded database has no autovacuum. */
+/** Vacuums what many changes have touched. The embedded database has no autovacuum: without statistics, it sorts all items for a few. */
 export async function vacuumIfDue(db: Db, deltas: number): Promise<boolean> {
   if (deltas < VACUUM_THRESHOLD) return false
-  await sql`vacuum analyze item_terms, terms, term_counts, term_count_deltas, phrases, phrase_deltas, phrase_tops`.execute(db)
+  await sql`vacuum analyze items, item_terms, terms, term_counts, term_count_deltas, phrases, phrase_deltas, phrase_tops`.execute(db)
   return true
 }

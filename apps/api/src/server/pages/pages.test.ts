@@ -108,6 +108,18 @@ onBothDatabases('a rendered page', (shop) => {
 })
 
 onOneDatabase('the scripts of a page', (shop) => {
+  it('are those of every page where the browser alone knows what it shows', async () => {
+    const { html } = await readPage(`${shop().url}/checkout`)
+    const [, listed = ''] = /<script type="module" crossorigin src="[^"]*" data-scripts="([^"]*)"/.exec(html) ?? []
+    expect(listed.split(' ').map((path) => path.replace(/^\/assets\/(.*)-[\w-]{8}\.js$/, '$1'))).toEqual([
+      'begin-react',
+      'index',
+      'libraries',
+      'rolldown-runtime',
+    ])
+    expect(html.match(/<script type="module"/g)).toHaveLength(1)
+  })
+
   it('are named once each, in the order in which they begin, with that of its screen among them, and all exist', async () => {
     const { html } = await readPage(`${shop().url}/search/kite`)
     const [, first = '', listed = ''] = /<script type="module" crossorigin src="([^"]*)" data-scripts="([^"]*)"/.exec(html) ?? []

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../platform/database/database.ts'
@@ -136,6 +136,18 @@ describe('the search index of a process', () => {
       expect(calls).toEqual([])
       expect((await fixture.inMemory.memory.find(ALL))?.count).toBe(items.length - 1)
       expect(await fixture.inMemory.memory.compare()).toBe(false)
+    })
+
+    it('takes it from the file even if it was stopped while it wrote that', async () => {
+      await fixture.inMemory?.stop()
+      rmSync(join(fixture.storage.dataDir, 'search-index'))
+      const first = counted()
+      const { stop } = await newInMemory(fixture, first)
+      expect(first.calls).toEqual(['read all'])
+      await stop()
+      const { calls, open } = counted()
+      fixture.inMemory = await newInMemory(fixture, { open })
+      expect(calls).toEqual([])
     })
 
     it('reads everything from the tables if they were rebuilt, or if the file is damaged', async () => {

@@ -193,7 +193,11 @@ export function createMemorySearch({
     if (!isStopped) later(compareUntil > 0 ? COMPARE_SOON : COMPARE_EVERY, () => void compareRegularly())
   }
 
-  async function save(): Promise<void> {
+  /** One at a time: the last copy, at the end, is made after one that is being made. */
+  let saving: Promise<void> = Promise.resolve()
+  const save = (): Promise<void> => (saving = saving.then(saveNow))
+
+  async function saveNow(): Promise<void> {
     const position = changes.position()
     if (!isFilled || !hasChanged || worker === null || position === null || !worker.isAlive()) return
     hasChanged = false

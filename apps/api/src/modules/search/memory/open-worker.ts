@@ -32,12 +32,21 @@ export function openWorker(): MemoryWorker {
   }
   worker.on('error', (error: Error) => die(error))
   worker.on('exit', () => die(new Error('the search index has ended')))
-  worker.on('message', ({ n, value, failed }: Answered) => {
-    const { resolve, reject } = waiting.get(n) ?? {}
-    waiting.delete(n)
-    if (failed === undefined) resolve?.(value)
-    else reject?.(new Error(failed))
+  worker.on('message', (answers: Answered[]) => {
+    for (const { n, value, failed } of answers) {
+      const { resolve, reject } = waiting.get(n) ?? {}
+      waiting.delete(n)
+      if (failed === undefined) resolve?.(value)
+      else reject?.(new Error(failed))
+    }
   })
+  /** What is asked in one turn of the loop goes as one message: waking the other thread costs more than most answers. */
+  let outbox: Sent[] = []
+  const send = () => {
+    const sent = outbox
+    outbox = []
+    worker.postMessage(sent)
+  }
   const call =
     (name: keyof Calls) =>
     (...args: unknown[]): Promise<unknown> =>
@@ -45,7 +54,8 @@ export function openWorker(): MemoryWorker {
         if (dead !== null) return reject(dead)
         last += 1
         waiting.set(last, { resolve, reject })
-        worker.postMessage({ n: last, name, args } satisfies Sent)
+        if (outbox.length === 0) process.nextTick(send)
+        outbox.push({ n: last, name, args })
       })
   const names: Record<keyof Calls, true> = {
     load: true,

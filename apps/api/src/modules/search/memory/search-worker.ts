@@ -30,6 +30,8 @@ const calls: Calls = {
     const found = readSnapshot(path, database)
     if (found === null) return null
     index = createMemoryIndex(found.segments)
+    // The file may be of a moment before all was merged.
+    workOn()
     return found.position
   },
   clear() {
@@ -62,14 +64,26 @@ function bytesOf(value: Segment | object): number {
 
 const port = parentPort
 if (port === null) throw new Error('this file runs as a worker')
-port.on('message', ({ n, name, args }: Sent) => {
-  const call = calls[name] as (...given: unknown[]) => unknown
-  void (async () => {
+port.on('message', (asked: Sent[]) => {
+  /** Of the calls that need not wait: they go back as one message. */
+  const answers: Answered[] = []
+  for (const { n, name, args } of asked) {
+    const call = calls[name] as (...given: unknown[]) => unknown
     try {
       const value = call(...args)
-      port.postMessage({ n, value: value instanceof Promise ? await value : value } satisfies Answered)
+      if (value instanceof Promise) void answerLater(n, value)
+      else answers.push({ n, value })
     } catch (error) {
-      port.postMessage({ n, failed: String(error) } satisfies Answered)
+      answers.push({ n, failed: String(error) })
     }
-  })()
+  }
+  if (answers.length > 0) port.postMessage(answers)
 })
+
+async function answerLater(n: number, value: Promise<unknown>): Promise<void> {
+  const answer: Answered = await value.then(
+    (found) => ({ n, value: found }),
+    (error: unknown) => ({ n, failed: String(error) }),
+  )
+  port?.postMessage([answer])
+}

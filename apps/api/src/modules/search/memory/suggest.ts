@@ -1,65 +1,92 @@
 import { categoryBounds, compareBytes, countOf, firstNotBefore, phraseAt, type Phrases, rangeOf } from './phrases.ts'
 import type { Segment } from './segment.ts'
 
+/** Phrases that are counted over all segments. There are more only where very many begin alike and have an item or two each. */
+const MOST_COUNTED = 5_000
+
 interface Suggestion {
   text: Uint8Array
   n: number
+}
+
+/** The phrases of one segment with the prefix: their numbers, ascending, and how many items each has. */
+interface Range {
+  phrases: Phrases
+  numbers: (place: number) => number
+  counts: Uint32Array
+  from: number
+  to: number
+  /** Of all of them. */
+  sum: number
 }
 
 /** More items first, then by code point. */
 const compare = (a: Suggestion, b: Suggestion): number => b.n - a.n || compareBytes(a.text, b.text)
 
 /**
- * The phrases with a prefix that the most items have, over all segments. A phrase that only the largest segment has can be among the first ones only if it is among the
- * first ones of that segment. All phrases of the smaller segments are looked at one by one.
+ * The phrases with a prefix that the most items have, over all segments. The first ones of each segment show how many items a phrase needs to be among them. A phrase that has so many over all segments
+ * has its share of them in one segment at least, whatever shares the segments are given, as long as they make one together: only such phrases are counted.
  */
 export function suggest(segments: readonly Segment[], prefix: string, category: number | null, limit: number): string[] {
   const wanted = new TextEncoder().encode(prefix)
-  const [largest, ...others] = segments.map(({ phrases }) => phrases).toSorted((a, b) => b.counts.length - a.counts.length)
-  if (largest === undefined) return []
-  const sums = new Map<string, Suggestion>()
+  const ranges = segments.map(({ phrases }) => rangeIn(phrases, wanted, category)).filter(({ sum }) => sum > 0)
+  const all = ranges.reduce((sum, range) => sum + range.sum, 0)
   const decoder = new TextDecoder()
-  const add = (text: Uint8Array) => {
+  const counted = new Map<string, Suggestion>()
+  const count = ({ phrases, numbers }: Range, place: number) => {
+    const text = phraseAt(phrases, numbers(place))
     const key = decoder.decode(text)
-    if (sums.has(key)) return
-    const n = [largest, ...others].reduce((sum, phrases) => sum + countIn(phrases, text, category), 0)
-    if (n > 0) sums.set(key, { text, n })
+    if (counted.has(key) || counted.size >= MOST_COUNTED) return
+    counted.set(key, { text, n: ranges.reduce((sum, range) => sum + countIn(range, text, category), 0) })
   }
-  for (const { text } of firstOf(largest, wanted, category, limit)) add(text)
-  for (const phrases of others) {
-    const [from, to] = rangeOf(phrases, wanted)
-    for (let n = from; n < to; n += 1) if (countOf(phrases, n, category) > 0) add(phraseAt(phrases, n))
+  const first = () => [...counted.values()].toSorted(compare).slice(0, limit)
+  for (const range of ranges) for (const place of greatest(range, limit)) count(range, place)
+  if (ranges.length > 1) {
+    const needed = first()[limit - 1]?.n ?? 1
+    for (const range of ranges) {
+      const share = Math.max(1, (needed * range.sum) / all)
+      for (let place = range.from; place < range.to; place += 1) if ((range.counts[place] ?? 0) >= share) count(range, place)
+    }
   }
-  return [...sums.values()]
-    .toSorted(compare)
-    .slice(0, limit)
-    .map(({ text }) => decoder.decode(text))
+  return first().map(({ text }) => decoder.decode(text))
 }
 
-function countIn(phrases: Phrases, text: Uint8Array, category: number | null): number {
-  const n = firstNotBefore(phrases, text)
-  return n < phrases.counts.length && compareBytes(phraseAt(phrases, n), text) === 0 ? countOf(phrases, n, category) : 0
+function rangeIn(phrases: Phrases, prefix: Uint8Array, category: number | null): Range {
+  const [first, end] = rangeOf(phrases, prefix)
+  const range =
+    category === null
+      ? { phrases, numbers: (place: number) => place, counts: phrases.counts, from: first, to: end }
+      : inCategory(phrases, category, first, end)
+  let sum = 0
+  for (let place = range.from; place < range.to; place += 1) sum += range.counts[place] ?? 0
+  return { ...range, sum }
 }
 
-/** The first phrases of one segment. */
-function firstOf(phrases: Phrases, prefix: Uint8Array, category: number | null, limit: number): Suggestion[] {
-  const best: Suggestion[] = []
-  const [from, to] = rangeOf(phrases, prefix)
-  const offer = (phrase: number, n: number) => {
-    const last = best[limit - 1]
-    if (n === 0 || (last !== undefined && n <= last.n)) return
-    // Phrases come in the order of their code points, so among equals the earlier one stays first.
-    const place = best.findIndex((other) => other.n < n)
-    best.splice(place === -1 ? best.length : place, 0, { text: phraseAt(phrases, phrase), n })
+function inCategory(phrases: Phrases, category: number, first: number, end: number): Omit<Range, 'sum'> {
+  const [start, last] = categoryBounds(phrases, category)
+  const from = firstPlace(phrases.inCategory, first, start, last)
+  const to = firstPlace(phrases.inCategory, end, from, last)
+  return { phrases, numbers: (place) => phrases.inCategory[place] ?? 0, counts: phrases.categoryCounts, from, to }
+}
+
+/** The places of the phrases with the most items in one segment, the first of equal ones. */
+function greatest({ counts, from, to }: Range, limit: number): number[] {
+  const best: number[] = []
+  let least = 0
+  for (let place = from; place < to; place += 1) {
+    const n = counts[place] ?? 0
+    if (n <= least) continue
+    const before = best.findIndex((other) => (counts[other] ?? 0) < n)
+    best.splice(before === -1 ? best.length : before, 0, place)
     if (best.length > limit) best.length = limit
-  }
-  if (category === null) for (let phrase = from; phrase < to; phrase += 1) offer(phrase, phrases.counts[phrase] ?? 0)
-  else {
-    const [start, end] = categoryBounds(phrases, category)
-    for (let n = firstPlace(phrases.inCategory, from, start, end); n < end && (phrases.inCategory[n] ?? 0) < to; n += 1)
-      offer(phrases.inCategory[n] ?? 0, phrases.categoryCounts[n] ?? 0)
+    if (best.length === limit) least = counts[best.at(-1) ?? 0] ?? 0
   }
   return best
+}
+
+function countIn({ phrases, from, to, numbers }: Range, text: Uint8Array, category: number | null): number {
+  const n = firstNotBefore(phrases, text, numbers(from), numbers(to - 1) + 1)
+  return n < phrases.counts.length && compareBytes(phraseAt(phrases, n), text) === 0 ? countOf(phrases, n, category) : 0
 }
 
 /** The first place from `low` to `high` whose value is not below `wanted`. */
