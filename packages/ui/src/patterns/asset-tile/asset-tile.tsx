@@ -59,8 +59,6 @@ export interface AssetTileProps extends Omit<ComponentProps<'article'>, 'title' 
   eager?: boolean | undefined
   /** `sizes` of the picture, in CSS. */
   sizes?: string | undefined
-  /** True while its page is about to be shown: where the browser can, the tile grows into the ItemPicture there. */
-  opening?: boolean | undefined
 }
 
 /** One picture in a gallery: fills the box it is given. The whole tile is its link; the buttons lie above it. */
@@ -77,19 +75,13 @@ export function AssetTile({
   onViewLarger,
   eager,
   sizes,
-  opening = false,
   className,
-  style,
   ...rest
 }: AssetTileProps) {
   const labels = useLabels()
   const words = badgeText(labels, files)
   return (
-    <article
-      className={cn('group relative size-full overflow-hidden rounded-lg bg-hover', className)}
-      style={opening ? { ...style, viewTransitionName: 'item-picture' } : style}
-      {...rest}
-    >
+    <article className={cn('group relative size-full overflow-hidden rounded-lg bg-hover', className)} {...rest}>
       {picture === undefined ? (
         <ZipPicture label={title} />
       ) : (

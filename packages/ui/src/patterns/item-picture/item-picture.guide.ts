@@ -6,6 +6,7 @@ export const guides: Guides = {
     avoid: 'In lists use `AssetTile` or `Picture`. For the largest view use `Lightbox`.',
     anatomy: {
       picture: 'in a box of its own shape, loaded at once',
+      growth: 'by `growsFrom`, from the place of the tile that was opened; none where motion is not wanted',
       corner: 'a heart or a button that opens the large view',
       'zip picture': 'for a bundle without a thumbnail',
     },

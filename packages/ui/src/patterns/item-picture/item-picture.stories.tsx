@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { longTitle, scenePicture } from '../../fixtures.ts'
 import { ExpandIcon } from '../../icons.ts'
+import { Button } from '../../primitives/button/button.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { KeywordChips } from '../keyword-chips/keyword-chips.tsx'
-import { ItemPicture } from './item-picture.tsx'
+import { ItemPicture, type ItemPictureProps } from './item-picture.tsx'
+import type { Growth } from './use-growth.ts'
 
 const onViewLarger = fn()
 const corner = (
@@ -12,6 +15,17 @@ const corner = (
     <ExpandIcon aria-hidden="true" />
   </IconButton>
 )
+
+/** Its tile is the button. */
+function GrowsOnPress(props: ItemPictureProps) {
+  const [place, setPlace] = useState<Growth>()
+  if (place !== undefined) return <ItemPicture {...props} growsFrom={place} />
+  return <Button onClick={({ currentTarget }) => setPlace(growthOf(currentTarget))}>Open</Button>
+}
+function growthOf(tile: Element): Growth {
+  const { left, top, width, height } = tile.getBoundingClientRect()
+  return { left, top, width, height, since: performance.now() }
+}
 
 const meta = {
   title: 'Patterns/ItemPicture',
@@ -62,6 +76,20 @@ export const WithCorner: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(onViewLarger).toHaveBeenCalledOnce()
+  },
+}
+export const Growing: Story = {
+  name: 'It grows from the place of its tile',
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => <GrowsOnPress {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    const frame = canvasElement.querySelector('[data-item-picture]')
+    const [growth] = frame?.getAnimations() ?? []
+    const [first] = (growth?.effect as KeyframeEffect | undefined)?.getKeyframes() ?? []
+    await expect(String(first?.['transform'])).toMatch(/^translate\(-?[\d.]+px, -?[\d.]+px\) scale\([\d.]+, [\d.]+\)$/)
+    await growth?.finished
+    await expect(frame?.getAnimations()).toEqual([])
   },
 }
 export const Failed: Story = { args: { picture: { ...scenePicture('tea'), src: 'data:image/png;base64,broken' } } }

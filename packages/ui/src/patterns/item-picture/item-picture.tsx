@@ -1,9 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Picture, type PictureData, type PictureProps } from '../../primitives/picture/picture.tsx'
 import { ZipPicture } from '../asset-tile/zip-picture.tsx'
-import { ItemPictureFrame } from './item-picture-frame.tsx'
+import { ItemPictureFrame, type ItemPictureFrameProps } from './item-picture-frame.tsx'
 
-export interface ItemPictureProps extends Omit<ComponentProps<'div'>, 'title' | 'children'>, Pick<PictureProps, 'meanwhile'> {
+export interface ItemPictureProps
+  extends
+    Omit<ComponentProps<'div'>, 'title' | 'children' | 'ref'>,
+    Pick<PictureProps, 'meanwhile'>,
+    Pick<ItemPictureFrameProps, 'growsFrom'> {
   /** Said in place of a bundle's picture. */
   title: string
   /** Absent for a bundle without a thumbnail. */

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useMemo } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, spyOn, waitFor } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
 import { fixtureAssets, type FixtureAsset } from '../../fixtures.ts'
 import { HydrationProvider } from '../../hydration.tsx'
+import { Button } from '../../primitives/button/button.tsx'
 import { AssetTile } from '../asset-tile/asset-tile.tsx'
 import { MasonryGallery } from './masonry-gallery.tsx'
 
@@ -116,6 +117,56 @@ export const OnlyWhatIsNearIsMounted: Story = {
     await waitFor(() => expect(Number(canvasElement.querySelector('li:last-child')?.getAttribute('aria-posinset'))).toBeGreaterThan(200))
     await expect(mounted()).toBeLessThan(100)
     await expect(canvasElement.querySelector('[data-tile]')).toContainElement(document.activeElement as HTMLElement)
+    scrollTo(0, 0)
+  },
+}
+/** What its first commit has in the document, by position. */
+const firstDrawn: number[][] = []
+function NotesFirst({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    firstDrawn.push(positionsIn(frame.current))
+  }, [])
+  return <div ref={frame}>{children}</div>
+}
+const positionsIn = (frame: Element | null): number[] =>
+  [...(frame?.querySelectorAll('[data-tile]') ?? [])].map((each) => Number(each.getAttribute('aria-posinset')))
+/** A list that somebody leaves and comes back to. */
+function LeftAndBack({ count }: { count: number }) {
+  const items = useMemo(() => fixtureAssets(count), [count])
+  const [there, setThere] = useState(true)
+  return (
+    <>
+      <div className="fixed top-0 right-0">
+        <Button onClick={() => setThere(!there)}>{there ? 'Leave' : 'Back'}</Button>
+      </div>
+      {there ? (
+        <NotesFirst>
+          <MasonryGallery name="a list" items={items} renderTile={renderTile} />
+        </NotesFirst>
+      ) : null}
+    </>
+  )
+}
+export const Back: Story = {
+  name: 'Back to a list, it begins where it was left',
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { count: 600 },
+  render: (args) => <LeftAndBack {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    scrollTo(0, 4000)
+    await waitFor(() => expect(Math.min(...positionsIn(canvasElement))).toBeGreaterThan(5))
+    const inView = () =>
+      [...canvasElement.querySelectorAll('[data-tile]')].filter(
+        (each) => each.getBoundingClientRect().bottom > 0 && each.getBoundingClientRect().top < innerHeight,
+      )
+    const seen = inView().map((each) => Number(each.getAttribute('aria-posinset')))
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    firstDrawn.length = 0
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(firstDrawn[0]).toEqual(expect.arrayContaining(seen))
+    await expect(firstDrawn[0]?.length).toBeLessThan(60)
     scrollTo(0, 0)
   },
 }

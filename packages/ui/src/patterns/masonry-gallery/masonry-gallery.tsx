@@ -32,6 +32,8 @@ export interface MasonryGalleryProps<Item extends MasonryItem> extends Omit<Comp
   renderTile: (item: Item) => ReactNode
   /** How many columns from which width on, rising, where the usual 2 to 5 do not fit. Keep the list the same from render to render. */
   steps?: ReadonlyArray<MasonryStep> | undefined
+  /** Names this gallery on the page that it is on, an entry of the history. There again under the same name, it begins with the tiles that were in view. */
+  name?: string | undefined
 }
 
 /**
@@ -42,6 +44,7 @@ export function MasonryGallery<Item extends MasonryItem>({
   items,
   renderTile,
   steps = usualSteps,
+  name,
   className,
   style,
   onFocus,
@@ -52,7 +55,7 @@ export function MasonryGallery<Item extends MasonryItem>({
   const [focusedId, setFocusedId] = useState<string>()
   const hydrated = useHydrated()
   const [drawnByServer] = useState(!hydrated)
-  const band = useViewBand(list, drawnByServer)
+  const band = useViewBand(list, { paintedAtFirst: drawnByServer, name })
   const measured = band !== undefined
   const first = useMemo(
     () => (measured ? undefined : firstPlaces({ shapes: items, steps, view: drawnByServer ? undefined : sizeOfView() })),

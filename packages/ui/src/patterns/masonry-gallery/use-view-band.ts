@@ -1,5 +1,6 @@
 import { startTransition, useLayoutEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { bandLeft, leaveBand } from './bands-left.ts'
 
 /** What is seen of an element, in its own pixels, a view's height more on either side; `width` is the element's. */
 export interface ViewBand {
@@ -10,19 +11,30 @@ export interface ViewBand {
   painted: boolean
 }
 
+interface ViewBandOptions {
+  /** What is in view is there already, since the server drew it. */
+  paintedAtFirst: boolean
+  name: string | undefined
+}
+
 // Scrolling by less than this does not change the band, so most scroll events cost one comparison.
 const step = 200
 
 /**
  * Follows an element's width and the part of it near the view, within the frame in which they change. Undefined until the first measure, which comes
- * before what the browser itself drew is painted. `paintedAtFirst`: what is in view is there already, since the server drew it.
+ * before what the browser itself drew is painted; one that was there before under the same name begins where it was left.
  */
-export function useViewBand(element: RefObject<HTMLElement | null>, paintedAtFirst: boolean): ViewBand | undefined {
-  const [band, setBand] = useState<ViewBand>()
+export function useViewBand(element: RefObject<HTMLElement | null>, { paintedAtFirst, name }: ViewBandOptions): ViewBand | undefined {
+  const [band, setBand] = useState(() => {
+    const place = bandLeft(name)
+    return place === undefined ? undefined : bandAt(place, false)
+  })
+  const [expected] = useState(band)
   useLayoutEffect(() => {
     const node = element.current
     if (node === null) return
-    let current: ViewBand | undefined
+    let current = expected
+    let seen: number | undefined
     let frame = 0
     // What is in view is painted first; what is only near comes a frame later.
     let painted = paintedAtFirst
@@ -35,9 +47,8 @@ export function useViewBand(element: RefObject<HTMLElement | null>, paintedAtFir
     /** Whether the band is another than before. Reads only, so that a frame's one layout is not computed twice. */
     const moves = () => {
       const box = node.getBoundingClientRect()
-      const seen = Math.round(-box.top / step) * step
-      const reach = painted ? innerHeight : step
-      const next = { width: box.width, top: seen - reach, bottom: seen + innerHeight + reach, painted }
+      seen = Math.round(-box.top / step) * step
+      const next = bandAt({ width: box.width, seen }, painted)
       if (current !== undefined && isSame(current, next)) return false
       current = next
       return true
@@ -75,9 +86,16 @@ export function useViewBand(element: RefObject<HTMLElement | null>, paintedAtFir
       resizes.disconnect()
       removeEventListener('scroll', onScroll, { capture: true })
       removeEventListener('resize', follow)
+      if (name !== undefined && current !== undefined && seen !== undefined) leaveBand(name, { width: current.width, seen })
     }
-  }, [element, paintedAtFirst])
+  }, [element, paintedAtFirst, name, expected])
   return band
+}
+
+/** The band around what is seen, `seen` pixels down in the element. */
+function bandAt({ width, seen }: { width: number; seen: number }, painted: boolean): ViewBand {
+  const reach = painted ? innerHeight : step
+  return { width, top: seen - reach, bottom: seen + innerHeight + reach, painted }
 }
 
 const isSame = (one: ViewBand, other: ViewBand) =>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
 import type { PictureData } from '../../primitives/picture/picture.tsx'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
-import { ItemPictureFrame } from '../item-picture/item-picture-frame.tsx'
+import { ItemPictureFrame, type ItemPictureFrameProps } from '../item-picture/item-picture-frame.tsx'
 
 export type PageSkeletonKind = 'home' | 'tiles' | 'item' | 'lines' | 'cart' | 'orders' | 'form' | 'text'
 
@@ -36,7 +36,7 @@ const shapes: Record<PageSkeletonKind, Shape> = {
   form: { frame: 'mx-auto max-w-xl', grid: '', parts: ['h-12', 'h-12', 'h-52', 'h-12'] },
 }
 
-export interface PageSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface PageSkeletonProps extends Omit<ComponentProps<'div'>, 'children'>, Pick<ItemPictureFrameProps, 'growsFrom'> {
   /** What is to come: the home page, a gallery, an item's page, a list of lines, the cart, a table of orders, a form, a text. */
   kind: PageSkeletonKind
   /** An item's, where a file of it is there already: it stands where that of the page will. */
@@ -44,7 +44,7 @@ export interface PageSkeletonProps extends Omit<ComponentProps<'div'>, 'children
 }
 
 /** A page that is on its way, in roughly its own shape. */
-export function PageSkeleton({ kind, picture, className, ...rest }: PageSkeletonProps) {
+export function PageSkeleton({ kind, picture, growsFrom, className, ...rest }: PageSkeletonProps) {
   const { place, frame, grid, parts, bare } = shapes[kind]
   return (
     <div className={cn('page-width min-h-dvh', place ?? 'py-8', className)} aria-busy="true" data-kind={kind} {...rest}>
@@ -53,7 +53,7 @@ export function PageSkeleton({ kind, picture, className, ...rest }: PageSkeleton
         <div className={`grid gap-4 ${grid}`}>
           {parts.map((part, index) =>
             index === 0 && picture !== undefined ? (
-              <ItemPictureFrame key={index} ratio={picture.width / picture.height}>
+              <ItemPictureFrame key={index} ratio={picture.width / picture.height} growsFrom={growsFrom}>
                 <img src={picture.src} alt={picture.alt} decoding="sync" draggable={false} className="block size-full object-cover" />
               </ItemPictureFrame>
             ) : (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useCallback, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { fixtureAssets } from '../../fixtures.ts'
-import { AssetTile, type AssetTileProps } from '../asset-tile/asset-tile.tsx'
+import { LinkProvider, type LinkProps } from '../../link.tsx'
 import { PictureGallery, type PictureGalleryProps } from './picture-gallery.tsx'
 
 const pictures = fixtureAssets(12).map((asset) => ({ ...asset, priceNote: '₹234.82 with GST', large: asset.picture }))
@@ -38,11 +38,15 @@ export const Tiles: Story = {
     await expect(args.onWishedChange).toHaveBeenCalledWith({ id: 'dusk-1', wished: false })
   },
 }
-/** Counts how often each tile is drawn, by its address. */
+/** Counts how often each tile draws its link, by its address. */
 const drawn = new Map<string, number>()
-function CountedTile(props: AssetTileProps) {
-  drawn.set(props.href, (drawn.get(props.href) ?? 0) + 1)
-  return <AssetTile {...props} />
+function CountedLink({ href, children, ...rest }: LinkProps) {
+  drawn.set(href, (drawn.get(href) ?? 0) + 1)
+  return (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  )
 }
 /** Its hearts turn. */
 function WithHearts(props: PictureGalleryProps) {
@@ -53,8 +57,12 @@ function WithHearts(props: PictureGalleryProps) {
 }
 export const OneHeart: Story = {
   name: 'A heart draws its own tile anew and no other',
-  args: { wished: new Set<string>(), Tile: CountedTile },
-  render: (args) => <WithHearts {...args} />,
+  args: { wished: new Set<string>() },
+  render: (args) => (
+    <LinkProvider value={CountedLink}>
+      <WithHearts {...args} />
+    </LinkProvider>
+  ),
   play: async ({ canvas }) => {
     const before = new Map(drawn)
     await userEvent.click(canvas.getByRole('button', { name: 'Add Dusk over the ghats to wish list' }))

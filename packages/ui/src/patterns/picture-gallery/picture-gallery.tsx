@@ -1,8 +1,8 @@
-import { createContext, use, useCallback, useImperativeHandle, useMemo, useRef, type ComponentProps, type ComponentType } from 'react'
+import { createContext, use, useCallback, useImperativeHandle, useMemo, useRef, type ComponentProps } from 'react'
 import type { PictureData } from '../../primitives/picture/picture.tsx'
-import { AssetTile, type AssetBadge, type AssetTileProps } from '../asset-tile/asset-tile.tsx'
+import { AssetTile, type AssetBadge } from '../asset-tile/asset-tile.tsx'
 import { Lightbox } from '../lightbox/lightbox.tsx'
-import { MasonryGallery } from '../masonry-gallery/masonry-gallery.tsx'
+import { MasonryGallery, type MasonryGalleryProps } from '../masonry-gallery/masonry-gallery.tsx'
 import { PictureActions } from '../picture-actions/picture-actions.tsx'
 import { tileSizes } from './tile-sizes.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
@@ -29,7 +29,7 @@ export interface GalleryPicture {
   large: PictureData
 }
 
-export interface PictureGalleryProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface PictureGalleryProps extends Omit<ComponentProps<'div'>, 'children'>, Pick<MasonryGalleryProps<GalleryPicture>, 'name'> {
   /** Names the list to screen readers. */
   label: string
   /** In reading order. Keep the list the same from render to render. */
@@ -44,8 +44,6 @@ export interface PictureGalleryProps extends Omit<ComponentProps<'div'>, 'childr
   onShownChange: (change: { shown: number | null }) => void
   /** The words of the lightbox's link to an item's page. */
   openLabel: string
-  /** What draws a tile: an AssetTile, or one that knows from a router whether it is being opened. Keep it outside of components. */
-  Tile?: ComponentType<AssetTileProps> | undefined
 }
 
 /** Tiles that a phone shows at the start, at least in part: their pictures are not put off. */
@@ -60,7 +58,7 @@ export function PictureGallery({
   shown,
   onShownChange,
   openLabel,
-  Tile = AssetTile,
+  name,
   ref,
   ...rest
 }: PictureGalleryProps) {
@@ -71,21 +69,15 @@ export function PictureGallery({
   const keys = useArrowKeys(gallery)
   const renderTile = useCallback(
     (picture: GalleryPicture) => (
-      <GalleryTile
-        picture={picture}
-        index={positions.get(picture.id) ?? 0}
-        Tile={Tile}
-        onWishedChange={onWishedChange}
-        onShownChange={onShownChange}
-      />
+      <GalleryTile picture={picture} index={positions.get(picture.id) ?? 0} onWishedChange={onWishedChange} onShownChange={onShownChange} />
     ),
-    [positions, onWishedChange, onShownChange, Tile],
+    [positions, onWishedChange, onShownChange],
   )
   return (
     <>
       <div ref={gallery} {...rest}>
         <WishedContext value={wished}>
-          <MasonryGallery aria-label={label} items={pictures} renderTile={renderTile} {...keys} />
+          <MasonryGallery aria-label={label} name={name} items={pictures} renderTile={renderTile} {...keys} />
         </WishedContext>
       </div>
       <Lightbox
@@ -119,15 +111,14 @@ interface GalleryTileProps extends Pick<PictureGalleryProps, 'onWishedChange' | 
   picture: GalleryPicture
   /** Among all, from 0. */
   index: number
-  Tile: ComponentType<AssetTileProps>
 }
 
-function GalleryTile({ picture: shown, index, Tile, onWishedChange, onShownChange }: GalleryTileProps) {
+function GalleryTile({ picture: shown, index, onWishedChange, onShownChange }: GalleryTileProps) {
   const { id, href, title, price, priceNote, badges, files, picture } = shown
   const wished = use(WishedContext).has(id)
   return useMemo(
     () => (
-      <Tile
+      <AssetTile
         href={href}
         title={title}
         price={price}
@@ -142,6 +133,6 @@ function GalleryTile({ picture: shown, index, Tile, onWishedChange, onShownChang
         onViewLarger={() => onShownChange({ shown: index })}
       />
     ),
-    [id, href, title, price, priceNote, badges, files, picture, index, wished, Tile, onWishedChange, onShownChange],
+    [id, href, title, price, priceNote, badges, files, picture, index, wished, onWishedChange, onShownChange],
   )
 }

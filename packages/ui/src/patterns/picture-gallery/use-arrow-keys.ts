@@ -1,9 +1,9 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
 
 type GoByArrow = (event: KeyboardEvent, gallery: HTMLElement | null) => void
 
 let goByArrow: GoByArrow | undefined
-/** Fetched when focus first comes into a gallery: who never goes there by keyboard does without. A key that was pressed before it came is obeyed then. */
+/** Fetched when focus first comes into a gallery by keyboard: a tap, which brings focus as well, does without. A key that was pressed before it came is obeyed then. */
 function withArrows(act: (go: GoByArrow) => void): void {
   if (goByArrow !== undefined) return act(goByArrow)
   import('./gallery-arrows.ts').then(
@@ -17,9 +17,14 @@ function withArrows(act: (go: GoByArrow) => void): void {
 }
 
 /** The arrow keys of a gallery, as events of its list. */
-export function useArrowKeys(gallery: RefObject<HTMLElement | null>): { onFocus: () => void; onKeyDown: (event: KeyboardEvent) => void } {
+export function useArrowKeys(gallery: RefObject<HTMLElement | null>): {
+  onFocus: (event: FocusEvent) => void
+  onKeyDown: (event: KeyboardEvent) => void
+} {
   return {
-    onFocus: () => withArrows(() => undefined),
+    onFocus: ({ target }) => {
+      if (target.matches(':focus-visible')) withArrows(() => undefined)
+    },
     onKeyDown: (event) =>
       withArrows((go) => {
         if (document.activeElement === event.target) go(event, gallery.current)

@@ -8,7 +8,7 @@ export const guides: Guides = {
       header: 'a `SiteHeader`',
       note: 'optional, one line on turmeric',
       main: 'the page',
-      footer: 'at the lower edge of a short page',
+      footer: 'below the first view, also of a short page',
       overlays: '`Toaster`, dialogs',
     },
     words: 'The note is one sentence about the whole shop: "This is a demonstration. Nothing is charged."',

@@ -19,7 +19,7 @@ export interface SiteFrameProps extends ComponentProps<'div'> {
   overlays?: ReactNode
 }
 
-/** What is around every page. The footer stands at the lower edge of a short one. */
+/** What is around every page. The footer stands below the first view, also of a short one: a page that comes late moves nothing that is seen. */
 export function SiteFrame({
   header,
   note,
@@ -33,14 +33,15 @@ export function SiteFrame({
 }: SiteFrameProps) {
   const labels = useLabels()
   return (
-    <div className={cn('flex min-h-dvh flex-col', className)} {...rest}>
+    <div className={cn('flex flex-col', className)} {...rest}>
       {header}
       {note ? (
         <section aria-label={labels.shopNotice} className="bg-haldi-soft px-4 py-1.5 text-center text-sm text-balance text-ink">
           {note}
         </section>
       ) : null}
-      <main id={contentId} tabIndex={-1} className="grow focus:outline-none" aria-busy={contentBusy}>
+      {/* The header is at least as high as what is taken off. */}
+      <main id={contentId} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] focus:outline-none" aria-busy={contentBusy}>
         {children}
       </main>
       {footer}

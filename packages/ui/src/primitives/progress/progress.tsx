@@ -22,7 +22,8 @@ export function Progress({ label, value, className, ...rest }: ProgressProps) {
       {...rest}
     >
       {percent === undefined ? (
-        <div className="shimmer h-full w-full rounded-full bg-leaf/50" />
+        // At once: a bar that stands still would look complete.
+        <div className="relative h-full w-full overflow-hidden rounded-full bg-leaf/50 shimmer-over [--still:0s]" />
       ) : (
         <div className="h-full rounded-full bg-leaf transition-[width] duration-200 ease-out" style={{ width: `${percent}%` }} />
       )}

@@ -65,13 +65,17 @@ export function ToastCard({ toast, duration, onDismiss }: ToastCardProps) {
   )
 }
 
+/** Milliseconds of a step of the bar. Moved in every frame, it would keep a phone drawing for as long as the toast is there. */
+const STEP = 250
+
 /** A bar that shrinks with the remaining time; it pauses with the timer, and is static under reduced motion. */
 function TimeBar({ tone, duration, paused }: { tone: ToastTone; duration: number; paused: boolean }) {
   const bar = useRef<HTMLSpanElement>(null)
   const animation = useRef<Animation | null>(null)
   useEffect(() => {
     if (bar.current === null || !Number.isFinite(duration) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const running = bar.current.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], { duration })
+    const easing = `steps(${Math.ceil(duration / STEP)})`
+    const running = bar.current.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], { duration, easing })
     animation.current = running
     return () => running.cancel()
   }, [duration])

@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { afterTap } from '../../after-tap.ts'
 import type { ToasterProps } from './toaster-props.ts'
 
-/** What a visitor does before a part can have something to say. */
-const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
+/** What a visitor does before a part can have something to say; a tap is one of them, and its paint goes before. */
+const FIRST_SIGNS = ['pointermove', 'pointerdown', 'focusin', 'scroll'] as const
 
 /**
  * The region of the passing messages, top centre, once a page. Each is said by role=status; F8 takes focus there, Esc puts one away. Its code comes when the
@@ -22,8 +23,17 @@ export function Toaster(props: ToasterProps) {
         () => undefined,
       )
     if (toasts.length > 0) fetchRegion()
-    for (const sign of [...FIRST_SIGNS, 'online']) addEventListener(sign, fetchRegion, { once: true, passive: true, signal: over.signal })
-    return () => over.abort()
+    let callOff = () => {}
+    const fetchLater = () => {
+      callOff()
+      callOff = afterTap(fetchRegion)
+    }
+    for (const sign of FIRST_SIGNS) addEventListener(sign, fetchLater, { once: true, passive: true, signal: over.signal })
+    for (const sign of ['keydown', 'online']) addEventListener(sign, fetchRegion, { once: true, signal: over.signal })
+    return () => {
+      over.abort()
+      callOff()
+    }
   }, [isThere, toasts])
   return isThere ? <Region {...props} /> : null
 }
