@@ -55,15 +55,41 @@ describe('a list', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-tile]')?.getAttribute('aria-posinset'))).toBe('2')
   })
 
-  it('opens an item without the view transition when that is not possible, and logs nothing', async () => {
-    const { page } = stage
-    await page.goto('/search')
-    const tile = page.getByRole('main').locator('[data-tile] a').first()
+  it('shows the picture of a tile at the top of its item’s page before anything of it has come, and keeps the place in the list', async () => {
+    const { page, faults } = stage
+    // From the beginning: a pointer that rests on a tile fetches its item ahead.
+    const held = faults.place('GET', /^\/api\/images\//, { hold: true })
+    // No timer runs: what waits for one is not shown.
+    await page.clock.install()
+    await page.goto('/support')
+    const before = page.getByRole('heading', { name: 'Contact Us' })
+    await before.waitFor()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Images' }).click()
+    const tile = page.getByRole('main').locator('[data-tile]').nth(5)
+    await tile.locator('[data-state=loaded] img').waitFor()
+    await page.evaluate(() => scrollTo(0, 200))
+    // Brings what is under the header into view.
+    await tile.getByRole('link').click({ trial: true })
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(0)
+    const shown = await tile.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await tile.getByRole('link').click()
+    const picture = page.getByRole('main').locator('[data-item-picture] img')
+    await picture.waitFor()
+    expect(await picture.evaluate((image: HTMLImageElement) => [image.currentSrc, image.complete, scrollY])).toEqual([shown, true, 0])
+    expect(new URL(page.url()).pathname).toBe('/search/image')
+    // The item is called off: back to the page before the list, and again to the list.
+    await page.clock.resume()
+    await page.goBack()
+    await before.waitFor()
+    held.release()
+    await page.goForward()
     await tile.waitFor()
-    // A second element with the same name makes the browser skip the transition, like a resize at that moment.
-    await page.getByRole('contentinfo').evaluate((footer) => footer.style.setProperty('view-transition-name', 'item-picture'))
-    await tile.click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+    await tile.getByRole('link').click()
     await page.getByRole('heading', { name: 'Similar images' }).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   it('shimmers over each tile until its thumbnail has loaded, and labels one that cannot be loaded [GAL-02]', async () => {
@@ -272,6 +298,28 @@ describe('a list', () => {
     await heart.click()
     await toast(page, 'Something went wrong').waitFor()
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('fetches what a first tap does not need when the tap is over, and what arrow keys do only for who comes by keyboard', async () => {
+    const { page } = stage
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    const parts = () => ['item', 'gallery-arrows'].filter((part) => fetched.some((path) => path.startsWith(`/assets/${part}-`)))
+    await page.clock.install()
+    await page.goto('/search')
+    await page.locator('[data-tile]').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const box = await page.locator('[data-tile]').first().getByRole('button').last().boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+    await page.mouse.down()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-tile]') !== null)).toBe(true)
+    await page.evaluate(() => fetch('/api/health'))
+    expect(parts()).toEqual([])
+    await page.clock.runFor(500)
+    await expect.poll(parts).toEqual(['item'])
+    await page.keyboard.press('Tab')
+    await expect.poll(parts).toEqual(['item', 'gallery-arrows'])
   })
 
   it('works with arrow keys and single keys to enlarge, like and copy, which can be turned off', async () => {

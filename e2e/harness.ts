@@ -57,11 +57,18 @@ export function useShop(environment: Record<string, string> = {}, options: Brows
   })
   afterEach(async ({ task }) => {
     stage.faults.clear()
+    if (task.result?.state === 'fail') await sayWhatIsShown(stage.page)
     if (RECORDS) await saveTrace(stage.context, task)
     await stage.context.close()
     expect(problems.filter((problem) => !expected.some((words) => words.test(problem)))).toEqual([])
   })
   return stage
+}
+
+/** What a failed test saw, for who has no trace of it: the page as a screen reader has it, and what has the focus. */
+async function sayWhatIsShown(page: Page): Promise<void> {
+  const shown = await page.locator('body').ariaSnapshot().catch(String)
+  process.stderr.write(`${page.url()}\n${shown}\n`)
 }
 
 async function saveTrace({ tracing }: BrowserContext, { name, result }: RunnerTask): Promise<void> {

@@ -38,10 +38,12 @@ const ON_EVERY_PAGE = /\/(index|libraries|rolldown-runtime)-/
  * The check mark is with what most pages need, so that a form does not load a gallery for it.
  */
 const SHARED_FILES = {
-  pages: /\/(with-lang|page-heading|page|text-field|guard|platform\/failures|breadcrumbs|icons\/check)\./,
+  pages:
+    /\/(with-lang|page-heading|page|text-field|guard|list-memory|list-page-memory|platform\/failures|breadcrumbs|icons\/(check|download))\./,
   account:
     /\/(features\/account\/rules|auth-card|form-card|inline-action|notice|messages\/src\/link|info|account-rules|birthdays)\.|\/primitives\/link\//,
-  gallery: /thumbhash|\/primitives\/(picture|chip|badge|pagination)\/|\/(zip-picture|tile-view|shown-count|platform\/prices)\./,
+  gallery:
+    /react-direction|react-use-direction|\/primitives\/(picture|chip|badge|pagination)\/|\/(zip-picture|tile-view|shown-count|platform\/prices)\./,
   downloads: /\/(use-downloads|platform\/download|read-with-progress)\.|\/primitives\/progress\//,
 }
 

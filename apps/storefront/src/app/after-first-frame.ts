@@ -13,11 +13,15 @@ let begun = false
 function begin(): void {
   if (begun) return
   begun = true
-  for (const href of others) load('link', { rel: 'modulepreload', href })
-  for (const src of [react, entry]) load('script', { type: 'module', async: false, src })
+  // Each in a task of its own: an element that asks for a file keeps the browser for a moment, which ten of them would not leave a touch.
+  for (const href of others) setTimeout(() => load('link', { rel: 'modulepreload', href }))
+  for (const src of [react, entry]) setTimeout(() => load('script', { type: 'module', async: false, src }))
 }
 
-new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
+// A frame without content, the bare background, may come before.
+new PerformanceObserver((list) => {
+  if (list.getEntriesByName('first-contentful-paint').length > 0) begin()
+}).observe({ type: 'paint', buffered: true })
 // A tab behind others is loaded but not painted.
 addEventListener('load', () => setTimeout(begin, UNPAINTED_MS))
 

@@ -50,11 +50,11 @@ export function documentsOf({ template, nonce, styles }: Pick<RendererOptions, '
 }
 
 /**
- * The element that loads the scripts of a drawn screen, by its file, after the first frame (`after-first-frame.ts`). It stands in place of the built
- * document's own entry. Deferred, because Chromium lays the page out as soon as no script is left to wait for, which would be before its styles are there.
- * Empty where there is no manifest, as in development: there the entry stays.
+ * The element that loads the scripts of a page after the first frame (`after-first-frame.ts`), with those of a drawn screen, by its file; null where the browser
+ * alone knows which screen it will show. It stands in place of the built document's own entry. Deferred, because Chromium lays the page out as soon as no
+ * script is left to wait for, which would be before its styles are there. Empty where there is no manifest, as in development: there the entry stays.
  */
-export function scriptsOf({ manifest }: Pick<RendererOptions, 'manifest'>, screenFile: string): string {
+export function scriptsOf({ manifest }: Pick<RendererOptions, 'manifest'>, screenFile: string | null): string {
   const first = manifest['src/app/after-first-frame.ts']
   if (first === undefined) return ''
   // In the order in which they run.
@@ -69,7 +69,7 @@ export function scriptsOf({ manifest }: Pick<RendererOptions, 'manifest'>, scree
   }
   follow('src/app/begin-react.ts')
   follow('index.html')
-  follow(`src/app/routes/${screenFile}.tsx`)
+  if (screenFile !== null) follow(`src/app/routes/${screenFile}.tsx`)
   const paths = [...files].map((file) => `/${file}`).join(' ')
   return `    <script type="module" crossorigin src="/${first.file}" data-scripts="${paths}"></script>\n`
 }

@@ -27,7 +27,7 @@ export async function createRenderer(options: RendererOptions): Promise<Render> 
   setShopOrigin(options.origin)
   setShopFacts(options.shop)
   const files = new Map(await Promise.all(SCREENS.map(async (screen) => [screen, await screen.load()] as const)))
-  const scripts = new Map(SCREENS.map(({ file }) => [file, scriptsOf(options, file)]))
+  const scripts = new Map([null, ...SCREENS.map(({ file }) => file)].map((file) => [file, scriptsOf(options, file)]))
   const routes = shopRoutes(
     (screen) => {
       const { loader, handle, Component } = files.get(screen) as RouteFile
@@ -62,7 +62,7 @@ export async function createRenderer(options: RendererOptions): Promise<Render> 
       </ShopApp>,
       options.nonce,
     )
-    const html = documentOf({ head, body, data, scripts: screen === null ? '' : (scripts.get(screen) ?? '') })
+    const html = documentOf({ head, body, data, scripts: scripts.get(screen) ?? '' })
     return { status: head.status ?? 200, location: '', html, searched: head.searched ?? '' }
   }
 }

@@ -9,12 +9,11 @@ import { currentSession } from '../platform/session.ts'
 import { setShopFacts } from '../platform/shop-facts.ts'
 import { rememberSettings } from '../platform/site-settings.ts'
 import { chosenTheme, showTheme } from '../platform/theme.ts'
-import { forgiveCalledOffTransitions } from './called-off-transitions.ts'
 import { hydrationOf, type PageData, readPageData } from './page-data.ts'
 import { SHOP_ROUTE, type ShopData } from './root-loader.ts'
-import { FocusMemory } from './focus-memory.tsx'
 import { guardFirstPage } from './guard.ts'
 import { createRouter, type ShownScreen } from './router.tsx'
+import { RouterListeners } from './router-listeners.tsx'
 import { ShopApp } from './shop-app.tsx'
 import { SCREENS } from './shop-routes.tsx'
 import { noteSteps } from './shown-before.ts'
@@ -36,7 +35,6 @@ setShopFacts(data.shop)
 const { settings } = data.loaderData[SHOP_ROUTE] as ShopData
 if (settings !== null) rememberSettings(settings)
 
-forgiveCalledOffTransitions()
 noteSteps()
 guardFirstPage()
 showTheme(chosenTheme())
@@ -60,7 +58,7 @@ function start(container: HTMLElement, given: PageData, shown: ShownScreen | nul
   const app = (
     <ShopApp nonce={nonce} drawnByServer={shown !== null}>
       <RouterProvider router={router} />
-      <FocusMemory router={router} />
+      <RouterListeners router={router} />
     </ShopApp>
   )
   // As a transition, in slices of some milliseconds: a touch in between is answered.

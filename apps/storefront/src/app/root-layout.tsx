@@ -14,6 +14,7 @@ import { Header } from './header.tsx'
 import { Keyboard, KeyboardHelpButton } from './keyboard.tsx'
 import { holdsPage, isSamePage } from './listing-address.ts'
 import { PageChange } from './page-change.tsx'
+import { useOpeningItem } from './opening-item.ts'
 import { useSettings } from './root-loader.ts'
 import { arrivedAtom, ShapeOfPage } from './route-states.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
@@ -35,7 +36,8 @@ export function RootLayout() {
   const [theme, setTheme] = useState<Theme | null>(null)
   const isHydrated = useHydrated()
   const arrived = useAtomValue(arrivedAtom)
-  useScrollMemory()
+  const opening = useOpeningItem()
+  useScrollMemory({ opening })
   useItemPageAhead()
   useThirdParties()
   useTabsInStep()
@@ -54,18 +56,14 @@ export function RootLayout() {
     navigation.formData === undefined &&
     !isSamePage(navigation.location.state) &&
     !holdsPage(navigation.location.state)
-  const showSkeleton = useLater(leaving, SOON)
+  const isLate = useLater(leaving, SOON)
+  const next = opening ?? (leaving && isLate ? navigation.location.pathname : null)
   return (
     <SiteFrame
       contentId={CONTENT}
-      contentBusy={navigation.state !== 'idle'}
+      contentBusy={navigation.state !== 'idle' || opening !== null}
       header={
-        <Header
-          contentId={CONTENT}
-          pathname={showSkeleton && leaving ? navigation.location.pathname : location.pathname}
-          itemCount={settings?.itemCount ?? null}
-          menuExtra={toggle}
-        />
+        <Header contentId={CONTENT} pathname={next ?? location.pathname} itemCount={settings?.itemCount ?? null} menuExtra={toggle} />
       }
       note={settings?.sandbox === true ? messages.sandboxNote(settings.itemsToCome) : null}
       footer={
@@ -92,7 +90,7 @@ export function RootLayout() {
         </>
       }
     >
-      <Suspense fallback={<ShapeOfPage />}>{showSkeleton ? <ShapeOfPage /> : <Outlet />}</Suspense>
+      <Suspense fallback={<ShapeOfPage />}>{next === null ? <Outlet /> : <ShapeOfPage />}</Suspense>
     </SiteFrame>
   )
 }

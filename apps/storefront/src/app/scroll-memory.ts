@@ -10,10 +10,11 @@ interface EntryState {
 }
 
 /** Back and forward, and a reload, come to where one was; a new page begins at its top, or at its anchor (SRCH-06). */
-export function useScrollMemory(): void {
+export function useScrollMemory({ opening }: { opening: string | null }): void {
   const location = useLocation()
   const way = useNavigationType()
-  const here = useNavigation().state === 'idle'
+  const isOpening = opening !== null
+  const here = useNavigation().state === 'idle' && !isOpening
   const { key, hash, pathname } = location
   const before = useRef(pathname)
   const arriving = useRef(true)
@@ -32,6 +33,14 @@ export function useScrollMemory(): void {
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
   }, [key, here])
+  const wasOpening = useRef(false)
+  useLayoutEffect(() => {
+    // An item's picture is at the top; whoever calls it off is where they were.
+    if (isOpening) scrollTo(0, 0)
+    else if (wasOpening.current) scrollTo(0, left.get(key) ?? 0)
+    wasOpening.current = isOpening
+    // Where another page has come, its own place is taken below.
+  }, [isOpening, key])
   useLayoutEffect(() => {
     const samePath = before.current === pathname
     before.current = pathname

@@ -1,3 +1,4 @@
+import { afterTap } from '@chitra/ui'
 import { useEffect } from 'react'
 import { savesData } from '../platform/saves-data.ts'
 
@@ -15,12 +16,16 @@ const SIGNS = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 export function useItemPageAhead(): void {
   useEffect(() => {
     const heard = new AbortController()
+    let callOff = () => {}
     const onSign = () => {
       if (document.querySelector('main [data-tile]') === null) return
       heard.abort()
-      prefetchItemPage()
+      callOff = afterTap(prefetchItemPage)
     }
     for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true, signal: heard.signal })
-    return () => heard.abort()
+    return () => {
+      heard.abort()
+      callOff()
+    }
   }, [])
 }

@@ -28,6 +28,7 @@ export function Component() {
   const { image, similar, isForAnybody } = useLoaderData<Loaded<typeof loader>>()
   useOwnersPage(isForAnybody)
   const { pathname } = useLocation()
+  const tile = openedTile(image._id)
   const wishes = usePersonalIds(wishesAtom)
   const ownedIds = usePersonalIds(ownedAtom)
   const { progress, download } = useItemDownload()
@@ -38,7 +39,8 @@ export function Component() {
       item={{ ...image, owned: image.owned || ownedIds.has(image._id) }}
       pageCategory={pathname.startsWith('/graphic') ? 'graphic' : 'image'}
       similar={similarTiles}
-      meanwhile={openedTile(image._id)?.src}
+      meanwhile={tile?.src}
+      growsFrom={tile?.place}
       address={shopOrigin() + itemPath(image)}
       wished={wishes.has(image._id)}
       downloading={progress.has(image._id)}

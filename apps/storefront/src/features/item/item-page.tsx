@@ -1,6 +1,7 @@
 import {
   BundleContents,
   ExpandIcon,
+  type Growth,
   FactList,
   IconButton,
   ItemLayout,
@@ -31,6 +32,8 @@ export interface ItemPageProps {
   similar: readonly SimilarImage[]
   /** The file of its tile, where one comes from there: shown until the larger one is there. */
   meanwhile?: string | undefined
+  /** Where that tile stood. */
+  growsFrom?: Growth | undefined
   /** The page's full address. */
   address: string
   wished: boolean
@@ -53,6 +56,7 @@ export function ItemPage({
   pageCategory,
   similar,
   meanwhile,
+  growsFrom,
   address,
   wished,
   busy,
@@ -85,6 +89,7 @@ export function ItemPage({
             title={item.name}
             picture={picture}
             meanwhile={meanwhile}
+            growsFrom={growsFrom}
             corner={
               <IconButton variant="glass" label={labels.viewLarger(item.name)} onClick={() => setLarge(0)}>
                 <ExpandIcon aria-hidden="true" />

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { rememberFocus } from './arrival-focus.ts'
+import { noteOpenings } from './opening-item.ts'
 
 /** Draws nothing. After the router's own part, because the router tells the first who listens, and nobody else, what happened before. */
-export function FocusMemory({ router }: { router: Parameters<typeof rememberFocus>[0] }): null {
+export function RouterListeners({ router }: { router: Parameters<typeof rememberFocus>[0] }): null {
   useEffect(() => rememberFocus(router), [router])
+  useEffect(() => noteOpenings(router), [router])
   return null
 }
