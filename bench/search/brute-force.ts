@@ -8,8 +8,15 @@ export interface Answer {
   countIsLowerBound: boolean
 }
 
-/** The simplest implementation of the search: tests every item that has the rarest word, and sorts all matches. */
-export function createBruteForce(items: readonly BenchItem[], stems: ReadonlyMap<string, string | null>) {
+/**
+ * The simplest implementation of the search: tests every item that has the rarest word, and sorts all matches.
+ * @param synonyms for each stem those of its synonyms
+ */
+export function createBruteForce(
+  items: readonly BenchItem[],
+  stems: ReadonlyMap<string, string | null>,
+  synonyms: ReadonlyMap<string, readonly string[]>,
+) {
   const stemsIn = (text: string) => words(text).flatMap((word) => stems.get(word) ?? [])
   const allOf = (item: BenchItem) => new Set([...stemsIn(item.name), ...item.keywords.flatMap(stemsIn)])
   const places = new Map<string, number[]>()
@@ -21,9 +28,11 @@ export function createBruteForce(items: readonly BenchItem[], stems: ReadonlyMap
     }
   const everywhere = [...items.keys()]
   return (query: BenchQuery): Omit<Answer, 'countIsLowerBound'> => {
-    const searched = stemsIn(query.search)
+    const searched = stemsIn(query.search).map((stem) => [stem, ...(synonyms.get(stem) ?? [])])
     const category = query.category === null ? null : query.category === 'image' ? 1 : 2
-    const [rarest = everywhere] = searched.map((stem) => places.get(stem) ?? []).toSorted((a, b) => a.length - b.length)
+    const [rarest = everywhere] = searched
+      .map((any) => [...new Set(any.flatMap((stem) => places.get(stem) ?? []))])
+      .toSorted((a, b) => a.length - b.length)
     const hits = rarest.flatMap((place) => {
       const item = items[place]
       if (item === undefined) return []
@@ -32,9 +41,9 @@ export function createBruteForce(items: readonly BenchItem[], stems: ReadonlyMap
       if (query.orientation !== null && !(query.orientation === 'landscape' ? item.width > item.height : item.width < item.height))
         return []
       const all = allOf(item)
-      if (!searched.every((stem) => all.has(stem))) return []
+      if (!searched.every((any) => any.some((stem) => all.has(stem)))) return []
       const title = new Set(stemsIn(item.name))
-      return [{ item, place, titled: searched.every((stem) => title.has(stem)) ? 1 : 0 }]
+      return [{ item, place, titled: searched.every((any) => any.some((stem) => title.has(stem))) ? 1 : 0 }]
     })
     hits.sort((a, b) =>
       query.recent

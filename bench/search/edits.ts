@@ -6,13 +6,13 @@ import type { Storage } from './load.ts'
 
 const EDITS = 20
 
-/** Milliseconds to write an edit (median) and until another process's list shows it (longest). On the embedded database, which only the server may open, nothing is measured. */
+/** Milliseconds to write an edit (median) and until another process's list shows it (longest). Null on the embedded database, which only the server may open. */
 export async function measureEdits(
   storage: Storage,
   product: string,
   items: readonly BenchItem[],
-): Promise<{ written: number; seen: number }> {
-  if (storage.databaseUrl === null) return { written: 0, seen: 0 }
+): Promise<{ written: number; seen: number } | null> {
+  if (storage.databaseUrl === null) return null
   const database = await openDatabase(storage)
   const search = createSearch({ database })
   await search.start()

@@ -1,6 +1,9 @@
 import { createSearch } from '@chitra/api/modules/search/index.ts'
+import { stemsOf as stemsOfWords } from '@chitra/api/modules/search/dictionary-store.ts'
+import { expansionsOf, parseSynonyms } from '@chitra/api/modules/search/synonyms.ts'
+import { synonymsText } from '@chitra/api/modules/search/synonyms-store.ts'
 import { openDatabase } from '@chitra/api/platform/database/database.ts'
-import { words } from '@chitra/api/modules/search/terms.ts'
+import { isStemmed, words } from '@chitra/api/modules/search/terms.ts'
 import type { BenchItem } from './catalogue.ts'
 import { parentOf } from './cpu.ts'
 
@@ -86,6 +89,15 @@ export async function stemsOf(storage: Storage, texts: Iterable<string>): Promis
   }
   await database.close()
   return stems
+}
+
+/** For each stem those of its synonyms, as a new shop has them. */
+export async function synonymsIn(storage: Storage): Promise<ReadonlyMap<string, readonly string[]>> {
+  const database = await openDatabase(storage)
+  const { groups } = parseSynonyms(await synonymsText(database.db))
+  const stems = new Map((await stemsOfWords(database.db, groups.flat().filter(isStemmed))).map(({ word, stem }) => [word, stem]))
+  await database.close()
+  return expansionsOf(groups, (word) => (isStemmed(word) ? (stems.get(word) ?? null) : word))
 }
 
 /** The process whose children answer the connections. */

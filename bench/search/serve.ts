@@ -5,7 +5,7 @@ import { freePort } from '@chitra/api/platform/ports.ts'
 import { openDatabase, openShop, prepareDataDir } from '@chitra/api/shop.ts'
 import { naiveServer } from './naive.ts'
 
-// Runs the real server and the naive one on the loaded database, in its own process like a shop. Prints their addresses once the index is ready, and runs
+// Runs the real server and the naive one on the loaded database, in its own process like a shop. Prints their addresses once the index is ready and list items have been read ahead, and runs
 // until its input ends.
 const config = readConfig(
   {
@@ -26,6 +26,7 @@ const shop = await openShop({ config, log: createLog(config.logLevel), database,
 const listening = performance.now()
 await shop.services.searchIndex?.ready()
 const ready = (performance.now() - listening) / 1_000
+await shop.services.listed.ready()
 const index = (await shop.services.searchIndex?.stats()) ?? null
 const naive = naiveServer(database)
 await new Promise<void>((resolve) => {

@@ -10,6 +10,8 @@ export interface Job {
   seconds: number
   /** Ends after so many answers, however long they take: calls that undo each other must be made to the last. */
   answers?: number
+  /** Keeps the body of each answer, in the order of the requests. For answers that say their length. */
+  keepBodies?: boolean
 }
 
 /** What it prints, as JSON. Times in milliseconds. */
@@ -18,9 +20,12 @@ export interface Figures {
   perSecond: number
   p50: number
   p99: number
+  mean: number
+  worst: number
   /** Of bodies. */
   bytes: number
   statuses: Record<string, number>
+  bodies: string[]
 }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
@@ -30,9 +35,10 @@ const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n')
  * Sends requests on connections that stay open, each after the answer to the one before, and reads no more of an answer than where it ends: whoever measures a
  * server on the same two cores must cost little.
  */
-function client({ port, requests, connections, seconds, answers = Number.POSITIVE_INFINITY }: Job): Promise<Figures> {
+function client({ port, requests, connections, seconds, answers = Number.POSITIVE_INFINITY, keepBodies = false }: Job): Promise<Figures> {
   const times: number[] = []
   const statuses: Record<string, number> = {}
+  const bodies: string[] = []
   let bytes = 0
   let next = 0
   const began = performance.now()
@@ -48,21 +54,28 @@ function client({ port, requests, connections, seconds, answers = Number.POSITIV
       /** Bytes of the body still to come; -1 where only its last chunk tells. */
       let left = 0
       let tail: Buffer = Buffer.alloc(0)
+      /** Which answer is being read. */
+      let n = 0
+      let parts: Buffer[] = []
       const send = (): void => {
         sentAt = performance.now()
         isHead = true
         head = Buffer.alloc(0)
-        socket.write(requests[next % requests.length] ?? '')
+        n = next
         next += 1
+        socket.write(requests[n % requests.length] ?? '')
       }
       const done = (): void => {
         times.push(performance.now() - sentAt)
+        if (keepBodies) bodies[n] = Buffer.concat(parts).toString()
+        parts = []
         if (next < answers && (answers < Number.POSITIVE_INFINITY || performance.now() < end)) return send()
         socket.destroy()
         resolve()
       }
       const body = (part: Buffer): void => {
         bytes += part.length
+        if (keepBodies) parts.push(part)
         if (left >= 0) {
           left -= part.length
           if (left <= 0) done()
@@ -97,8 +110,11 @@ function client({ port, requests, connections, seconds, answers = Number.POSITIV
       perSecond: (times.length * 1_000) / (performance.now() - began),
       p50: at(0.5),
       p99: at(0.99),
+      mean: times.reduce((sum, time) => sum + time, 0) / times.length,
+      worst: at(1),
       bytes,
       statuses,
+      bodies,
     }
   })
 }

@@ -29,7 +29,7 @@ export async function load(job: Job): Promise<Figures> {
   try {
     const file = join(folder, 'job.json')
     writeFileSync(file, JSON.stringify(job))
-    const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'client.ts'), file])
+    const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'client.ts'), file], { maxBuffer: 2 ** 30 })
     return JSON.parse(stdout) as Figures
   } finally {
     rmSync(folder, { recursive: true, force: true })
