@@ -1,5 +1,6 @@
 import type { CDPSession, Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { newBuyer, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
 
 // Two pixels of the screen for one of the page, so that a tile and its item's page show files of different sizes.
@@ -83,6 +84,20 @@ describe('a tile', () => {
 })
 
 describe('back from an item', () => {
+  const similar = () => stage.page.locator('section:has(> div > h2:text("Similar images")) li').getByRole('link')
+  /** Marks the list that is there, so that it is known again. */
+  const markOfList = async (): Promise<Locator> => {
+    await tile(0).evaluate((one) => one.parentElement?.setAttribute('data-seen-before', ''))
+    return stage.page.locator('[data-seen-before]')
+  }
+  const onItem = async (id: string): Promise<string> => {
+    const { page } = stage
+    await page.getByRole('heading', { name: 'Similar images' }).waitFor()
+    const { pathname } = new URL(page.url())
+    expect(pathname).toContain(id)
+    return pathname
+  }
+
   it('the list is where it was, without a call', async () => {
     const { page, faults } = stage
     await page.goto('/search?page=2')
@@ -98,6 +113,62 @@ describe('back from an item', () => {
     await page.getByText(/, page 2 of \d/).waitFor()
     await expect.poll(place).toBe(before)
     expect(callsFor(/^GET \/api\//)).toEqual([])
+  })
+
+  it('the list is the same, with the focus on the tile, also behind a second item', async () => {
+    const { page } = stage
+    await page.goto('/search')
+    const [id, list] = [await idOfTile(3), await markOfList()]
+    await tile(3).getByRole('link').press('Enter')
+    const item = await onItem(id)
+    await similar().first().tap()
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(item)
+    await page.goBack()
+    expect(await onItem(id)).toBe(item)
+    await page.goBack()
+    await list.waitFor()
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-tile]')?.getAttribute('data-tile'))).toBe(id)
+    expect(await page.title()).toContain('images')
+  })
+
+  it('a heart that was given there is on its tile', async () => {
+    const { page } = stage
+    await signedIn(stage, await newBuyer(stage))
+    await page.goto('/search')
+    const [id, list] = [await idOfTile(2), await markOfList()]
+    await tile(2).getByRole('link').tap()
+    await onItem(id)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add .* to wish list$/ })
+      .first()
+      .tap()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Remove .* from wish list$/ })
+      .first()
+      .waitFor()
+    await page.goBack()
+    await list.waitFor()
+    expect(
+      await page
+        .locator(`main [data-tile="${id}"]`)
+        .getByRole('button', { name: /^Remove .* from wish list$/ })
+        .count(),
+    ).toBe(1)
+  })
+
+  it('the list is gone once another way is taken', async () => {
+    const { page } = stage
+    await page.goto('/search')
+    const list = await markOfList()
+    await tile(1).getByRole('link').tap()
+    await page.getByRole('heading', { name: 'Similar images' }).waitFor()
+    expect(await list.count()).toBe(1)
+    expect(await list.isVisible()).toBe(false)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).tap()
+    await page.getByRole('heading', { level: 1, name: 'Questions, answered' }).waitFor()
+    expect(await list.count()).toBe(0)
   })
 
   it('a list that is asked for anew is fetched anew', async () => {

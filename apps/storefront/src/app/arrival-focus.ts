@@ -27,4 +27,19 @@ export const hasBegunToWrite = (): boolean => {
   return focused !== focusedBefore && focused?.matches('input, select, textarea') === true
 }
 
-export const hasTakenFocus = (): boolean => document.activeElement?.closest('[data-takes-focus]') != null
+let givenBack: Element | null = null
+
+/** Focuses what had the focus when a page was left, on the way back to it. */
+export function giveBackFocus(element: Element | null): void {
+  // In the page that is left, it is free.
+  const isFree = isFocusFree() || document.activeElement?.closest('main') !== null
+  if (!(element instanceof HTMLElement) || !isFree) return
+  element.focus({ preventScroll: true })
+  givenBack = element
+}
+
+/** Whether the page has given the focus to something of its own. */
+export const hasTakenFocus = (): boolean => {
+  const focused = document.activeElement
+  return focused !== null && (focused === givenBack || focused.closest('[data-takes-focus]') !== null)
+}

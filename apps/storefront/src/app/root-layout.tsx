@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { SiteFooter, SiteFrame, ThemeToggle, type Theme, useHydrated } from '@chitra/ui'
-import { Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router-dom'
 import * as frameMessages from '@chitra/messages/frame.ts'
 import * as messages from '@chitra/messages/common.ts'
 import { isReturnRoute, licencePath, paths } from '@chitra/paths'
@@ -12,9 +12,11 @@ import { writeStored } from '../platform/storage.ts'
 import { chooseTheme, chosenTheme } from '../platform/theme.ts'
 import { Header } from './header.tsx'
 import { Keyboard, KeyboardHelpButton } from './keyboard.tsx'
+import { KeptPage } from './kept-page.tsx'
+import { useKeptPages } from './kept-pages.ts'
 import { holdsPage, isSamePage } from './listing-address.ts'
 import { PageChange } from './page-change.tsx'
-import { useOpeningItem } from './opening-item.ts'
+import { useOpeningItem } from './early-steps.ts'
 import { useSettings } from './root-loader.ts'
 import { arrivedAtom, ShapeOfPage } from './route-states.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
@@ -37,7 +39,8 @@ export function RootLayout() {
   const isHydrated = useHydrated()
   const arrived = useAtomValue(arrivedAtom)
   const opening = useOpeningItem()
-  useScrollMemory({ opening })
+  const { pages, returning } = useKeptPages()
+  useScrollMemory({ opening: opening !== null, returning: returning?.location ?? null })
   useItemPageAhead()
   useThirdParties()
   useTabsInStep()
@@ -57,13 +60,18 @@ export function RootLayout() {
     !isSamePage(navigation.location.state) &&
     !holdsPage(navigation.location.state)
   const isLate = useLater(leaving, SOON)
-  const next = opening ?? (leaving && isLate ? navigation.location.pathname : null)
+  const next = returning === null ? (opening?.pathname ?? (leaving && isLate ? navigation.location.pathname : null)) : null
   return (
     <SiteFrame
       contentId={CONTENT}
-      contentBusy={navigation.state !== 'idle' || opening !== null}
+      contentBusy={returning === null && (navigation.state !== 'idle' || opening !== null)}
       header={
-        <Header contentId={CONTENT} pathname={next ?? location.pathname} itemCount={settings?.itemCount ?? null} menuExtra={toggle} />
+        <Header
+          contentId={CONTENT}
+          pathname={next ?? (returning?.location ?? location).pathname}
+          itemCount={settings?.itemCount ?? null}
+          menuExtra={toggle}
+        />
       }
       note={settings?.sandbox === true ? messages.sandboxNote(settings.itemsToCome) : null}
       footer={
@@ -90,7 +98,14 @@ export function RootLayout() {
         </>
       }
     >
-      <Suspense fallback={<ShapeOfPage />}>{next === null ? <Outlet /> : <ShapeOfPage />}</Suspense>
+      {pages.map((page, index) => {
+        const isLast = index === pages.length - 1
+        // A page that does not stay is taken away for the skeleton of the next one.
+        if (isLast && next !== null && opening?.keeps !== true) return null
+        const shown = next === null && (returning === null ? isLast : page === returning)
+        return <KeptPage key={page.id} current={isLast && opening === null && returning === null} shown={shown} />
+      })}
+      {next === null ? null : <ShapeOfPage />}
     </SiteFrame>
   )
 }

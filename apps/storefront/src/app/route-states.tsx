@@ -8,7 +8,7 @@ import { itemIdOf } from '@chitra/paths'
 import { isServer } from '../platform/is-server.ts'
 import { ShowHead } from '../platform/page-head.tsx'
 import { openedTile } from './opened-tile.ts'
-import { useOpeningItem } from './opening-item.ts'
+import { useOpeningItem } from './early-steps.ts'
 import { isMissing } from './page-data.ts'
 import { failedHead, missingHead } from '../platform/route-head.ts'
 import { useBackOnline } from '../platform/use-back-online.ts'
@@ -31,7 +31,7 @@ const SHAPES: readonly { at: RegExp; kind: PageSkeletonKind }[] = [
 export function ShapeOfPage() {
   const { pathname: here } = useLocation()
   const { location } = useNavigation()
-  const pathname = useOpeningItem() ?? location?.pathname ?? here
+  const pathname = useOpeningItem()?.pathname ?? location?.pathname ?? here
   const kind = SHAPES.find(({ at }) => at.test(pathname))?.kind ?? 'form'
   const tile = openedTile(itemIdOf(pathname))
   const picture = tile === null ? undefined : { src: tile.src, alt: '', width: tile.width, height: tile.height }

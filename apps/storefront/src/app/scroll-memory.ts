@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, NavigationType, useNavigation, useNavigationType } from 'react-router-dom'
+import { type Location, NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
 import { isSamePage } from './listing-address.ts'
 
 /** Where each entry of the history was left, by the router's key of it. In memory and, over a reload, in the entry itself: browser storage holds other things (AUTH-15). */
@@ -9,12 +9,20 @@ interface EntryState {
   scrollY?: unknown
 }
 
+interface Underway {
+  /** Whether an item is being opened by its tile. */
+  opening: boolean
+  /** The page that is shown again before the router has come back to it. */
+  returning: Location | null
+}
+
 /** Back and forward, and a reload, come to where one was; a new page begins at its top, or at its anchor (SRCH-06). */
-export function useScrollMemory({ opening }: { opening: string | null }): void {
-  const location = useLocation()
-  const way = useNavigationType()
-  const isOpening = opening !== null
-  const here = useNavigation().state === 'idle' && !isOpening
+export function useScrollMemory({ opening: isOpening, returning }: Underway): void {
+  const arrived = useLocation()
+  const location = returning ?? arrived
+  const arrivedBy = useNavigationType()
+  const way = returning === null ? arrivedBy : NavigationType.Pop
+  const here = (useNavigation().state === 'idle' && !isOpening) || returning !== null
   const { key, hash, pathname } = location
   const before = useRef(pathname)
   const arriving = useRef(true)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Activity, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
@@ -167,6 +167,58 @@ export const Back: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await expect(firstDrawn[0]).toEqual(expect.arrayContaining(seen))
     await expect(firstDrawn[0]?.length).toBeLessThan(60)
+    scrollTo(0, 0)
+  },
+}
+/** A list that is hidden while somebody is elsewhere, and shown again where it was. */
+function HiddenAndBack({ count }: { count: number }) {
+  const items = useMemo(() => fixtureAssets(count), [count])
+  const [there, setThere] = useState(true)
+  const left = useRef(0)
+  useLayoutEffect(() => {
+    if (there) scrollTo(0, left.current)
+  }, [there])
+  const step = () => {
+    if (there) left.current = scrollY
+    setThere(!there)
+  }
+  return (
+    <>
+      <div className="fixed top-0 right-0">
+        <Button onClick={step}>{there ? 'Leave' : 'Back'}</Button>
+      </div>
+      <Activity mode={there ? 'visible' : 'hidden'}>
+        <MasonryGallery items={items} renderTile={renderTile} />
+      </Activity>
+    </>
+  )
+}
+export const Hidden: Story = {
+  name: 'Hidden and shown again, it keeps its tiles',
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { count: 600 },
+  render: (args) => <HiddenAndBack {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const painted = async () => {
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+    }
+    scrollTo(0, 4000)
+    await waitFor(() => expect(Math.min(...positionsIn(canvasElement))).toBeGreaterThan(5))
+    await painted()
+    const before = positionsIn(canvasElement)
+    const changes: MutationRecord[] = []
+    const watch = new MutationObserver((records) => changes.push(...records))
+    const list = canvasElement.querySelector('[data-masonry]')
+    if (list !== null) watch.observe(list, { childList: true })
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    await expect(list).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await painted()
+    await expect(scrollY).toBe(4000)
+    await expect(positionsIn(canvasElement)).toEqual(before)
+    await expect(changes).toEqual([])
+    watch.disconnect()
     scrollTo(0, 0)
   },
 }

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useState, type RefObject } from 'react'
+import { startTransition, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { bandLeft, leaveBand } from './bands-left.ts'
 
@@ -29,15 +29,15 @@ export function useViewBand(element: RefObject<HTMLElement | null>, { paintedAtF
     const place = bandLeft(name)
     return place === undefined ? undefined : bandAt(place, false)
   })
-  const [expected] = useState(band)
+  // Kept while the page is hidden, so that it is shown again as it was.
+  const last = useRef({ band, painted: paintedAtFirst })
   useLayoutEffect(() => {
     const node = element.current
     if (node === null) return
-    let current = expected
+    let { band: current, painted } = last.current
     let seen: number | undefined
     let frame = 0
     // What is in view is painted first; what is only near comes a frame later.
-    let painted = paintedAtFirst
     let widening = requestAnimationFrame(() => {
       widening = requestAnimationFrame(() => {
         painted = true
@@ -86,9 +86,10 @@ export function useViewBand(element: RefObject<HTMLElement | null>, { paintedAtF
       resizes.disconnect()
       removeEventListener('scroll', onScroll, { capture: true })
       removeEventListener('resize', follow)
+      last.current = { band: current, painted }
       if (name !== undefined && current !== undefined && seen !== undefined) leaveBand(name, { width: current.width, seen })
     }
-  }, [element, paintedAtFirst, name, expected])
+  }, [element, name])
   return band
 }
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Activity, type ComponentProps, useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { fixtureAssets } from '../../fixtures.ts'
+import { Button } from '../../primitives/button/button.tsx'
 import { KeywordChips } from '../keyword-chips/keyword-chips.tsx'
 import { SimilarImages } from './similar-images.tsx'
 
@@ -23,6 +25,31 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getAllByRole('link')).toHaveLength(10)
     await expect(canvas.getAllByRole('link')[4]).toHaveFocus()
+  },
+}
+function HiddenAndBack(props: ComponentProps<typeof SimilarImages>) {
+  const [there, setThere] = useState(true)
+  return (
+    <>
+      <Button onClick={() => setThere(!there)}>{there ? 'Leave' : 'Back'}</Button>
+      <Activity mode={there ? 'visible' : 'hidden'}>
+        <SimilarImages {...props} />
+      </Activity>
+    </>
+  )
+}
+export const Hidden: Story = {
+  name: 'Hidden and shown again, they leave the focus alone',
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => <HiddenAndBack {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load more' }))
+    await expect(canvas.getAllByRole('link')[4]).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(canvas.getAllByRole('link')).toHaveLength(10)
+    await expect(canvas.getByRole('button', { name: 'Leave' })).toHaveFocus()
   },
 }
 export const Few: Story = { args: { images: images.slice(0, 3) } }

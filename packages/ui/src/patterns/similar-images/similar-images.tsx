@@ -21,9 +21,11 @@ export function SimilarImages({ images, className, ...rest }: SimilarImagesProps
   const labels = useLabels(itemLabels)
   const [all, setAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  // The pressed button disappears, so focus moves to the first new picture.
+  // The pressed button disappears, so focus moves to the first new picture; once, also where the page is hidden and shown again.
+  const pressed = useRef(false)
   useEffect(() => {
-    if (all) list.current?.children[shownFirst]?.querySelector('a')?.focus()
+    if (pressed.current) list.current?.children[shownFirst]?.querySelector('a')?.focus()
+    pressed.current = false
   }, [all])
   if (images.length === 0) return null
   const shown = all ? images : images.slice(0, shownFirst)
@@ -32,7 +34,13 @@ export function SimilarImages({ images, className, ...rest }: SimilarImagesProps
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-2xl">{labels.similarImages}</h2>
         {!all && images.length > shownFirst && (
-          <Button variant="secondary" onClick={() => setAll(true)}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              pressed.current = true
+              setAll(true)
+            }}
+          >
             {labels.loadMore}
           </Button>
         )}
