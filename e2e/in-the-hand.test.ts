@@ -115,13 +115,15 @@ describe('back from an item', () => {
     expect(callsFor(/^GET \/api\//)).toEqual([])
   })
 
-  it('the list is the same, with the focus on the tile, also behind a second item', async () => {
+  it('the list is the same, with the focus on the tile, also behind a second item and for who is faster than the page', async () => {
     const { page } = stage
     await page.goto('/search')
+    await (await stage.context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const [id, list] = [await idOfTile(3), await markOfList()]
     await tile(3).getByRole('link').press('Enter')
     const item = await onItem(id)
     await similar().first().tap()
+    // The address changes before the page is drawn.
     await expect.poll(() => new URL(page.url()).pathname).not.toBe(item)
     await page.goBack()
     expect(await onItem(id)).toBe(item)

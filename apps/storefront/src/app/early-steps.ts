@@ -1,7 +1,6 @@
 import { itemIdOf, paths } from '@chitra/paths'
-import { atom, useAtom } from 'jotai'
-import { useEffect } from 'react'
-import { type Location, useLocation, type createBrowserRouter } from 'react-router-dom'
+import { atom, useAtomValue } from 'jotai'
+import { type createBrowserRouter, type Location, useLocation } from 'react-router-dom'
 import { store } from '../platform/session.ts'
 import { isCovered } from '../platform/shortcuts.ts'
 import { holdsPage, isListing } from './listing-address.ts'
@@ -20,13 +19,19 @@ export interface Opening {
 }
 
 export const openingAtom = atom<Opening | null>(null)
-/** The hidden page that somebody steps back to: the key of its entry in the history. */
+/** The page that somebody steps back to, which is in the document: the key of its entry in the history. */
 export const returningAtom = atom<string | null>(null)
 
-let hidden: ReadonlySet<string> = new Set()
+let inDocument: ReadonlySet<string> = new Set()
+const openings = new Map<string, Opening>()
+/** Openings that are remembered; the oldest goes first. */
+const REMEMBERED = 20
 
-/** Says which entries of the history have their page in the document, hidden. */
-export const setHidden = (keys: ReadonlySet<string>): void => void (hidden = keys)
+/** Says which entries of the history have their page in the document. */
+export const setInDocument = (keys: ReadonlySet<string>): void => void (inDocument = keys)
+
+/** How the entry of this key was opened. */
+export const openingOf = (key: string): Opening | undefined => openings.get(key)
 
 /** Whether a page is there to choose from; what a cart or an order shows is asked for anew. */
 const isForTiles = (pathname: string): boolean => pathname === paths.home || isListing(pathname) || itemIdOf(pathname) !== null
@@ -35,21 +40,28 @@ const isForTiles = (pathname: string): boolean => pathname === paths.home || isL
  * Tells of an opened item, and of a step back to a hidden page, within the tap. React Router tells its own parts of a navigation in a transition, for which React draws the
  * page that is left once more, in slices, and of the next page when its data are there: on a slow phone that is a quarter of a second later.
  */
-export const noteEarly = ({ subscribe }: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>): (() => void) =>
-  subscribe(({ navigation, location }) => {
+export function noteEarly({ state, subscribe }: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>): () => void {
+  let at = state.location.key
+  return subscribe(({ navigation, location }) => {
+    const opening = store.get(openingAtom)
+    // The router is there before React: by then somebody may have gone on.
+    if (location.key !== at && opening?.from === at) openings.set(location.key, opening)
+    for (const oldest of [...openings.keys()].slice(0, -REMEMBERED)) openings.delete(oldest)
+    at = location.key
     const to = navigation.location
-    // Called off. A page that has come is told when it is drawn.
     if (to === undefined) {
-      if (store.get(openingAtom)?.from === location.key) store.set(openingAtom, null)
-      if (store.get(returningAtom) !== location.key) store.set(returningAtom, null)
+      // Called off. A page that has come is told when it is drawn.
+      if (opening?.from === at) store.set(openingAtom, null)
+      if (store.get(returningAtom) !== at) store.set(returningAtom, null)
       return
     }
-    const isBack = hidden.has(to.key)
+    const isBack = inDocument.has(to.key)
     store.set(returningAtom, isBack ? to.key : null)
-    store.set(openingAtom, isBack || to.pathname === location.pathname || holdsPage(to.state) ? null : openingOf(to.pathname, location))
+    store.set(openingAtom, isBack || to.pathname === location.pathname || holdsPage(to.state) ? null : openedFrom(location, to.pathname))
   })
+}
 
-function openingOf(pathname: string, { pathname: left, key }: Location): Opening | null {
+function openedFrom({ pathname: left, key }: Location, pathname: string): Opening | null {
   const itemId = itemIdOf(pathname)
   const fromTiles = isForTiles(left)
   if (itemId === null || (!fromTiles && openedTile(itemId) === null)) return null
@@ -60,10 +72,6 @@ function openingOf(pathname: string, { pathname: left, key }: Location): Opening
 /** The item that has just been opened, until its page is there; null otherwise. */
 export function useOpeningItem(): Opening | null {
   const { key } = useLocation()
-  const [opening, setOpening] = useAtom(openingAtom)
-  const isLeft = opening !== null && opening.from !== key
-  useEffect(() => {
-    if (isLeft) setOpening(null)
-  }, [isLeft, setOpening])
-  return isLeft ? null : opening
+  const opening = useAtomValue(openingAtom)
+  return opening?.from === key ? opening : null
 }

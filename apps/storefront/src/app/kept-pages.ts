@@ -1,8 +1,8 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useLayoutEffect, useState } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { giveBackFocus } from './arrival-focus.ts'
-import { type Opening, openingAtom, returningAtom, setHidden } from './early-steps.ts'
+import { openingOf, returningAtom, setInDocument } from './early-steps.ts'
 
 /** A page that is in the document, shown or hidden. */
 export interface Page {
@@ -29,19 +29,14 @@ export interface KeptPages {
 export function useKeptPages(): KeptPages {
   const location = useLocation()
   const way = useNavigationType()
-  const opening = useAtomValue(openingAtom)
-  const [returningTo, setReturningTo] = useAtom(returningAtom)
+  const returningTo = useAtomValue(returningAtom)
   const [before, setPages] = useState<readonly [...Page[], Page]>([{ id: 0, location, focused: null }])
-  const pages = pagesAt(location, { before, way, opening })
+  const pages = pagesAt(location, { before, way })
   if (pages !== before) setPages(pages)
-  const isBack = returningTo === location.key
-  const returning = isBack ? null : (pages.find((page) => page.location.key === returningTo) ?? null)
+  const returning = pages.find((page) => page.location.key === returningTo && page !== pages.at(-1)) ?? null
   useLayoutEffect(() => {
-    setHidden(new Set(pages.slice(0, -1).map((page) => page.location.key)))
+    setInDocument(new Set(pages.map((page) => page.location.key)))
   }, [pages])
-  useLayoutEffect(() => {
-    if (isBack) setReturningTo(null)
-  }, [isBack, setReturningTo])
   useLayoutEffect(() => {
     if (returning !== null) giveBackFocus(returning.focused)
   }, [returning])
@@ -51,16 +46,16 @@ export function useKeptPages(): KeptPages {
 interface Arrival {
   before: readonly [...Page[], Page]
   way: NavigationType
-  opening: Opening | null
 }
 
-function pagesAt(location: Location, { before, way, opening }: Arrival): readonly [...Page[], Page] {
+function pagesAt(location: Location, { before, way }: Arrival): readonly [...Page[], Page] {
   const { key } = location
   const kept = before.slice(0, -1)
   const last = before.at(-1) as Page
   if (last.location.key === key) return before
   const back = kept.findIndex((page) => page.location.key === key)
   if (back !== -1) return [...kept.slice(0, back), kept[back] as Page]
+  const opening = openingOf(key)
   if (opening?.keeps === true && opening.from === last.location.key) {
     const left = [...kept, { ...last, focused: opening.focused }].slice(1 - AT_MOST)
     return [...left, { id: last.id + 1, location, focused: null }]

@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { endCodes } from './codes-store.ts'
-import { endPendingChange, isReserved } from './email-changes-store.ts'
+import { endPendingChange, isReserved, pending } from './email-changes-store.ts'
 import { endSessions } from './sessions-store.ts'
 
 export type User = Selectable<Tables['users']>
@@ -44,6 +44,21 @@ export const userByEmail = (db: Db, emailKey: string): Promise<User | undefined>
 
 export const userById = (db: Db, id: number): Promise<User | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** A user, and the address that awaits its confirmation. */
+export const userWithPending = (db: Db, id: number, now: Date): Promise<(User & { pending_email: string | null }) | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .select(
+      pending(db, now)
+        .select('new_email')
+        .where('user_id', '=', sql<number>`users.id`)
+        .limit(1)
+        .as('pending_email'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** For papers and mails. */
 export async function nameAndEmailOf(db: Db, id: number): Promise<{ name: string; email: string }> {

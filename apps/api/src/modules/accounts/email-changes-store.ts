@@ -37,16 +37,13 @@ export async function addChange(trx: Db, change: NewChange): Promise<number> {
 export const openChange = (db: Db, id: number): Promise<EmailChange | undefined> =>
   db.selectFrom('email_changes').selectAll().where('id', '=', id).where('ended_at', 'is', null).executeTakeFirst()
 
+/** Changes that await their confirmation. */
+export const pending = (db: Db, now: Date) =>
+  db.selectFrom('email_changes').where('confirmed_at', 'is', null).where('ended_at', 'is', null).where('expires_at', '>', now)
+
 /** The address awaiting confirmation, if any. */
 export async function pendingEmail(db: Db, userId: number, now: Date): Promise<string | null> {
-  const row = await db
-    .selectFrom('email_changes')
-    .select('new_email')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+  const row = await pending(db, now).select('new_email').where('user_id', '=', userId).executeTakeFirst()
   return row?.new_email ?? null
 }
 

@@ -1,12 +1,23 @@
+import { type Selectable, sql } from 'kysely'
 import type { Buyer } from '@chitra/gst/parties.ts'
 import { OUTSIDE_INDIA } from '@chitra/gst/states.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type Said = Pick<Selectable<Tables['billing_details']>, 'name' | 'place' | 'country' | 'business_name' | 'gstin'>
 
 /** Who buys, as the account's owner last said; null before the first time, and outside India as long as the country is not said. */
 export async function billingOf(db: Db, userId: number): Promise<Buyer | null> {
-  const row = await db.selectFrom('billing_details').selectAll().where('user_id', '=', userId).executeTakeFirst()
-  if (row === undefined) return null
-  const { name, place, country, business_name, gstin } = row
+  return toBuyer((await db.selectFrom('billing_details').selectAll().where('user_id', '=', userId).executeTakeFirst()) ?? null)
+}
+
+/** The same as a value within another query, for `toBuyer`. */
+export const saidBy = (userId: number) =>
+  sql<Said | null>`(select to_json(billing_details) from billing_details where billing_details.user_id = ${userId}::bigint)`
+
+export function toBuyer(said: Said | null): Buyer | null {
+  if (said === null) return null
+  const { name, place, country, business_name, gstin } = said
   if (place === OUTSIDE_INDIA && country === null) return null
   return {
     name,

@@ -1,10 +1,13 @@
 import { type Selectable, sql } from 'kysely'
+import type { Buyer } from '@chitra/gst/parties.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { pageWith } from '../../platform/database/page-with.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Added, addToList } from '../accounts/index.ts'
 import { type Item, itemsWith } from '../catalogue/index.ts'
-import { ownedAmong } from '../entitlements/index.ts'
+import { saidBy, toBuyer } from '../billing/index.ts'
+import { ownedBy } from '../entitlements/index.ts'
 
 export type CartRow = Pick<Selectable<Tables['cart_entries']>, 'id' | 'public_id' | 'again'>
 
@@ -21,32 +24,56 @@ const linesOf = (db: Db, userId: number) =>
     .where('items.approval', '=', 'approved')
     .where('items.purchase_type', '=', 'paid')
 
-/** The cart, or one page of it, oldest first. `page` counts from 1. */
-export async function cartLines(db: Db, userId: number, paging?: { limit: number; page: number }): Promise<CartLine[]> {
-  const all = linesOf(db, userId)
+const entriesOf = (db: Db, userId: number) =>
+  linesOf(db, userId)
     .select(['cart_entries.id as entry_id', 'cart_entries.public_id as entry_public_id', 'cart_entries.again'])
     .orderBy('cart_entries.id')
-  const rows = await (paging === undefined ? all : all.limit(paging.limit).offset((paging.page - 1) * paging.limit)).execute()
-  return rows.map(({ entry_id, entry_public_id, again, ...item }) => ({ entry: { id: entry_id, public_id: entry_public_id, again }, item }))
-}
 
-export async function countEntries(db: Db, userId: number): Promise<number> {
-  const { count } = await linesOf(db, userId)
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number]
+const toLine = ({ entry_id, entry_public_id, again, ...item }: EntryRow): CartLine => ({
+  entry: { id: entry_id, public_id: entry_public_id, again },
+  item,
+})
+
+/** The whole cart, oldest first. */
+export const cartLines = async (db: Db, userId: number): Promise<CartLine[]> => (await entriesOf(db, userId).execute()).map(toLine)
+
+const countOf = (db: Db, userId: number) =>
+  linesOf(db, userId)
     .clearSelect()
     .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
+
+export async function countEntries(db: Db, userId: number): Promise<number> {
+  const { count } = await countOf(db, userId).executeTakeFirstOrThrow()
   return count
 }
 
-/** The number of lines, and the subtotal of those to pay for, in whole paise without tax. */
-export async function cartSums(db: Db, userId: number): Promise<{ count: number; subtotal: number }> {
-  const lines = await linesOf(db, userId).clearSelect().select(['items.id', 'items.price', 'cart_entries.again']).execute()
-  const owned = await ownedAmong(
-    db,
-    userId,
-    lines.map(({ id }) => id),
-  )
-  return { count: lines.length, subtotal: lines.reduce((sum, { id, price, again }) => (owned.has(id) && !again ? sum : sum + price), 0) }
+/** Of the lines to pay for: what the buyer owns is not one, unless it is bought again. */
+const subtotalOf = (db: Db, userId: number) =>
+  linesOf(db, userId)
+    .clearSelect()
+    .select(sql<number>`coalesce(sum(items.price) filter (where cart_entries.again or not ${ownedBy(userId)}), 0)::bigint`.as('subtotal'))
+
+export interface CartPage {
+  /** Oldest first. */
+  lines: CartLine[]
+  /** Of the whole cart, in whole paise without tax. */
+  sums: { count: number; subtotal: number }
+  /** Who buys. */
+  buyer: Buyer | null
+}
+
+/** A page of the cart with all that its totals need. `page` counts from 1. */
+export async function cartPage(db: Db, userId: number, { limit, page }: { limit: number; page: number }): Promise<CartPage> {
+  const entries = entriesOf(db, userId)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const { rows, whole } = await pageWith(db, entries, {
+    count: sql<number>`${countOf(db, userId)}`,
+    subtotal: sql<number>`${subtotalOf(db, userId)}`,
+    said: saidBy(userId),
+  })
+  return { lines: rows.map(toLine), sums: { count: whole.count, subtotal: whole.subtotal }, buyer: toBuyer(whole.said) }
 }
 
 export interface NewEntry {

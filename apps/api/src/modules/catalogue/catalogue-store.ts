@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { ownedBy } from '../entitlements/index.ts'
 
 export type Item = Selectable<Tables['items']> & {
   category_public_id: string
@@ -27,6 +28,10 @@ export const itemsWith = (db: Db) =>
 
 export const itemByPublicId = (db: Db, publicId: string): Promise<Item | undefined> =>
   itemsWith(db).where('items.public_id', '=', publicId).executeTakeFirst()
+
+/** An item, and whether this user owns it; null is a visitor, who owns nothing. */
+export const itemFor = (db: Db, publicId: string, userId: number | null): Promise<(Item & { owned: boolean }) | undefined> =>
+  itemsWith(db).select(ownedBy(userId).as('owned')).where('items.public_id', '=', publicId).executeTakeFirst()
 
 /** The items with these ids, in the same order. */
 export async function itemsByIds(db: Db, ids: readonly number[]): Promise<Item[]> {

@@ -1,7 +1,13 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** Entitlements that are not revoked. */
 const active = (db: Db) => db.selectFrom('entitlements').where('revoked_at', 'is', null)
+
+/** Whether a user owns the item of a row, for a query over `items`; saves a query of its own. Nobody owns nothing. */
+export const ownedBy = (userId: number | null) =>
+  sql<boolean>`exists (select 1 from entitlements
+    where entitlements.user_id = ${userId}::bigint and entitlements.item_id = items.id and entitlements.revoked_at is null)`
 
 /** The items among these that a user owns: bought and not refunded. */
 export async function ownedAmong(db: Db, userId: number, itemIds: readonly number[]): Promise<ReadonlySet<number>> {

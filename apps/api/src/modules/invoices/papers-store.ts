@@ -45,20 +45,13 @@ export async function creditsOf(db: Db, orderId: number): Promise<PaperFacts[]> 
 export const paperById = (db: Db, id: number): Promise<Paper> =>
   db.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Each order's papers, oldest first. */
-export async function papersOf(
-  db: Db,
-  orderIds: readonly number[],
-): Promise<Map<number, Pick<Paper, 'order_id' | 'kind' | 'number' | 'total' | 'issued_at'>[]>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('papers')
-    .select(['order_id', 'kind', 'number', 'total', 'issued_at'])
-    .where('order_id', 'in', [...orderIds])
-    .orderBy('id')
-    .execute()
-  return Map.groupBy(rows, ({ order_id }) => order_id)
-}
+/** A paper as a list of orders names it. */
+export type NamedPaper = Pick<Paper, 'kind' | 'number' | 'total'> & { issued_at: string }
+
+/** The papers of a row of `orders`, oldest first, as a value of its query. */
+export const papersOfRow = sql<NamedPaper[]>`(
+  select coalesce(json_agg(json_build_object('kind', kind, 'number', number, 'total', total, 'issued_at', issued_at) order by id), '[]')
+  from papers where papers.order_id = orders.id)`
 
 /** All papers of orders, with what they say, oldest first. */
 export const wholePapersOf = (db: Db, orderIds: readonly number[]): Promise<Paper[]> =>

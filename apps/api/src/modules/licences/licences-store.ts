@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/like.ts'
+import { pageWith } from '../../platform/database/page-with.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { LicenceFacts, ProofDigest } from './facts.ts'
 
@@ -77,20 +78,16 @@ export async function licencesPage(db: Db, query: LicenceQuery): Promise<{ licen
     if (search !== '') found = found.where(matches(search))
     return found
   }
-  const [rows, { count }] = await Promise.all([
-    narrow(licencesWith(db))
-      .selectAll('licences')
-      .select(COLUMNS)
-      .select(refundedAt.as('refunded_at'))
-      .orderBy('licences.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    narrow(licencesWith(db))
-      .select(sql<number>`count(*)`.as('count'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { licences: rows.map(toLicence), count }
+  const licences = narrow(licencesWith(db))
+    .selectAll('licences')
+    .select(COLUMNS)
+    .select(refundedAt.as('refunded_at'))
+    .orderBy('licences.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const count = narrow(licencesWith(db)).select(sql<number>`count(*)`.as('count'))
+  const { rows, whole } = await pageWith(db, licences, { count: sql<number>`${count}` })
+  return { licences: rows.map(toLicence), count: whole.count }
 }
 
 /** In the names that were licensed, in what the user added, or in the code with or without its hyphens. */

@@ -1,11 +1,10 @@
 import type { components } from '@chitra/api-client/schema'
 import type { Caller } from '../../contract/operation.ts'
-import { itemAddress, itemsByIds, pictureAddress, toSeller } from '../catalogue/index.ts'
+import { itemAddress, pictureAddress, toSeller } from '../catalogue/index.ts'
 import { signAddress } from '../entitlements/index.ts'
-import { papersOf, toPaper } from '../invoices/index.ts'
-import { codesOfLines, formatCode } from '../licences/index.ts'
-import { countFiles, linesOf, type Order, type OrderLine } from './orders-store.ts'
-import { refundRequestsOf } from './refund-requests-store.ts'
+import { toPaper } from '../invoices/index.ts'
+import { formatCode } from '../licences/index.ts'
+import { linesOf, type ListedOrder, type SoldLine } from './orders-store.ts'
 import { refundView } from './refunds.ts'
 import type { Needs } from './needs.ts'
 
@@ -15,41 +14,13 @@ type Schemas = components['schemas']
 export async function toOrders(
   services: Needs,
   caller: Caller,
-  orders: readonly Order[],
+  orders: readonly ListedOrder[],
   /** The lines to include; by default all. */
-  given?: ReadonlyMap<number, OrderLine[]>,
+  given?: ReadonlyMap<number, SoldLine[]>,
 ): Promise<Schemas['Order'][]> {
-  const lines =
-    given ??
-    (await linesOf(
-      services.db,
-      orders.map((order) => order.id),
-    ))
-  const ids = [...new Set([...lines.values()].flat().map((line) => line.item_id))]
-  const items = new Map((await itemsByIds(services.db, ids)).map((item) => [item.id, item]))
-  const [refunds, now] = [
-    await refundRequestsOf(
-      services.db,
-      orders.map(({ id }) => id),
-    ),
-    services.clock.now(),
-  ]
-  const papers = await papersOf(
-    services.db,
-    orders.map(({ id }) => id),
-  )
-  const files = await countFiles(
-    services.db,
-    orders.map(({ id }) => id),
-  )
-  const codes = await codesOfLines(
-    services.db,
-    [...lines.values()].flat().map(({ id }) => id),
-  )
-  const codeOf = ({ id, refunded }: OrderLine): string | null => {
-    const code = refunded ? undefined : codes.get(id)
-    return code === undefined ? null : formatCode(code)
-  }
+  const ids = orders.map(({ id }) => id)
+  const lines = given ?? (await linesOf(services.db, ids))
+  const now = services.clock.now()
   return orders.map((order) => ({
     _id: order.public_id,
     createdAt: order.created_at.toISOString(),
@@ -59,29 +30,31 @@ export async function toOrders(
     subtotal: order.subtotal,
     tax: order.tax,
     status: order.status,
-    files: files.get(order.id) ?? 0,
-    papers: (papers.get(order.id) ?? []).map(toPaper),
-    ...refundView(order, refunds.get(order.id), now),
-    imageId: (lines.get(order.id) ?? []).flatMap((line) => {
-      const item = items.get(line.item_id)
-      if (item === undefined) return []
-      return {
-        _id: item.public_id,
-        name: line.name,
-        description: line.description,
-        price: line.price,
-        tax: line.tax,
-        taxPercent: line.tax_percent,
-        url: itemAddress(item),
-        thumbimage: pictureAddress(item.public_id),
-        file_ext: item.file_ext,
-        categoryId: item.category_public_id,
-        sellerId: { ...toSeller(item), firstName: line.seller_name },
-        licenceVersion: line.licence_version,
-        licence: codeOf(line),
-        refunded: line.refunded,
-        ...(line.refunded ? {} : { original: signAddress(services, caller, item) }),
-      }
-    }),
+    files: order.files,
+    papers: order.papers.map(toPaper),
+    ...refundView(order, order.request, now),
+    imageId: (lines.get(order.id) ?? []).map((line) => toLine(services, caller, line)),
   }))
+}
+
+function toLine(services: Needs, caller: Caller, line: SoldLine): Schemas['Order']['imageId'][number] {
+  const item = { public_id: line.item_public_id, name: line.item_name, file_ext: line.item_file_ext }
+  const isValid = !line.refunded
+  return {
+    _id: item.public_id,
+    name: line.name,
+    description: line.description,
+    price: line.price,
+    tax: line.tax,
+    taxPercent: line.tax_percent,
+    url: itemAddress(item),
+    thumbimage: pictureAddress(item.public_id),
+    file_ext: item.file_ext,
+    categoryId: line.item_category,
+    sellerId: toSeller({ ...line, seller_first_name: line.seller_name }),
+    licenceVersion: line.licence_version,
+    licence: isValid && line.licence_code !== null ? formatCode(line.licence_code) : null,
+    refunded: line.refunded,
+    ...(isValid ? { original: signAddress(services, caller, item) } : {}),
+  }
 }

@@ -1,7 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/like.ts'
+import { pageWith } from '../../platform/database/page-with.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { type NamedPaper, papersOfRow } from '../invoices/index.ts'
+import { type AskedRefund, refundOfRow } from './refund-requests-store.ts'
 
 export type Order = Selectable<Tables['orders']>
 export type OrderLine = Selectable<Tables['order_lines']>
@@ -17,16 +20,35 @@ export interface OrderQuery {
   page: number
 }
 
+/** An order with all that a list says of it besides its lines. */
+export type ListedOrder = Order & {
+  /** Lines that are not refunded. */
+  files: number
+  papers: NamedPaper[]
+  request: AskedRefund | null
+}
+
+const listed = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select([
+      sql<number>`(select count(*) from order_lines where order_lines.order_id = orders.id and not refunded)`.as('files'),
+      papersOfRow.as('papers'),
+      refundOfRow.as('request'),
+    ])
+
 /** A page of a buyer's orders, newest first, and the total count. */
 export async function ordersOf(
   db: Db,
   { userId, search, start, end, limit, page }: OrderQuery,
-): Promise<{ orders: Order[]; count: number }> {
-  let query = db.selectFrom('orders').where('user_id', '=', userId)
-  if (start !== null) query = query.where('created_at', '>=', start)
-  if (end !== null) query = query.where('created_at', '<=', end)
-  if (search !== '')
-    query = query.where((where) =>
+): Promise<{ orders: ListedOrder[]; count: number }> {
+  const narrow = <Row>(all: SelectQueryBuilder<Tables, 'orders', Row>) => {
+    let found = all.where('orders.user_id', '=', userId)
+    if (start !== null) found = found.where('orders.created_at', '>=', start)
+    if (end !== null) found = found.where('orders.created_at', '<=', end)
+    if (search === '') return found
+    return found.where((where) =>
       where.exists(
         where
           .selectFrom('order_lines')
@@ -35,100 +57,107 @@ export async function ordersOf(
           .where('name', 'ilike', containing(search)),
       ),
     )
-  const [orders, { count }] = await Promise.all([
-    query
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    query.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ])
-  return { orders, count }
+  }
+  const orders = narrow(listed(db))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const count = narrow(db.selectFrom('orders').select(sql<number>`count(*)`.as('count')))
+  const { rows, whole } = await pageWith(db, orders, { count: sql<number>`${count}` })
+  return { orders: rows, count: whole.count }
 }
 
 export interface LinesFound {
   /** The orders of the page's lines, newest first. */
-  orders: Order[]
-  lines: Map<number, OrderLine[]>
+  orders: ListedOrder[]
+  lines: Map<number, SoldLine[]>
   /** The total number of lines. */
   count: number
   /** Whole paise, of all lines that are not refunded. */
   sums: { subtotal: number; tax: number }
 }
 
-/** A page of a buyer's order lines, those of the newest order first: one question for the page, one for how many there are and what they cost. */
+interface LinesSummed {
+  count: number
+  subtotal: number
+  tax: number
+}
+
+/** A page of a buyer's order lines, those of the newest order first. One query for the page and its sums, one for the orders. */
 export async function linesPage(db: Db, { userId, search, start, end, limit, page }: OrderQuery): Promise<LinesFound> {
-  let query = db.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_lines.order_id').where('orders.user_id', '=', userId)
-  if (start !== null) query = query.where('orders.created_at', '>=', start)
-  if (end !== null) query = query.where('orders.created_at', '<=', end)
-  if (search !== '') query = query.where('order_lines.name', 'ilike', containing(search))
-  const [lines, all] = await Promise.all([
-    query
-      .selectAll('order_lines')
-      .orderBy('orders.created_at', 'desc')
-      .orderBy('orders.id', 'desc')
-      .orderBy('order_lines.id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    query
-      .select([
-        sql<number>`count(*)`.as('count'),
-        sql<number>`coalesce(sum(order_lines.price) filter (where not refunded), 0)::bigint`.as('subtotal'),
-        sql<number>`coalesce(sum(order_lines.tax) filter (where not refunded), 0)::bigint`.as('tax'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
-  const byOrder = Map.groupBy(lines, (line) => line.order_id)
-  const { count, ...sums } = all
+  const narrow = <Row>(all: SelectQueryBuilder<Tables, 'order_lines', Row>) => {
+    let found = all.innerJoin('orders', 'orders.id', 'order_lines.order_id').where('orders.user_id', '=', userId)
+    if (start !== null) found = found.where('orders.created_at', '>=', start)
+    if (end !== null) found = found.where('orders.created_at', '<=', end)
+    if (search !== '') found = found.where('order_lines.name', 'ilike', containing(search))
+    return found
+  }
+  const lines = narrow(soldLines(db))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .orderBy('order_lines.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const summed = narrow(
+    db.selectFrom('order_lines').select(
+      sql<LinesSummed>`json_build_object('count', count(*),
+        'subtotal', coalesce(sum(order_lines.price) filter (where not refunded), 0), 'tax', coalesce(sum(order_lines.tax) filter (where not refunded), 0))`.as(
+        'summed',
+      ),
+    ),
+  )
+  const { rows, whole } = await pageWith(db, lines, { summed: sql<LinesSummed>`${summed}` })
+  const byOrder = Map.groupBy(rows, (line) => line.order_id)
+  const { count, ...sums } = whole.summed
   return { orders: await ordersByIds(db, [...byOrder.keys()]), lines: byOrder, count, sums }
 }
 
 /** The orders with these ids, in the same order. */
-export async function ordersByIds(db: Db, ids: readonly number[]): Promise<Order[]> {
+export async function ordersByIds(db: Db, ids: readonly number[]): Promise<ListedOrder[]> {
   if (ids.length === 0) return []
-  const found = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', 'in', [...ids])
+  const found = await listed(db)
+    .where('orders.id', 'in', [...ids])
     .execute()
   const byId = new Map(found.map((order) => [order.id, order]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export const orderOfPaymentOrder = (db: Db, paymentOrderId: number): Promise<Order | undefined> =>
-  db.selectFrom('orders').selectAll().where('payment_order_id', '=', paymentOrderId).executeTakeFirst()
+export const orderOfPaymentOrder = (db: Db, paymentOrderId: number): Promise<ListedOrder | undefined> =>
+  listed(db).where('orders.payment_order_id', '=', paymentOrderId).executeTakeFirst()
 
-export const orderByPublicId = (db: Db, userId: number, publicId: string): Promise<Order | undefined> =>
-  db.selectFrom('orders').selectAll().where('public_id', '=', publicId).where('user_id', '=', userId).executeTakeFirst()
+export const orderByPublicId = (db: Db, userId: number, publicId: string): Promise<ListedOrder | undefined> =>
+  listed(db).where('orders.public_id', '=', publicId).where('orders.user_id', '=', userId).executeTakeFirst()
 
 export const orderById = (db: Db, id: number): Promise<Order> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-export async function linesOf(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderLine[]>> {
-  const byOrder = new Map<number, OrderLine[]>(orderIds.map((id) => [id, []]))
-  if (orderIds.length === 0) return byOrder
-  for (const line of await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', 'in', [...orderIds])
-    .orderBy('id')
-    .execute())
-    byOrder.get(line.order_id)?.push(line)
-  return byOrder
-}
+/** A line with what a list says of its item as it is now, and the code of its licence, without hyphens. */
+export type SoldLine = Awaited<ReturnType<ReturnType<typeof soldLines>['execute']>>[number]
 
-/** How many lines of each order are not refunded. */
-export async function countFiles(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await db
+const soldLines = (db: Db) =>
+  db
     .selectFrom('order_lines')
-    .select(['order_id', sql<number>`count(*)`.as('count')])
-    .where('order_id', 'in', [...orderIds])
-    .where('refunded', '=', false)
-    .groupBy('order_id')
+    .innerJoin('items', 'items.id', 'order_lines.item_id')
+    .innerJoin('categories', 'categories.id', 'items.category_id')
+    .innerJoin('sellers', 'sellers.id', 'items.seller_id')
+    .leftJoin('licences', 'licences.order_line_id', 'order_lines.id')
+    .selectAll('order_lines')
+    .select([
+      'items.public_id as item_public_id',
+      'items.name as item_name',
+      'items.file_ext as item_file_ext',
+      'categories.public_id as item_category',
+      'sellers.public_id as seller_public_id',
+      'sellers.has_picture as seller_has_picture',
+      'licences.code as licence_code',
+    ])
+
+export async function linesOf(db: Db, orderIds: readonly number[]): Promise<Map<number, SoldLine[]>> {
+  if (orderIds.length === 0) return new Map()
+  const lines = await soldLines(db)
+    .where('order_lines.order_id', 'in', [...orderIds])
+    .orderBy('order_lines.id')
     .execute()
-  return new Map(rows.map(({ order_id, count }) => [order_id, count]))
+  return Map.groupBy(lines, ({ order_id }) => order_id)
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -27,16 +27,12 @@ export async function addRefundRequest(db: Db, orderId: number, reason: string, 
   return row !== undefined
 }
 
-/** By order. */
-export async function refundRequestsOf(db: Db, orderIds: readonly number[]): Promise<Map<number, RefundRequest>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('refund_requests')
-    .selectAll()
-    .where('order_id', 'in', [...orderIds])
-    .execute()
-  return new Map(rows.map((row) => [row.order_id, row]))
-}
+/** What a list of orders says of a request. */
+export type AskedRefund = Pick<RefundRequest, 'state' | 'note'> & { asked_at: string }
+
+/** The request for a row of `orders`, as a value of its query. */
+export const refundOfRow = sql<AskedRefund | null>`(
+  select json_build_object('state', state, 'note', note, 'asked_at', asked_at) from refund_requests where refund_requests.order_id = orders.id)`
 
 /** The fields needed to refund an order and to notify the buyer. */
 const orders = (db: Db) =>

@@ -1,6 +1,6 @@
 import type { components } from '@chitra/api-client/schema'
 import { REFUND_DAYS } from '@chitra/messages/terms.ts'
-import type { RefundRequest } from './refund-requests-store.ts'
+import type { AskedRefund } from './refund-requests-store.ts'
 import type { Order } from './orders-store.ts'
 
 type RefundFields = Pick<components['schemas']['Order'], 'refund' | 'refundUntil'>
@@ -9,19 +9,20 @@ type RefundFields = Pick<components['schemas']['Order'], 'refund' | 'refundUntil
 const deadlineOf = ({ created_at }: Pick<Order, 'created_at'>): Date => new Date(created_at.getTime() + REFUND_DAYS * 86_400_000)
 
 /** The message why a refund cannot be requested; null if it can. */
-export function refusalOf(order: Pick<Order, 'created_at' | 'status'>, request: RefundRequest | undefined, now: Date): string | null {
+export function refusalOf(order: Pick<Order, 'created_at' | 'status'>, request: AskedRefund | null, now: Date): string | null {
   if (order.status === 'refunded') return 'This order has been refunded'
   if (request?.state === 'refused') return 'Your request for a refund was refused. Please write to us'
-  if (request !== undefined) return 'You have already asked for a refund of this order'
+  if (request !== null) return 'You have already asked for a refund of this order'
   if (now > deadlineOf(order)) return `A refund can be requested within ${REFUND_DAYS} days of the purchase`
   return null
 }
 
 /** The refund fields of an order in the contract's form. */
-export function refundView(order: Pick<Order, 'created_at' | 'status'>, request: RefundRequest | undefined, now: Date): RefundFields {
+export function refundView(order: Pick<Order, 'created_at' | 'status'>, request: AskedRefund | null, now: Date): RefundFields {
   const state = order.status === 'refunded' ? 'paid-back' : request?.state
   return {
-    refund: request === undefined || state === undefined ? null : { state, askedAt: request.asked_at.toISOString(), note: request.note },
+    refund:
+      request === null || state === undefined ? null : { state, askedAt: new Date(request.asked_at).toISOString(), note: request.note },
     refundUntil: refusalOf(order, request, now) === null ? deadlineOf(order).toISOString() : null,
   }
 }

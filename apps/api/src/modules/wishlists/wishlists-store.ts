@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { pageWith } from '../../platform/database/page-with.ts'
 import { type Added, addToList } from '../accounts/index.ts'
 import { type Item, itemsWith } from '../catalogue/index.ts'
+import { ownedBy } from '../entitlements/index.ts'
 
 /** The items of a wish list, without those that are no longer approved. */
 const wishesOf = (db: Db, userId: number) =>
@@ -10,21 +12,32 @@ const wishesOf = (db: Db, userId: number) =>
     .where('wish_entries.user_id', '=', userId)
     .where('items.approval', '=', 'approved')
 
-/** A page of the wish list, newest first. `page` counts from 1. */
-export async function wishPage(db: Db, userId: number, { limit, page }: { limit: number; page: number }): Promise<Item[]> {
-  return await wishesOf(db, userId)
+const countOf = (db: Db, userId: number) =>
+  wishesOf(db, userId)
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('count'))
+
+export interface WishPage {
+  /** The page's items, newest first, and whether the user owns them. */
+  items: (Item & { owned: boolean })[]
+  /** Of the whole list. */
+  count: number
+}
+
+/** A page of the wish list. `page` counts from 1. */
+export async function wishPage(db: Db, userId: number, { limit, page }: { limit: number; page: number }): Promise<WishPage> {
+  const items = wishesOf(db, userId)
+    .select(ownedBy(userId).as('owned'))
     .orderBy('wish_entries.created_at', 'desc')
     .orderBy('wish_entries.item_id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
-    .execute()
+  const { rows, whole } = await pageWith(db, items, { count: sql<number>`${countOf(db, userId)}` })
+  return { items: rows, count: whole.count }
 }
 
 export async function countWishes(db: Db, userId: number): Promise<number> {
-  const { count } = await wishesOf(db, userId)
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
+  const { count } = await countOf(db, userId).executeTakeFirstOrThrow()
   return count
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
 import { useLabels } from '../../labels.tsx'
 import { itemLabels } from '../../labels/item-labels.ts'
 import { Button } from '../../primitives/button/button.tsx'
@@ -21,12 +22,11 @@ export function SimilarImages({ images, className, ...rest }: SimilarImagesProps
   const labels = useLabels(itemLabels)
   const [all, setAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  // The pressed button disappears, so focus moves to the first new picture; once, also where the page is hidden and shown again.
-  const pressed = useRef(false)
-  useEffect(() => {
-    if (pressed.current) list.current?.children[shownFirst]?.querySelector('a')?.focus()
-    pressed.current = false
-  }, [all])
+  const showAll = () => {
+    flushSync(() => setAll(true))
+    // The pressed button disappears, so focus moves to the first new picture.
+    list.current?.children[shownFirst]?.querySelector('a')?.focus()
+  }
   if (images.length === 0) return null
   const shown = all ? images : images.slice(0, shownFirst)
   return (
@@ -34,13 +34,7 @@ export function SimilarImages({ images, className, ...rest }: SimilarImagesProps
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-2xl">{labels.similarImages}</h2>
         {!all && images.length > shownFirst && (
-          <Button
-            variant="secondary"
-            onClick={() => {
-              pressed.current = true
-              setAll(true)
-            }}
-          >
+          <Button variant="secondary" onClick={showAll}>
             {labels.loadMore}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { fault } from '../../../contract/fault.ts'
 import type { Caller, Operation } from '../../../contract/operation.ts'
-import { canDownload, isOwned, signAddress, signPicture } from '../../entitlements/index.ts'
-import { type Item, itemByPublicId } from '../catalogue-store.ts'
+import { mayDownload, signAddress, signPicture } from '../../entitlements/index.ts'
+import { type Item, itemFor } from '../catalogue-store.ts'
 import { toItem } from '../item-view.ts'
 import { cleanKey } from '../pictures.ts'
 import { similarTo } from '../similar.ts'
@@ -12,13 +12,13 @@ export const getImage: Operation<
   Pick<Needs, 'db' | 'reads' | 'files' | 'search' | 'listed' | 'clock' | 'downloadSecret' | 'shop'>
 > = async ({ params, caller }, services) => {
   // What somebody has just bought is looked at with it.
-  const item = await itemByPublicId(caller === null ? services.reads : services.db, params.id)
-  const isSeller = item !== undefined && caller !== null && item.seller_user_id === caller.userId
-  const owned = item !== undefined && caller !== null && (await isOwned(services.db, caller.userId, item.id))
-  if (item === undefined) throw fault(404, 'Image does not exist')
+  const found = await itemFor(caller === null ? services.reads : services.db, params.id, caller?.userId ?? null)
+  if (found === undefined) throw fault(404, 'Image does not exist')
+  const { owned, ...item } = found
+  const isSeller = caller !== null && item.seller_user_id === caller.userId
   // An unapproved item is visible only to its seller and to users who bought it while it was approved (IMGD-03).
   if (item.approval !== 'approved' && !isSeller && !owned) throw fault(403, 'This image is not public')
-  const signed = caller !== null && (await canDownload(services.db, caller.userId, item)) ? await addressesOf(services, caller, item) : {}
+  const signed = caller !== null && mayDownload(caller.userId, item, owned) ? await addressesOf(services, caller, item) : {}
   const similar = await similarTo(item, services)
   return {
     success: true,

@@ -3,8 +3,8 @@ import type { Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import { limit } from '../../limits/index.ts'
 import { toOrders } from '../order-view.ts'
-import { orderByPublicId } from '../orders-store.ts'
-import { addRefundRequest, refundRequestsOf } from '../refund-requests-store.ts'
+import { orderByPublicId, ordersByIds } from '../orders-store.ts'
+import { addRefundRequest } from '../refund-requests-store.ts'
 import { refusalOf } from '../refunds.ts'
 import type { Needs } from '../needs.ts'
 
@@ -17,13 +17,13 @@ export const requestRefund: Operation<'requestRefund', Needs> = async (call, ser
   await limit(services, 'refund-account', caller.publicId, { count: true })
   const order = await find()
   if (order === undefined) throw fault(404, 'There is no such order')
-  const refusal = async (known = order) => refusalOf(known, (await refundRequestsOf(db, [known.id])).get(known.id), clock.now())
-  const message = await refusal()
+  const refusal = (known = order) => refusalOf(known, known.request, clock.now())
+  const message = refusal()
   if (message !== null) throw fault(409, message)
   // A simultaneous request or refund may have come first.
   if (!(await addRefundRequest(db, order.id, reason, clock.now())))
-    throw fault(409, (await refusal(await find())) ?? 'Please reload this page and try again')
-  const [shown] = await toOrders(services, caller, [order])
+    throw fault(409, refusal(await find()) ?? 'Please reload this page and try again')
+  const [shown] = await toOrders(services, caller, await ordersByIds(db, [order.id]))
   if (shown === undefined) throw new Error('the order has no view')
   return { success: true, code: 200, message: 'We have received your request and will answer by mail', data: { order: shown } }
 }

@@ -2,7 +2,7 @@ import { formatRupees } from '@chitra/money'
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
-import { type NeedsOfOrders, orderById, toOrders } from '../../orders/index.ts'
+import { type NeedsOfOrders, ordersByIds, toOrders } from '../../orders/index.ts'
 import { type GatewayPayment, GatewayRefused } from '../gateway.ts'
 import type { Needs } from '../needs.ts'
 import { unavailableAsFault } from '../payments-errors.ts'
@@ -35,7 +35,7 @@ export const createOrder: Operation<'createOrder', Needs & NeedsOfOrders> = asyn
   if (settled.state === 'unpaid')
     throw signature === undefined ? fault(409, UNPAID) : fault(400, UNVERIFIED, { detail: 'the gateway has no captured payment' })
   if (settled.state === 'refund-due') throw fault(409, 'You already own these items. This second payment will be refunded')
-  const [order] = await toOrders(services, caller, [await orderById(services.db, settled.orderId)])
+  const [order] = await toOrders(services, caller, await ordersByIds(services.db, [settled.orderId]))
   if (order === undefined) throw new Error('a settled order has no row')
   const correction = isWrongAmount ? { message: `You paid ${formatRupees(paymentOrder.amount)}` } : {}
   return { success: true, code: 200, ...correction, data: { order } }

@@ -1,19 +1,14 @@
 import type { Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import { itemAddress, pictureAddress, toSeller } from '../../catalogue/index.ts'
-import { mayDownload, ownedAmong, signAddress } from '../../entitlements/index.ts'
-import { countWishes, wishPage } from '../wishlists-store.ts'
+import { mayDownload, signAddress } from '../../entitlements/index.ts'
+import { wishPage } from '../wishlists-store.ts'
 import type { Needs } from '../needs.ts'
 
 export const getWishlist: Operation<'getWishlist', Needs> = async (call, services) => {
   const caller = signedIn(call)
   const { limit = 100, page = 1 } = call.query
-  const [items, count] = await Promise.all([wishPage(services.db, caller.userId, { limit, page }), countWishes(services.db, caller.userId)])
-  const owned = await ownedAmong(
-    services.db,
-    caller.userId,
-    items.map(({ id }) => id),
-  )
+  const { items, count } = await wishPage(services.db, caller.userId, { limit, page })
   return {
     success: true,
     code: 200,
@@ -30,7 +25,7 @@ export const getWishlist: Operation<'getWishlist', Needs> = async (call, service
         thumbimage: pictureAddress(item.public_id),
         categoryId: item.category_public_id,
         sellerId: toSeller(item),
-        ...(mayDownload(caller.userId, item, owned.has(item.id)) ? { original: signAddress(services, caller, item) } : {}),
+        ...(mayDownload(caller.userId, item, item.owned) ? { original: signAddress(services, caller, item) } : {}),
       },
     })),
   }
