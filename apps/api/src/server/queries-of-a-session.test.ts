@@ -1,0 +1,68 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { OperationId } from '../contract/operation.ts'
+import { countQueries } from '../testing/count-queries.ts'
+import { addItem } from '../testing/items.ts'
+import { onOneDatabase } from '../testing/on-databases.ts'
+import { buy } from '../testing/purchases.ts'
+import { eventually, type TestShop, type Visitor } from '../testing/shop.ts'
+
+const IN_MEMORY = { SEARCH_INDEX: 'memory' }
+
+/** The first query of each call finds the session. */
+onOneDatabase(
+  'what somebody with a session reads',
+  (shop) => {
+    let buyer: Awaited<ReturnType<TestShop['member']>>
+    let queries: Awaited<ReturnType<typeof countQueries>>
+    let asks: [OperationId, Parameters<Visitor['call']>[1]][]
+    beforeAll(async () => {
+      buyer = await shop().member()
+      const items = []
+      for (let n = 0; n < 5; n += 1) items.push(await addItem(shop().services, { name: `Lamp ${n}`, keywords: ['lamp', 'diya'] }))
+      const [first, ...others] = items.map(({ publicId }) => publicId)
+      await buy(shop(), buyer, items.slice(0, 2))
+      for (const imageId of others.slice(1)) await buyer.call('addToCart', { body: { imageId } })
+      for (const product of others) await buyer.call('addToWishlist', { body: { product } })
+      const { order } = (await buyer.call('listOrders')).body.data
+      const own = { params: { id: buyer.userId } }
+      asks = [
+        ['getCart', {}],
+        ['getWishlist', {}],
+        ['getWishlist', { query: { page: 2 } }],
+        ['listLicences', {}],
+        ['listOwnedItems', {}],
+        ['listWishedItems', {}],
+        ['getUser', own],
+        ['getBilling', own],
+        ['getInvoice', { params: { id: order[0]._id } }],
+        ['getImage', { params: { id: first ?? '' } }],
+        ['listImages', { query: { search: 'lamp' } }],
+      ]
+      await eventually(async () => ((await shop().services.searchIndex?.stats())?.items === 5 ? true : undefined), 'the items in the index')
+      queries = await countQueries(shop().services.database.pool)
+    })
+
+    const queriesOf = async (id: OperationId, given: Parameters<Visitor['call']>[1]): Promise<string[]> => {
+      expect((await buyer.call(id, given)).status, id).toBe(200)
+      queries.take()
+      await buyer.call(id, given)
+      // The queue asks for its jobs by itself, and a follower for changes.
+      return queries.take().filter((text) => !/jobs\.|pages\.changes|search\.changes/.test(text))
+    }
+
+    const takesAtMost = async (most: number, id: OperationId, given: Parameters<Visitor['call']>[1]) => {
+      const asked = await queriesOf(id, given)
+      expect(asked.length, `${id}: ${asked.join('\n')}`).toBeLessThanOrEqual(most)
+    }
+
+    it('takes at most two round trips to the database', async () => {
+      for (const [id, given] of asks) await takesAtMost(2, id, given)
+    })
+
+    it('takes three for orders, whose lines are a list of their own', async () => {
+      await takesAtMost(3, 'listOrders', {})
+      await takesAtMost(3, 'listOrders', { query: { by: 'item' } })
+    })
+  },
+  IN_MEMORY,
+)
