@@ -83,6 +83,30 @@ describe('a tile', () => {
   })
 })
 
+describe('the picture of a tile', () => {
+  it('moves nowhere for who wants no movement', async () => {
+    const { page, faults } = stage
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(() => {
+      const moved: Element[] = []
+      Object.assign(globalThis, { moved })
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (...given) {
+        moved.push(this)
+        return animate.apply(this, given)
+      }
+    })
+    await page.goto('/search')
+    const image = tile(0).locator('img')
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true)
+    const item = faults.place('GET', /^\/api\/images\//, { hold: true })
+    await tile(0).getByRole('link').tap()
+    await page.locator('main [data-kind=item] [data-item-picture] img').waitFor()
+    expect(await page.evaluate(() => (globalThis as unknown as { moved: Element[] }).moved.length)).toBe(0)
+    item.release()
+  })
+})
+
 describe('back from an item', () => {
   const similar = () => stage.page.locator('section:has(> div > h2:text("Similar images")) li').getByRole('link')
   /** Marks the list that is there, so that it is known again. */

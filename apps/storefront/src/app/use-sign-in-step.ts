@@ -56,7 +56,8 @@ function renewPage(step: Step): void {
 }
 
 const leave = (): void => store.set(signInAtom, null)
-const pageButtons = () => [...document.querySelectorAll<HTMLElement>('main button')]
+/** Those of the page that is shown, which are the same ones when it is loaded anew. */
+const pageButtons = () => [...document.querySelectorAll<HTMLElement>('main button')].filter((button) => button.checkVisibility())
 const stepNow = (): Step | null => (history.state as { signIn?: Step } | null)?.signIn ?? null
 
 /** The entry is a copy of the page's own, so for the router nothing has happened. */
