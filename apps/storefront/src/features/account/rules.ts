@@ -1,9 +1,10 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import * as messages from '@chitra/messages/common.ts'
+import { loadAgain } from '../../platform/load-again.ts'
 import { tell } from '../../platform/toasts.ts'
 
 /** The schemas and what they are written in weigh a twentieth of a page's script. */
-const fetchRules = () => import('./form-rules.ts')
+const fetchRules = () => loadAgain(() => import('./form-rules.ts'))
 
 /** For `onFocus` of a form: its rules are there before they are asked. */
 export const prefetchRules = (): void => void fetchRules().catch(() => undefined)
