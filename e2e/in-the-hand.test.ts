@@ -153,8 +153,9 @@ describe('back from an item', () => {
     expect(await onItem(id)).toBe(item)
     await page.goBack()
     await list.waitFor()
+    // The router is back as well.
+    await expect.poll(() => page.title()).toContain('images')
     expect(await page.evaluate(() => document.activeElement?.closest('[data-tile]')?.getAttribute('data-tile'))).toBe(id)
-    expect(await page.title()).toContain('images')
   })
 
   it('a heart that was given there is on its tile', async () => {
