@@ -14,7 +14,7 @@ export interface Opening {
   from: string
   /** Whether the page that is left stays in the document. */
   keeps: boolean
-  /** What had the focus there. */
+  /** What had the focus there, for somebody with a keyboard. */
   focused: Element | null
 }
 
@@ -65,8 +65,10 @@ function openedFrom({ pathname: left, key }: Location, pathname: string): Openin
   const itemId = itemIdOf(pathname)
   const fromTiles = isForTiles(left)
   if (itemId === null || (!fromTiles && openedTile(itemId) === null)) return null
+  // A tile that has the focus shows its title, which a finger did not ask for.
+  const focused = document.querySelector(':focus-visible')
   // What lies over a page ends with it.
-  return { pathname, from: key, keeps: fromTiles && !isCovered(), focused: document.activeElement }
+  return { pathname, from: key, keeps: fromTiles && !isCovered(), focused }
 }
 
 /** The item that has just been opened, until its page is there; null otherwise. */
