@@ -23,7 +23,7 @@ export interface KeptPages {
 }
 
 /**
- * The pages in the document. One that is left by a tile stays, hidden, while its item is looked at: the way back only shows it again. Any other way forgets
+ * The pages in the document. One that is left for an item stays, hidden, while that is looked at: the way back only shows it again. Any other way forgets
  * what is hidden.
  */
 export function useKeptPages(): KeptPages {
