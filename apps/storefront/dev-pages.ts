@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { CHITRA } from '@chitra/messages/shop.ts'
+import { CHITRA, shopIn } from '@chitra/messages/shop.ts'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { StorefrontServer } from './src/rendering.ts'
+import { LANGUAGE } from './spoken-in.ts'
 
 const INDEX = fileURLToPath(new URL('index.html', import.meta.url))
 /** Any pair will do: the check is against other sites' pages. */
@@ -38,7 +39,7 @@ async function renderPage(server: ViteDevServer, { api, address, origin }: Recor
     manifest: {},
     fetch: callsTo(api),
     origin,
-    shop: CHITRA,
+    shop: shopIn(CHITRA, LANGUAGE),
     styles: '',
     nonce: 'dev',
     onDefect: (error) => server.config.logger.error(String(error), { error: error instanceof Error ? error : null }),

@@ -5,10 +5,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { devPages } from './dev-pages.ts'
+import { LANGUAGE, spokenIn } from './spoken-in.ts'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000'
 const served = Object.fromEntries(['/api', '/media', '/sandbox-gateway', '/social', '/dev'].map((path) => [path, api]))
+
+/** English is at the root. The files of another language are below it, as its pages are; what is public they share. */
+const place = LANGUAGE === 'en' ? { base: '/' } : { base: `/${LANGUAGE}/`, publicDir: false as const }
 
 /** Writes .br and .gz beside what compresses, once, at the build; the server sends them as they are. */
 function compressed(): Plugin {
@@ -28,7 +32,7 @@ function compressed(): Plugin {
   }
 }
 
-/** The letters of English texts, and the rupee sign. What comes after the first paint is not shown on that page (decision 0026). */
+/** The letters of English texts, and the rupee sign. What comes after the first paint is not shown on that page (decision 0026). Hindi is shown in the system's. */
 const FIRST_FONTS = /anek-latin-(basic|rupee)[^/]*\.woff2$/
 
 const ON_EVERY_PAGE = /\/(index|libraries|rolldown-runtime)-/
@@ -58,7 +62,7 @@ function stylesheetFirst(): Plugin {
         const link = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? ''
         const fonts = Object.keys(bundle)
           .filter((file) => FIRST_FONTS.test(file))
-          .map((file) => `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+          .map((file) => `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="${place.base}${file}">`)
         return html
           .replace(link, '')
           .replace(/\s*<title>/, (title) => link + fonts.join('') + title)
@@ -70,12 +74,14 @@ function stylesheetFirst(): Plugin {
 
 /** The storefront as the server renders it: one file, with all it needs inside, so that each shop in a process has modules of its own. */
 const forServer: UserConfig = {
-  plugins: [react()],
+  plugins: [react(), spokenIn(LANGUAGE)],
+  ...place,
   // Otherwise React takes its slow half, which warns developers.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {
-    outDir: 'dist-server',
+    outDir: LANGUAGE === 'en' ? 'dist-server' : `dist-server/${LANGUAGE}`,
+    emptyOutDir: LANGUAGE === 'en',
     target: 'node20',
     copyPublicDir: false,
     reportCompressedSize: false,
@@ -92,11 +98,13 @@ const alias = [
 ]
 
 const forBrowser: UserConfig = {
-  plugins: [react(), tailwindcss(), stylesheetFirst(), compressed(), devPages(api)],
+  plugins: [react(), tailwindcss(), spokenIn(LANGUAGE), stylesheetFirst(), compressed(), devPages(api)],
+  ...place,
   appType: 'custom',
   server: { proxy: served },
   // light-dark() is kept as it is: lowered, a dark island inside a light page would lose its colours.
   build: {
+    outDir: LANGUAGE === 'en' ? 'dist' : `dist/${LANGUAGE}`,
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,

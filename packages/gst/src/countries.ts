@@ -13,9 +13,9 @@ const KNOWN = new Set(CODES)
 /** Whether a text is the code of a country other than India, such as `NP`. */
 export const isCountry = (code: string): boolean => KNOWN.has(code)
 
-/** `Nepal`, by the code of the country. */
-export const countryName = (code: string): string => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+/** `Nepal`, by the code of the country. @param language that the name is in */
+export const countryName = (code: string, language = 'en'): string => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 
 /** By name. */
-export const countries = (): { code: string; name: string }[] =>
-  CODES.map((code) => ({ code, name: countryName(code) })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+export const countries = (language: string): { code: string; name: string }[] =>
+  CODES.map((code) => ({ code, name: countryName(code, language) })).toSorted((a, b) => a.name.localeCompare(b.name, language))

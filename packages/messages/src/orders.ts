@@ -8,6 +8,16 @@ export const orders = {
   filteredText: 'No orders match. Try another title or date.',
   showAll: 'Show all orders',
   search: 'Search by title',
+  /** The spans of time of ORD-01. */
+  presets: {
+    all: 'Any time',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    'last-7': 'Last 7 Days',
+    'last-30': 'Last 30 Days',
+    'this-month': 'This Month',
+    'last-month': 'Last Month',
+  },
   range: (first: number, last: number, count: number) => `${first} to ${last} of ${count}`,
   found: (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'} found`,
   downloadFailed: 'Something went wrong.',

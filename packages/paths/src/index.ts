@@ -1,3 +1,4 @@
+export { inLanguage, type Language, languageOf, LANGUAGES, withoutLanguage } from './languages.ts'
 export {
   CATEGORIES,
   type CategoryName,

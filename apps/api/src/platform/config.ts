@@ -126,7 +126,8 @@ export function readConfig(environment: Record<string, string | undefined>, file
   const supplier = supplierOf(settings, demoCatalogue > 0 && settings.RAZORPAY_KEY_ID === undefined, problems)
   const shop: Shop = {
     name: settings.SITE_NAME ?? CHITRA.name,
-    offer: settings.SITE_OFFER ?? (demoCatalogue > 0 ? DEMO_OFFER : CHITRA.offer),
+    offer: settings.SITE_OFFER ?? (demoCatalogue > 0 ? DEMO_OFFER : CHITRA).offer,
+    offerInHindi: settings.SITE_OFFER_HI ?? settings.SITE_OFFER ?? (demoCatalogue > 0 ? DEMO_OFFER : CHITRA).offerInHindi,
     tax: { percent: settings.TAX_PERCENT ?? CHITRA.tax.percent, label: settings.TAX_LABEL ?? CHITRA.tax.label },
     accent: settings.ACCENT ?? CHITRA.accent,
     mark: markSvg === null ? CHITRA.mark : MARK_PATH,

@@ -67,6 +67,7 @@ export const Settings = z
     NODE_ENV: text,
     SITE_NAME: z.string().regex(SITE_NAME, 'must be a name of at most 40 letters, digits, spaces and simple signs'),
     SITE_OFFER: z.string().regex(SITE_OFFER, 'must be at most 80 letters, digits, spaces and simple signs'),
+    SITE_OFFER_HI: z.string().regex(SITE_OFFER, 'must be at most 80 letters, digits, spaces and simple signs'),
     SITE_MARK: text,
     ACCENT: accent,
     TAX_PERCENT: integer(0, 99),

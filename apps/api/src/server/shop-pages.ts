@@ -88,7 +88,7 @@ export async function shopPages(
 
 /** Whether a request is a navigation, not an API call, a picture or a file. */
 const wantsPage = (request: FastifyRequest): boolean =>
-  !/^\/(api|media|assets)(\/|$)/.test(request.url) && (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+  !/^\/(hi\/)?(api|media|assets)(\/|$)/.test(request.url) && (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
 
 async function notFound(): Promise<never> {
   throw fault(404, NOT_FOUND)

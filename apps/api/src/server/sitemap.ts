@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { itemPath, licencePath, paths, searchPath } from '@chitra/paths'
+import { inLanguage, itemPath, LANGUAGES, licencePath, paths, searchPath } from '@chitra/paths'
 import escapeHtml from 'escape-html'
 import type { FastifyInstance } from 'fastify'
 import { approvedItems, lastApprovedItem, pictureAddress, type SitemapItem } from '../modules/catalogue/index.ts'
@@ -24,10 +24,10 @@ const PAGES = [
   licencePath(),
   paths.privacy,
 ]
-/** Excluded from search engines: personal pages, and addresses for programs. */
-const DISALLOWED = [
-  '/api/',
-  '/social/',
+/** Excluded from search engines: addresses for programs. */
+const FOR_PROGRAMS = ['/api/', '/social/']
+/** Excluded from search engines: personal pages. */
+const PERSONAL = [
   '/reset-password/',
   '/undo-email-change/',
   '/imageDetails',
@@ -40,6 +40,9 @@ const DISALLOWED = [
   paths.changePassword,
 ]
 
+const inAllLanguages = (paths: readonly string[]): string[] =>
+  LANGUAGES.flatMap((language) => paths.map((path) => inLanguage(path, language)))
+
 /** Serves `robots.txt` and `sitemap.xml` with its parts. Parts are streamed, so that a large catalogue takes no more memory than a small one. */
 export async function sitemap(app: FastifyInstance, { reads, publicUrl }: Pick<Needs, 'reads' | 'publicUrl'>): Promise<void> {
   const xml = 'application/xml; charset=utf-8'
@@ -49,7 +52,7 @@ export async function sitemap(app: FastifyInstance, { reads, publicUrl }: Pick<N
     const lines = [
       'User-agent: *',
       'Allow: /',
-      ...DISALLOWED.map((path) => `Disallow: ${path}`),
+      ...[...FOR_PROGRAMS, ...inAllLanguages(PERSONAL)].map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${publicUrl}/sitemap.xml`,
       '',
@@ -68,7 +71,9 @@ export async function sitemap(app: FastifyInstance, { reads, publicUrl }: Pick<N
   })
 
   app.get('/sitemap-pages.xml', async (_, reply) => {
-    const body = PAGES.map((path) => `<url>${location(path)}</url>\n`).join('')
+    const body = inAllLanguages(PAGES)
+      .map((path) => `<url>${location(path)}</url>\n`)
+      .join('')
     return await reply.header('cache-control', AN_HOUR).type(xml).send(`${URLSET}${body}</urlset>\n`)
   })
 

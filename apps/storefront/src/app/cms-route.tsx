@@ -7,6 +7,7 @@ import { questionsOf, type TextNode, wordsOf } from '../features/pages/page-text
 import { parseHtml } from '../features/pages/parse-html.ts'
 import { api } from '../platform/api.ts'
 import type { Head } from '../platform/head.ts'
+import { inThisLanguage } from '../platform/here.ts'
 import { type RouteHandle, withHeadOf } from '../platform/route-head.ts'
 import { breadcrumbs } from '../platform/structured-data/breadcrumbs.ts'
 import { questionsAndAnswers } from '../platform/structured-data/questions.ts'
@@ -16,7 +17,8 @@ export type Cms = Awaited<ReturnType<typeof loadPage>>
 /** A page's record with its text; null where the operator has taken it out of the shop. */
 export async function loadPage(slug: string, signal: AbortSignal) {
   try {
-    const { body, ...record } = (await take(api.GET('/api/cms-info/{slug}', { params: { path: { slug } }, signal }))).data.cms
+    const { body, ...record } = (await take(api.GET('/api/cms-info/{slug}', { params: { path: { slug }, query: inThisLanguage }, signal })))
+      .data.cms
     return { ...record, text: await parseHtml(body) }
   } catch (failure) {
     if (toApiError(failure).code === 404) return null

@@ -15,6 +15,9 @@ function toHtml({ tag, attributes, text }: HeadTag): string {
   return `<${tag} ${written.join(' ')}>${tag === 'script' ? `${forScript(text ?? '')}</script>` : ''}`
 }
 
+/** Where the build puts a file of its manifest. */
+const toAddress = (file: string): string => import.meta.env.BASE_URL + file
+
 const TITLE = /<title>[^]*?<\/title>/
 const ENTRY = /\s*<script type="module"[^>]*><\/script>/
 const HEAD_END = '  </head>'
@@ -70,6 +73,6 @@ export function scriptsOf({ manifest }: Pick<RendererOptions, 'manifest'>, scree
   follow('src/app/begin-react.ts')
   follow('index.html')
   if (screenFile !== null) follow(`src/app/routes/${screenFile}.tsx`)
-  const paths = [...files].map((file) => `/${file}`).join(' ')
-  return `    <script type="module" crossorigin src="/${first.file}" data-scripts="${paths}"></script>\n`
+  const paths = [...files].map(toAddress).join(' ')
+  return `    <script type="module" crossorigin src="${toAddress(first.file)}" data-scripts="${paths}"></script>\n`
 }

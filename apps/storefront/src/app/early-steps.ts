@@ -5,10 +5,11 @@ import { store } from '../platform/session.ts'
 import { isCovered } from '../platform/shortcuts.ts'
 import { holdsPage, isListing } from './listing-address.ts'
 import { openedTile } from './opened-tile.ts'
+import { pathOf } from '../platform/here.ts'
 
 /** The item that somebody has just opened from where they choose, or by a picture of it. */
 export interface Opening {
-  /** Its address. */
+  /** Its path. */
   pathname: string
   /** The key of the history's entry that is left for it. */
   from: string
@@ -57,11 +58,15 @@ export function noteEarly({ state, subscribe }: Pick<ReturnType<typeof createBro
     }
     const isBack = inDocument.has(to.key)
     store.set(returningAtom, isBack ? to.key : null)
-    store.set(openingAtom, isBack || to.pathname === location.pathname || holdsPage(to.state) ? null : openedFrom(location, to.pathname))
+    store.set(
+      openingAtom,
+      isBack || to.pathname === location.pathname || holdsPage(to.state) ? null : openedFrom(location, pathOf(to.pathname)),
+    )
   })
 }
 
-function openedFrom({ pathname: left, key }: Location, pathname: string): Opening | null {
+function openedFrom({ pathname: address, key }: Location, pathname: string): Opening | null {
+  const left = pathOf(address)
   const itemId = itemIdOf(pathname)
   const fromTiles = isForTiles(left)
   if (itemId === null || (!fromTiles && openedTile(itemId) === null)) return null

@@ -15,6 +15,7 @@ import { withSingleSlashes } from './single-slashes.ts'
 import { ShapeOfPage } from './route-states.tsx'
 import { ShopApp } from './shop-app.tsx'
 import { type RouteFile, SCREENS, shopRoutes } from './shop-routes.tsx'
+import { addressOf } from '../platform/here.ts'
 
 const NOTHING = Buffer.alloc(0)
 
@@ -35,7 +36,7 @@ export async function createRenderer(options: RendererOptions): Promise<Render> 
     },
     browserAlone(withHead(() => ({ index: false, status: 404 }))),
   )
-  const handler = createStaticHandler(routes)
+  const handler = createStaticHandler(routes, { basename: addressOf('/') })
   const documentOf = documentsOf(options)
   const publicPaths = new Map(SCREENS.filter(({ isPublic }) => isPublic).flatMap(({ file, paths }) => paths.map((path) => [path, file])))
 

@@ -16,6 +16,7 @@ import { Account } from './account.tsx'
 import { openFilters } from './filter-sheet-state.ts'
 import { isListing, SAME_PAGE } from './listing-address.ts'
 import { fromCategory, toCategory } from './search-form.ts'
+import { addressOf } from '../platform/here.ts'
 
 const TABS = (['image', 'graphic'] as const).map((category) => ({
   category,
@@ -35,9 +36,11 @@ interface HeaderProps {
   pathname: string
   itemCount: number | null
   menuExtra: ReactNode
+  /** The link to the other language, on wide screens. */
+  language: ReactNode
 }
 
-export function Header({ contentId, pathname, itemCount, menuExtra }: HeaderProps) {
+export function Header({ contentId, pathname, itemCount, menuExtra, language }: HeaderProps) {
   const session = usePersonal(sessionAtom, null)
   const cartCount = usePersonal(cartCountAtom, null)
   const wishes = usePersonalIds(wishesAtom)
@@ -46,6 +49,7 @@ export function Header({ contentId, pathname, itemCount, menuExtra }: HeaderProp
       homeHref={paths.home}
       contentId={contentId}
       menuExtra={menuExtra}
+      language={language}
       tabs={TABS.map(({ category, link }) => ({ ...link, current: listingAt(pathname).category === category }))}
       wishListHref={paths.wishList}
       wishListCount={wishes.size}
@@ -65,7 +69,8 @@ export function Header({ contentId, pathname, itemCount, menuExtra }: HeaderProp
           })}
       onClick={(event) => {
         // Sign up first stores the role (HDR-02).
-        if (event.target instanceof Element && event.target.closest(`a[href="${paths.signup}"]`) !== null) writeStored('role', 'buyer')
+        if (event.target instanceof Element && event.target.closest(`a[href="${addressOf(paths.signup)}"]`) !== null)
+          writeStored('role', 'buyer')
       }}
     />
   )
@@ -104,10 +109,10 @@ function HeaderSearch({ itemCount }: { itemCount: number | null }) {
   }
   const suggested = useSuggestions(value === listing.search ? '' : value, toCategory[category], fail)
   const popular = usePopularSearches()
-  const addressOf = (words: string, within: SearchCategory) => searchPath({ search: words, category: toCategory[within] })
+  const listFor = (words: string, within: SearchCategory) => searchPath({ search: words, category: toCategory[within] })
   return (
     <SearchBar
-      action={paths.search}
+      action={addressOf(paths.search)}
       value={value}
       onValueChange={({ value: next }) => setValue(next)}
       category={category}
@@ -115,13 +120,13 @@ function HeaderSearch({ itemCount }: { itemCount: number | null }) {
         setCategory(next)
         // On the search page the selector is a filter like the panel's (SRCH-10).
         if (isListing(pathname))
-          void navigate(addressOf(listing.search, next) + toQuery(readFilters(new URLSearchParams(search))), { state: SAME_PAGE })
+          void navigate(listFor(listing.search, next) + toQuery(readFilters(new URLSearchParams(search))), { state: SAME_PAGE })
       }}
       {...(value.trim() === '' ? { ...popular.shown, onFocus: popular.load } : suggested)}
       placeholder={frameMessages.searchBox.placeholder(itemCount === null ? null : formatCount(itemCount))}
       onSearch={({ value: words, category: within }) => {
         setValue(words)
-        void navigate(addressOf(words, within))
+        void navigate(listFor(words, within))
       }}
       {...(isListing(pathname) ? { onOpenFilters: openFilters, filterCount: filterCount(readFilters(new URLSearchParams(search))) } : {})}
     />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { listKey, pageToRestore } from '../features/catalogue/list-page-memory.ts'
 import { readCookie, readStored, writeCookie, writeStored } from '../platform/storage.ts'
 import { isListing } from './listing-address.ts'
+import { pathOf } from '../platform/here.ts'
 
 /** Which list `currentPage` is a page of; a cookie, because browser storage holds ten names and no more (AUTH-15). */
 const LAST_LIST = 'list'
@@ -16,10 +17,10 @@ let isFirst = true
 function cameFrom(): 'list' | 'elsewhere' {
   const [entry] = isFirst ? performance.getEntriesByType('navigation') : []
   isFirst = false
-  if (entry instanceof PerformanceNavigationTiming && isListing(new URL(entry.name).pathname))
+  if (entry instanceof PerformanceNavigationTiming && isListing(pathOf(new URL(entry.name).pathname)))
     return entry.type === 'back_forward' ? 'list' : 'elsewhere'
   // The address bar still shows where one comes from.
-  return isListing(location.pathname) ? 'list' : 'elsewhere'
+  return isListing(pathOf(location.pathname)) ? 'list' : 'elsewhere'
 }
 
 export interface ShownList {

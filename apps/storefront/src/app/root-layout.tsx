@@ -5,6 +5,7 @@ import { useLocation, useNavigation } from 'react-router-dom'
 import * as frameMessages from '@chitra/messages/frame.ts'
 import * as messages from '@chitra/messages/common.ts'
 import { isReturnRoute, licencePath, paths } from '@chitra/paths'
+import { pathOf } from '../platform/here.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { shopFacts } from '../platform/shop-facts.ts'
 import { siteSettings, type SiteSettings } from '../platform/site-settings.ts'
@@ -15,6 +16,7 @@ import { Keyboard, KeyboardHelpButton } from './keyboard.tsx'
 import { KeptPage } from './kept-page.tsx'
 import { useKeptPages } from './kept-pages.ts'
 import { holdsPage, isSamePage } from './listing-address.ts'
+import { OtherLanguage } from './other-language.tsx'
 import { PageChange } from './page-change.tsx'
 import { useOpeningItem } from './early-steps.ts'
 import { useSettings } from './root-loader.ts'
@@ -51,16 +53,18 @@ export function RootLayout() {
     chooseTheme(next)
     setTheme(next)
   }
+  const language = <OtherLanguage path={location.pathname + location.search} />
   const toggle = <ThemeToggle theme={theme ?? (isHydrated ? chosenTheme() : 'system')} onThemeChange={changeTheme} />
   // Another page on its way shows its skeleton; the same page with other filters keeps what it shows.
+  const to = navigation.location === undefined ? null : pathOf(navigation.location.pathname)
   const leaving =
     navigation.state === 'loading' &&
-    navigation.location.pathname !== location.pathname &&
+    to !== location.pathname &&
     navigation.formData === undefined &&
     !isSamePage(navigation.location.state) &&
     !holdsPage(navigation.location.state)
   const isLate = useLater(leaving, SOON)
-  const next = returning === null ? (opening?.pathname ?? (leaving && isLate ? navigation.location.pathname : null)) : null
+  const next = returning === null ? (opening?.pathname ?? (leaving && isLate ? to : null)) : null
   return (
     <SiteFrame
       contentId={CONTENT}
@@ -70,7 +74,13 @@ export function RootLayout() {
           contentId={CONTENT}
           pathname={next ?? (returning?.location ?? location).pathname}
           itemCount={settings?.itemCount ?? null}
-          menuExtra={toggle}
+          menuExtra={
+            <>
+              {toggle}
+              {language}
+            </>
+          }
+          language={language}
         />
       }
       note={settings?.sandbox === true ? messages.sandboxNote(settings.itemsToCome) : null}
@@ -83,6 +93,7 @@ export function RootLayout() {
           tools={
             <>
               <KeyboardHelpButton />
+              {language}
               {toggle}
             </>
           }

@@ -12,6 +12,7 @@ import { useOpeningItem } from './early-steps.ts'
 import { isMissing } from './page-data.ts'
 import { failedHead, missingHead } from '../platform/route-head.ts'
 import { useBackOnline } from '../platform/use-back-online.ts'
+import { pathOf } from '../platform/here.ts'
 
 const NotFound = lazy(() => import('./not-found.tsx').then((module) => ({ default: module.NotFound })))
 
@@ -31,7 +32,7 @@ const SHAPES: readonly { at: RegExp; kind: PageSkeletonKind }[] = [
 export function ShapeOfPage() {
   const { pathname: here } = useLocation()
   const { location } = useNavigation()
-  const pathname = useOpeningItem()?.pathname ?? location?.pathname ?? here
+  const pathname = useOpeningItem()?.pathname ?? (location === undefined ? here : pathOf(location.pathname))
   const kind = SHAPES.find(({ at }) => at.test(pathname))?.kind ?? 'form'
   const tile = openedTile(itemIdOf(pathname))
   const picture = tile === null ? undefined : { src: tile.src, alt: '', width: tile.width, height: tile.height }

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type HydrationState } from 'react-router-dom'
 import { type RouteFile, type Screen, shopRoutes } from './shop-routes.tsx'
+import { addressOf } from '../platform/here.ts'
 
 /** The screen that the document shows, with its code. */
 export interface ShownScreen {
@@ -11,5 +12,5 @@ export interface ShownScreen {
 export const createRouter = (hydrationData: HydrationState, shown: ShownScreen | null = null) =>
   createBrowserRouter(
     shopRoutes((screen) => (screen === shown?.screen ? shown.file : { lazy: screen.load })),
-    { hydrationData },
+    { hydrationData, basename: addressOf('/') },
   )

@@ -1,10 +1,15 @@
-import { BrandProvider, HydrationProvider, LinkProvider, NonceProvider } from '@chitra/ui'
+import { BrandProvider, HydrationProvider, type LinkComponent, type LinkProps, LinkProvider, NonceProvider } from '@chitra/ui'
 import { Provider } from 'jotai'
 import { type ReactNode, StrictMode } from 'react'
+import { language } from '@chitra/messages/language.ts'
+import { addressOf } from '../platform/here.ts'
 import { isServer } from '../platform/is-server.ts'
 import { store } from '../platform/session.ts'
 import { shopFacts } from '../platform/shop-facts.ts'
 import { RouterLink } from './router-link.tsx'
+
+/** What the router writes for a path of this shop is its address: on the server its work is not needed. */
+const LINK_ON_SERVER: LinkComponent = language === 'en' ? 'a' : ({ href, ...rest }: LinkProps) => <a href={addressOf(href)} {...rest} />
 
 /** What stands around the router, on the server as in the browser. */
 export function ShopApp({ nonce, drawnByServer, children }: { nonce: string; drawnByServer: boolean; children: ReactNode }) {
@@ -13,8 +18,7 @@ export function ShopApp({ nonce, drawnByServer, children }: { nonce: string; dra
       <NonceProvider value={nonce}>
         <Provider store={store}>
           <BrandProvider value={shopFacts()}>
-            {/* What the router writes for an address of this shop is that address: on the server its work is not needed. */}
-            <LinkProvider value={isServer ? 'a' : RouterLink}>
+            <LinkProvider value={isServer ? LINK_ON_SERVER : RouterLink}>
               <HydrationProvider drawnByServer={drawnByServer}>{children}</HydrationProvider>
             </LinkProvider>
           </BrandProvider>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { addressOf } from '../platform/here.ts'
 
 /** Milliseconds that what was shown may be shown again on the way back: as long as Chromium keeps whole pages for it. */
 const GOOD_FOR = 600_000
@@ -28,7 +29,7 @@ export function shownBefore(address: string): unknown {
 export function useShownBefore(data: object | null): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    const address = new URL(pathname + search, location.origin).href
+    const address = new URL(addressOf(pathname) + search, location.origin).href
     kept.delete(address)
     if (data !== null) kept.set(address, { at: performance.now(), data })
     for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest)

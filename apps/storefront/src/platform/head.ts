@@ -1,6 +1,9 @@
 import * as messages from '@chitra/messages/common.ts'
 import { shopOrigin } from './origin.ts'
 import { shopFacts } from './shop-facts.ts'
+import { openGraphLocale } from '@chitra/messages/language.ts'
+import { inLanguage, type Language, LANGUAGES } from '@chitra/paths'
+import { addressOf } from './here.ts'
 
 /** What a page says of itself to browser tabs, search engines and chats. What is absent is the shop's own. */
 export interface Head {
@@ -51,18 +54,28 @@ export const titleOf = ({ title, name }: Head): string =>
 
 /** A head's elements, but for its title. */
 export function tagsOf(head: Head): HeadTag[] {
-  const canonical = head.canonical === undefined ? undefined : shopOrigin() + head.canonical
+  const canonical = head.canonical === undefined ? undefined : shopOrigin() + addressOf(head.canonical)
   return [
     named('description', filled(head.description, messages.defaultDescription(shopFacts()))),
     named('keywords', filled(head.keywords, messages.defaultKeywords)),
     ...(head.index === false ? [named('robots', 'noindex')] : []),
     ...(canonical === undefined ? [] : [{ tag: 'link', attributes: { rel: 'canonical', href: canonical } } as const]),
+    ...(head.canonical === undefined ? [] : inEachLanguage(head.canonical)),
     ...openGraph(head, canonical),
     ...(head.structuredData ?? []).map((data): HeadTag => {
       const attributes = { type: 'application/ld+json' }
       return { tag: 'script', attributes, text: JSON.stringify({ '@context': 'https://schema.org', ...data }) }
     }),
   ]
+}
+
+/** The same page in each language, itself too; who speaks none of them reads English. */
+function inEachLanguage(path: string): HeadTag[] {
+  const alternate = (hreflang: string, language: Language): HeadTag => ({
+    tag: 'link',
+    attributes: { rel: 'alternate', hreflang, href: shopOrigin() + inLanguage(path, language) },
+  })
+  return [...LANGUAGES.map((language) => alternate(language, language)), alternate('x-default', 'en')]
 }
 
 const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
@@ -75,7 +88,7 @@ function openGraph(head: Head, canonical: string | undefined): HeadTag[] {
   const { picture, price } = head
   return [
     property('og:site_name', shopFacts().name),
-    property('og:locale', 'en_IN'),
+    property('og:locale', openGraphLocale),
     property('og:type', head.type ?? 'website'),
     property('og:title', titleOf(head)),
     property('og:description', head.shareText ?? filled(head.description, messages.defaultDescription(shopFacts()))),

@@ -6,6 +6,7 @@ import { cartCountAtom, currentSession, ownedAtom, store } from './session.ts'
 import { sessionIsOver } from './session-over.ts'
 import { askToSignIn, type SignInIntent } from './sign-in.ts'
 import { tell } from './toasts.ts'
+import { pathOf } from './here.ts'
 
 /** Needed by who is signed in, and fetched as soon as that is known. */
 const hearts = () => import('./wishes.ts')
@@ -41,7 +42,7 @@ export async function refreshCounts(): Promise<void> {
   if (currentSession()?.token !== session.token) return
   if (cart.status === 'rejected' && toApiError(cart.reason).kind === 'session') {
     // A page that shows somebody's own things finds out by itself, and knows where to go then.
-    if (!isPrivate(location.pathname)) sessionIsOver()
+    if (!isPrivate(pathOf(location.pathname))) sessionIsOver()
     return
   }
   if (cart.status === 'fulfilled') store.set(cartCountAtom, cart.value.data.count)

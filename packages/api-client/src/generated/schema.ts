@@ -4639,7 +4639,10 @@ export interface operations {
     };
     getCmsPage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What the text is wanted in. Where the operator has written it in English alone, that is answered. */
+                language?: "en" | "hi";
+            };
             header?: never;
             path: {
                 /** @description Such as `aboutpage`. */
@@ -4720,6 +4723,12 @@ export interface operations {
                  */
                 "application/json": {
                     page_slug: string;
+                    /**
+                     * @description What the texts are wanted in.
+                     * @default en
+                     * @enum {string}
+                     */
+                    language?: "en" | "hi";
                 };
             };
         };

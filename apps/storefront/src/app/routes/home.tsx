@@ -7,6 +7,7 @@ import { HomePage } from '../../features/pages/home-page.tsx'
 import { toTile } from '../../features/catalogue/tile-view.ts'
 import { api } from '../../platform/api.ts'
 import { headPicture } from '../../platform/head.ts'
+import { inThisLanguage } from '../../platform/here.ts'
 import { withHeadOf } from '../../platform/route-head.ts'
 import { shopAndSearch } from '../../platform/structured-data/shop.ts'
 import { forgetListPage } from '../list-memory.ts'
@@ -16,7 +17,10 @@ const SLIDES = 2
 const PICTURES = 6
 
 export async function loader() {
-  const [{ data }, best] = await Promise.all([take(api.POST('/api/home-page-data', { body: { page_slug: 'homepage' } })), candidates()])
+  const [{ data }, best] = await Promise.all([
+    take(api.POST('/api/home-page-data', { body: { page_slug: 'homepage', ...inThisLanguage } })),
+    candidates(),
+  ])
   const [shared] = best
   const heroes = dealToSlides(best, SLIDES, PICTURES)
   return {

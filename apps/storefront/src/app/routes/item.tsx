@@ -14,6 +14,7 @@ import { openedTile } from '../opened-tile.ts'
 import { loadItem } from '../prefetch-item.ts'
 import { useItemDownload } from '../use-item-download.ts'
 import { useItemIntents } from '../use-item-intents.ts'
+import { addressOf } from '../../platform/here.ts'
 
 /** What the address says wins: `/image/{slug}-{id}`, or `/product-details?id=` (ROUTE-05, ROUTE-10). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -41,7 +42,7 @@ export function Component() {
       similar={similarTiles}
       meanwhile={tile?.src}
       growsFrom={tile?.place}
-      address={shopOrigin() + itemPath(image)}
+      address={shopOrigin() + addressOf(itemPath(image))}
       wished={wishes.has(image._id)}
       downloading={progress.has(image._id)}
       progress={progress.get(image._id)}

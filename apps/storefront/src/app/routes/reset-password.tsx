@@ -9,6 +9,7 @@ import { wordsFor } from '../../platform/failures.ts'
 import { paths } from '@chitra/paths'
 import { tell } from '../../platform/toasts.ts'
 import { withHead } from '../../platform/route-head.ts'
+import { addressOf } from '../../platform/here.ts'
 
 /** Says at once that a link can no longer be used; what stands in the way otherwise, the form finds out when it is sent. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<{ isGood: boolean }> {
@@ -29,7 +30,7 @@ export function Component() {
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     // The token was read: it leaves the address bar (D-10). The router keeps its own note of where it is.
-    history.replaceState(history.state, '', '/reset-password')
+    history.replaceState(history.state, '', addressOf('/reset-password'))
   }, [])
   const reset = async ({ password }: ResetValues) => {
     setBusy(true)

@@ -17,6 +17,7 @@ import { rememberList, useFirstList } from '../list-memory.ts'
 import { categoryOfForm } from '../search-form.ts'
 import { shownBefore, useShownBefore } from '../shown-before.ts'
 import { useListChanges } from '../use-list-changes.ts'
+import { pathOf } from '../../platform/here.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
@@ -24,7 +25,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (typed !== null) return redirect(searchPath({ search: typed, category: categoryOfForm(searchParams) }))
   const listing = listingOf({ first: params['first'], second: params['second'] })
   const asked = { filters: readFilters(searchParams), page: readPage(searchParams) }
-  const list = { path: pathname, ...asked, saysPage: searchParams.has('page') }
+  const list = { path: pathOf(pathname), ...asked, saysPage: searchParams.has('page') }
   const instead = isServer ? null : rememberList(list)
   if (instead !== null) return redirect(instead)
   const before = isServer ? null : (shownBefore(request.url) as Awaited<ReturnType<typeof load>> | null)

@@ -9,6 +9,7 @@ import { wordsFor } from '../../platform/failures.ts'
 import { paths } from '@chitra/paths'
 import { tell } from '../../platform/toasts.ts'
 import { withHead } from '../../platform/route-head.ts'
+import { addressOf } from '../../platform/here.ts'
 
 /** Asks before it does anything: programs that look through mails open every link in them. */
 export const handle = withHead(() => ({ name: linkMessages.undo.title, index: false }))
@@ -19,7 +20,7 @@ export function Component() {
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     // The token was read: it leaves the address bar (D-10). The router keeps its own note of where it is.
-    history.replaceState(history.state, '', '/undo-email-change')
+    history.replaceState(history.state, '', addressOf('/undo-email-change'))
   }, [])
   const undo = async () => {
     setBusy(true)

@@ -2,6 +2,8 @@ import type { components } from '@chitra/api-client'
 import { countries } from '@chitra/gst/countries.ts'
 import { OUTSIDE_INDIA, STATES } from '@chitra/gst/states.ts'
 import { billing as words } from '@chitra/messages/billing.ts'
+import { language } from '@chitra/messages/language.ts'
+import { stateName } from '@chitra/messages/places.ts'
 import { BuyerForm } from '@chitra/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
@@ -33,7 +35,10 @@ export interface BillingFormProps {
   onCancel?: (() => void) | undefined
 }
 
-const places = [...STATES.map(({ code, name }) => ({ value: code as string, label: name })), { value: OUTSIDE_INDIA, label: words.outside }]
+const states = STATES.map(({ code }) => ({ value: code as string, label: stateName(code) })).toSorted((a, b) =>
+  a.label.localeCompare(b.label, language),
+)
+const places = [...states, { value: OUTSIDE_INDIA, label: words.outside }]
 
 /** Who buys, for invoices. */
 export function BillingForm({ billing, accountName, rules, submitLabel, busy, takesFocus, onSubmit, onCancel }: BillingFormProps) {
@@ -53,7 +58,10 @@ export function BillingForm({ billing, accountName, rules, submitLabel, busy, ta
     if (takesFocus) setFocus(billing === null && accountName !== '' ? 'place' : 'name')
   }, [takesFocus, setFocus, billing, accountName])
   const isOutside = useWatch({ control, name: 'place' }) === OUTSIDE_INDIA
-  const countryList = useMemo(() => (isOutside ? countries().map(({ code, name }) => ({ value: code, label: name })) : []), [isOutside])
+  const countryList = useMemo(
+    () => (isOutside ? countries(language).map(({ code, name }) => ({ value: code, label: name })) : []),
+    [isOutside],
+  )
   const submit = async ({ name, place, country, gstin, businessName }: BillingValues): Promise<void> => {
     const said = place === OUTSIDE_INDIA ? { name, place, country } : { name, place }
     const outcome = await onSubmit({ ...said, business: isBusiness ? { name: businessName, gstin } : null })

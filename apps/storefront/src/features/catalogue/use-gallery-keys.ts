@@ -4,6 +4,7 @@ import { copyLink } from '../../platform/copy-link.ts'
 import { isCovered, useShortcuts } from '../../platform/shortcuts.ts'
 import { tell } from '../../platform/toasts.ts'
 import type { Tile } from './tile-view.ts'
+import { addressOf } from '../../platform/here.ts'
 
 export interface GalleryKeys {
   gallery: RefObject<HTMLElement | null>
@@ -31,6 +32,9 @@ export function useGalleryKeys({ gallery, tiles, shown, onShow, onWish }: Galler
   useShortcuts({
     l: on((_, index) => onShow(index)),
     w: on(({ id }) => onWish(id)),
-    c: on(({ href }) => void copyLink(location.origin + href).then((done) => (done ? tell.success(messages.link.copied) : undefined))),
+    c: on(
+      ({ href }) =>
+        void copyLink(location.origin + addressOf(href)).then((done) => (done ? tell.success(messages.link.copied) : undefined)),
+    ),
   })
 }

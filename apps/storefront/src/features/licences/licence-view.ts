@@ -1,3 +1,4 @@
+import { locale } from '@chitra/messages/language.ts'
 import type { components } from '@chitra/api-client'
 import { licence as words } from '@chitra/messages/licences.ts'
 import { thumbnailOf } from '@chitra/paths'
@@ -23,7 +24,7 @@ export interface LicenceRow extends LicenceUse {
 
 /** `2 November 2026`, in India. */
 export const longDate = (iso: string): string =>
-  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(new Date(iso))
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(new Date(iso))
 
 /** A licence as its holder sees it. */
 export function toRow({ code, kind, status, item, licensee, issuedAt, text, client, project }: Licence): LicenceRow {

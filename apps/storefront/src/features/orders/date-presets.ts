@@ -1,17 +1,11 @@
 import type { DateRange } from '@chitra/ui'
 import * as messages from '@chitra/messages/orders.ts'
 
+const names = messages.orders.presets
+export type Preset = keyof typeof names
+
 /** The presets of ORD-01, in the order they are offered. */
-export const presets = [
-  { value: 'all', label: 'Any time' },
-  { value: 'today', label: 'Today' },
-  { value: 'yesterday', label: 'Yesterday' },
-  { value: 'last-7', label: 'Last 7 Days' },
-  { value: 'last-30', label: 'Last 30 Days' },
-  { value: 'this-month', label: 'This Month' },
-  { value: 'last-month', label: 'Last Month' },
-] as const
-export type Preset = (typeof presets)[number]['value']
+export const presets = (Object.keys(names) as Preset[]).map((value) => ({ value, label: names[value] }))
 export const isPreset = (text: string | null): text is Preset => presets.some(({ value }) => value === text)
 
 /** First and last moment, in the buyer's own time zone; null: no bound. */

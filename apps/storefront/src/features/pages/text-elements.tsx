@@ -2,6 +2,7 @@ import { ExternalLink, Link } from '@chitra/ui'
 import { createElement, type ReactNode } from 'react'
 import { shopOrigin } from '../../platform/origin.ts'
 import type { TextNode } from './page-text.ts'
+import { pathOf } from '../../platform/here.ts'
 
 const VOID = new Set(['br', 'hr'])
 
@@ -24,7 +25,7 @@ function toElement(node: TextNode, key: number): ReactNode {
 function Anchor({ href, children }: { href: string; children: ReactNode }) {
   const url = URL.parse(href, shopOrigin())
   if (url === null) return children
-  if (url.origin === shopOrigin()) return <Link href={url.pathname + url.search + url.hash}>{children}</Link>
+  if (url.origin === shopOrigin()) return <Link href={pathOf(url.pathname) + url.search + url.hash}>{children}</Link>
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return <a href={url.href}>{children}</a>
   return url.protocol === 'https:' || url.protocol === 'http:' ? <ExternalLink href={url.href}>{children}</ExternalLink> : children
 }

@@ -1,6 +1,7 @@
 import { paths } from '@chitra/paths'
 import * as frameMessages from '@chitra/messages/frame.ts'
 import { shopOrigin } from '../origin.ts'
+import { addressOf } from '../here.ts'
 
 export interface Crumb {
   name: string
@@ -16,7 +17,7 @@ export function breadcrumbs(...crumbs: readonly Crumb[]): object {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: shopOrigin() + path,
+      item: shopOrigin() + addressOf(path),
     })),
   }
 }

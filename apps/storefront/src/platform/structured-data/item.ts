@@ -6,6 +6,7 @@ import * as headMessages from '@chitra/messages/head.ts'
 import { headPicture } from '../head.ts'
 import { shopOrigin } from '../origin.ts'
 import { shopFacts } from '../shop-facts.ts'
+import { addressOf } from '../here.ts'
 
 type Item = components['schemas']['Item']
 
@@ -14,7 +15,7 @@ const makerOf = (item: Item): string => (item.author === '' ? item.sellerId.firs
 
 /** An item as a product with its one offer. The price is the price tag's, before tax; that tax is added is part of the price's specification. */
 export function product(item: Item): object {
-  const address = shopOrigin() + itemPath(item)
+  const address = shopOrigin() + addressOf(itemPath(item))
   const price = { priceCurrency: 'INR', price: decimalRupees(item.price) }
   return {
     '@type': 'Product',
@@ -39,7 +40,7 @@ export function product(item: Item): object {
 
 /** The preview as a picture that can be licensed: search engines show a badge for it. */
 export function licensablePicture(item: Item): object {
-  const address = shopOrigin() + itemPath(item)
+  const address = shopOrigin() + addressOf(itemPath(item))
   const maker = makerOf(item)
   const { url, width, height } = headPicture(item)
   return {
@@ -50,7 +51,7 @@ export function licensablePicture(item: Item): object {
     height,
     caption: item.name,
     ...(item.keywords.length === 0 ? {} : { keywords: item.keywords.join(', ') }),
-    license: shopOrigin() + paths.terms,
+    license: shopOrigin() + addressOf(paths.terms),
     acquireLicensePage: address,
     creator: { '@type': 'Person', name: maker },
     creditText: headMessages.head.credit(maker, shopFacts()),

@@ -2,6 +2,8 @@ import { paths } from '@chitra/paths'
 import * as messages from '@chitra/messages/common.ts'
 import { shopOrigin } from '../origin.ts'
 import { shopFacts } from '../shop-facts.ts'
+import { locale } from '@chitra/messages/language.ts'
+import { addressOf } from '../here.ts'
 
 /** The shop itself, with the way to search it. */
 export function shopAndSearch(): object[] {
@@ -9,15 +11,15 @@ export function shopAndSearch(): object[] {
   return [
     {
       '@type': 'WebSite',
-      '@id': `${origin}/#website`,
-      url: `${origin}/`,
+      '@id': `${origin}${addressOf(paths.home)}#website`,
+      url: origin + addressOf(paths.home),
       name: shopFacts().name,
       description: messages.defaultDescription(shopFacts()),
-      inLanguage: 'en-IN',
+      inLanguage: locale,
       publisher: { '@id': `${origin}/#organisation` },
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search}/{search_term_string}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${addressOf(paths.search)}/{search_term_string}` },
         'query-input': 'required name=search_term_string',
       },
     },

@@ -10,6 +10,7 @@ export const guides: Guides = {
       tabs: 'parts of the catalogue; in the menu below 991 px',
       search: 'a `SearchBar`; a line of its own below 991 px',
       'wish list, cart': 'icons with their number',
+      language: 'a `LanguageLink`; in the menu below 991 px',
       account: 'an `AccountMenu`, or Log in and Sign up',
       menu: 'below 991 px, a `Sheet` with tabs, links, `accountLinks` and `menuExtra`',
     },
@@ -28,6 +29,6 @@ export const guides: Guides = {
   visitorLinks={[{ href: '/log-in', label: 'Log in' }, { href: '/sign-up', label: 'Sign up' }]}
   contentId="content"
 />`,
-    neighbours: ['SearchBar', 'AccountMenu', 'Logo', 'SiteFrame', 'Sheet'],
+    neighbours: ['SearchBar', 'AccountMenu', 'LanguageLink', 'Logo', 'SiteFrame', 'Sheet'],
   },
 }

@@ -34,6 +34,8 @@ export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'childre
   accountLinks?: ReadonlyArray<HeaderTab> | undefined
   /** At the end of the narrow screens' menu: a ThemeToggle, for example. */
   menuExtra?: ReactNode
+  /** On wide screens, before the account: a LanguageLink, for example. */
+  language?: ReactNode
   /** The id of the page's main part; the first Tab offers to skip to it. */
   contentId?: string | undefined
 }
@@ -51,6 +53,7 @@ export function SiteHeader({
   account,
   accountLinks,
   menuExtra,
+  language,
   contentId,
   className,
   ...rest
@@ -112,6 +115,7 @@ export function SiteHeader({
         <HeaderIconLink href={cartHref} label={labels.cart} count={cartCount}>
           <CartIcon aria-hidden="true" />
         </HeaderIconLink>
+        {language ? <div className="hidden lg:block">{language}</div> : null}
         {account ?? <VisitorLinks links={visitorLinks ?? []} />}
         <SiteMenu tabs={tabs} accountLinks={accountLinks ?? []} visitorLinks={account ? [] : (visitorLinks ?? [])} menuExtra={menuExtra} />
       </div>

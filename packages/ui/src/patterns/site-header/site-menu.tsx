@@ -51,7 +51,7 @@ export function SiteMenu({ tabs, accountLinks, visitorLinks, menuExtra }: SiteMe
             ))}
           </div>
         )}
-        {menuExtra ? <div className="mt-5 border-t pt-5">{menuExtra}</div> : null}
+        {menuExtra ? <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t pt-5">{menuExtra}</div> : null}
       </Sheet>
     </>
   )

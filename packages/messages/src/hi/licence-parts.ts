@@ -1,0 +1,1 @@
+export { type LicencePart, licenceParts } from '../licence-parts.ts'

@@ -1,0 +1,1 @@
+export type { LongText } from '../long-text.ts'

@@ -1,0 +1,12 @@
+import type { itemLabels as english } from '../item-labels.ts'
+
+export const itemLabels: typeof english = {
+  by: 'रचनाकार:',
+  sellerId: (id) => `विक्रेता आईडी: ${id}`,
+  share: 'साझा करें',
+  shareOn: (network) => `${network} पर साझा करें`,
+  copyLink: 'लिंक कॉपी करें',
+  linkCopied: 'लिंक कॉपी हो गया',
+  similarImages: 'मिलते-जुलते चित्र',
+  loadMore: 'और दिखाएँ',
+}
