@@ -10,20 +10,23 @@ interface Said {
   business?: { name: string; gstin: string } | null | undefined
 }
 
-/** What is said of each problem. */
-interface Sentences {
-  nameMissing: string
-  placeMissing: string
-  countryMissing: string
-  gstinProblems: Readonly<Record<GstinProblem, string>>
-  gstinElsewhere: (state: string) => string
-  businessNameMissing: string
+/** What is said of each problem: text, or whatever the caller makes text of. */
+interface Sentences<Sentence> {
+  nameMissing: Sentence
+  placeMissing: Sentence
+  countryMissing: Sentence
+  gstinProblems: Readonly<Record<GstinProblem, Sentence>>
+  gstinElsewhere: (state: string) => Sentence
+  businessNameMissing: Sentence
 }
 
 type Field = 'name' | 'place' | 'country' | 'gstin' | 'businessName'
 
 /** Who buys, from what a person has entered; or what is wrong with it, and in which field. Browser and server ask the same. */
-export function readBuyer({ name, place, country, business }: Said, sentences: Sentences): Buyer | { field: Field; problem: string } {
+export function readBuyer<Sentence = string>(
+  { name, place, country, business }: Said,
+  sentences: Sentences<Sentence>,
+): Buyer | { field: Field; problem: Sentence } {
   if (name.trim() === '') return { field: 'name', problem: sentences.nameMissing }
   if (!isPlaceOfSupply(place)) return { field: 'place', problem: sentences.placeMissing }
   if (place === OUTSIDE_INDIA && !isCountry(country ?? '')) return { field: 'country', problem: sentences.countryMissing }

@@ -1,9 +1,13 @@
+import { say, type Sentence } from './said.ts'
+
 /**
  * An expected error: a status of the contract, a message for people, and a detail for the log only. Made by `fault()`, answered by
  * server/answer-errors.ts.
  */
 export class Fault extends Error {
   readonly code: number
+  readonly sentence: Sentence
+  /** The sentence in English. */
   readonly publicMessage: string
   readonly data: Record<string, unknown> | undefined
   /** Seconds; for 429 and 503. */
@@ -11,11 +15,12 @@ export class Fault extends Error {
   readonly headers: Record<string, string>
   /** The field of the request that the message is about. */
   readonly field: string | undefined
-  constructor(code: number, publicMessage: string, options: FaultOptions = {}) {
-    super(options.detail ?? publicMessage, options.cause === undefined ? undefined : { cause: options.cause })
+  constructor(code: number, sentence: Sentence, options: FaultOptions = {}) {
+    super(options.detail ?? say(sentence, 'en'), options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'Fault'
     this.code = code
-    this.publicMessage = publicMessage
+    this.sentence = sentence
+    this.publicMessage = say(sentence, 'en')
     this.data = options.data
     this.retryAfter = options.retryAfter
     this.headers = options.headers ?? {}
@@ -34,7 +39,7 @@ interface FaultOptions {
 }
 
 /** Makes an expected error: `throw fault(404, 'Image does not exist')`. */
-export const fault = (code: number, publicMessage: string, options?: FaultOptions): Fault => new Fault(code, publicMessage, options)
+export const fault = (code: number, sentence: Sentence, options?: FaultOptions): Fault => new Fault(code, sentence, options)
 
 export const signInAgain = (): Fault => fault(401, 'Token Expired, Please login again')
 

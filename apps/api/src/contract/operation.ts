@@ -1,6 +1,7 @@
 import type { operations } from '@chitra/api-client/schema'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Readable } from 'node:stream'
+import type { Sentence } from './said.ts'
 
 export type OperationId = keyof operations
 
@@ -53,9 +54,12 @@ export class FileAnswer {
 /** Calls whose envelope is too large for memory: it is streamed, in the form that the contract declares. */
 type Streamed = 'downloadFile'
 
+/** Every text at the top of an envelope is said to people. */
+type Worded<Body> = { [Key in keyof Body]: string extends Body[Key] ? Sentence | Exclude<Body[Key], string> : Body[Key] }
+
 type Success<Id extends OperationId> = operations[Id]['responses'] extends { 200: { content: infer C } }
   ? C extends { 'application/json': infer Body }
-    ? Body
+    ? Worded<Body>
     : FileAnswer
   : never
 

@@ -4,10 +4,12 @@ import { bodyTypesOf, readContract, resolveContract, rulesOf } from '../contract
 import { fault, signInAgain } from '../contract/fault.ts'
 import { type Call, type Caller, FileAnswer, type Operation, type OperationId } from '../contract/operation.ts'
 import { routesOf } from '../contract/routes.ts'
+import { said, sayAll } from '../contract/said.ts'
 import { answerOnce } from '../modules/repeats/index.ts'
 import { operations } from '../operations.ts'
 import { sendKept } from './kept-body.ts'
 import { keptAnswers } from './kept-answers.ts'
+import { languageOf } from './language.ts'
 import type { Needs } from './needs.ts'
 import type { SharedCaching } from './shared-caching.ts'
 import { checkXsrf } from './xsrf.ts'
@@ -15,7 +17,7 @@ import { checkXsrf } from './xsrf.ts'
 /** In bytes; the bodies of Razorpay's webhooks are a few kilobytes. */
 const WEBHOOK_LIMIT = 1024 * 1024
 
-/** Receives each answer as the operation returned it, before the contract's schema serialises it. */
+/** Receives each answer as the operation returned it, in the caller's language, before the contract's schema serialises it. */
 export type OnAnswer = (operationId: OperationId, answer: unknown) => void
 
 /** Registers a route for every operation of the contract: access, validation of the input, the operation, and serialisation by the contract's schema. */
@@ -86,10 +88,12 @@ export async function contractRoutes(
         }
         const make = () => operation(call, services)
         const key = headers['idempotency-key']
-        const answer =
+        const made =
           takesKey && caller !== null && typeof key === 'string'
             ? await answerOnce(services, { userId: caller.userId, key, call: [operationId, params, query, body] }, make)
             : await make()
+        // Only now, because a stored answer is sent in the language of each call. What is kept for everybody has nothing to say.
+        const answer = made instanceof FileAnswer ? made : sayAll(made, languageOf(request))
         // A streamed answer is checked by the test that reads it.
         if (!(answer instanceof FileAnswer)) onAnswer?.(operationId, answer)
         // Clears what the browser has cached in this session. The page clears its storage itself, and other tabs continue (TB-05).
@@ -112,7 +116,8 @@ const mediaType = (request: FastifyRequest): string => /^[^ ;]*/.exec(request.he
 
 /** Refuses a missing body, and one of another media type than the contract's, because the validator checks only the contract's. */
 function checkBodyType(request: FastifyRequest, wanted: string | null): void {
-  if (wanted !== null && mediaType(request) !== wanted) throw fault(400, `The request must have a body of the type ${wanted}`)
+  if (wanted !== null && mediaType(request) !== wanted)
+    throw fault(400, said('The request must have a body of the type {type}', { type: wanted }))
 }
 
 /** In characters (RFC 2046, 5.1.1). The parser breaks on a boundary of more than 252. */
@@ -122,7 +127,7 @@ const MAX_BOUNDARY = 70
 function checkFormSize(request: FastifyRequest, reply: FastifyReply, limit: number): void {
   if (mediaType(request) !== 'multipart/form-data') return
   const boundary = /boundary="?([^";]*)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? ''
-  if (boundary.length > MAX_BOUNDARY) throw fault(400, `The boundary of a form may have ${MAX_BOUNDARY} characters`)
+  if (boundary.length > MAX_BOUNDARY) throw fault(400, said('The boundary of a form may have {max} characters', { max: MAX_BOUNDARY }))
   const bytes = request.headers['content-length']
   if (bytes === undefined) throw fault(400, 'A form must say how long it is')
   if (Number(bytes) <= limit) return

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addVary } from './vary.ts'
 
 /** A body that is the same for everybody, and is sent many times. */
 export interface KeptBody {
@@ -35,8 +36,7 @@ export function keptBody(raw: Buffer): KeptBody {
 /** Sends a body with its `ETag`, compressed where the visitor accepts gzip, or 304 where the visitor has it. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, body: KeptBody): FastifyReply {
   reply.header('etag', body.tag)
-  const before = reply.getHeader('vary')
-  reply.header('vary', before === undefined ? 'accept-encoding' : `${String(before)}, accept-encoding`)
+  addVary(reply, 'accept-encoding')
   if (reply.statusCode === 200 && hasTag(request, body.tag)) return reply.code(304).send()
   // Compressed only once, which needs one encoding: all browsers accept gzip.
   if (body.raw.length < WORTH_COMPRESSING || !acceptsGzip(request)) return reply.send(body.raw)

@@ -1,6 +1,8 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fault, type Fault, tooManyPasswords } from '../contract/fault.ts'
+import { say } from '../contract/said.ts'
+import { languageOf } from './language.ts'
 import { BARE_HEADERS } from './security-headers.ts'
 
 /** Seconds after which a refused caller should try again. */
@@ -56,7 +58,7 @@ export function shedLoad(app: FastifyInstance, limit: number): void {
 function refuser(): (request: FastifyRequest, reply: FastifyReply, why: Fault) => void {
   let refused = 0
   let loggedAt = Number.NEGATIVE_INFINITY
-  return (request, reply, { code, publicMessage: message, retryAfter = RETRY_AFTER }) => {
+  return (request, reply, { code, sentence, retryAfter = RETRY_AFTER }) => {
     refused += 1
     const now = performance.now()
     if (now - loggedAt >= LOG_EVERY) {
@@ -64,6 +66,7 @@ function refuser(): (request: FastifyRequest, reply: FastifyReply, why: Fault) =
       refused = 0
       loggedAt = now
     }
+    const message = say(sentence, languageOf(request))
     const body = JSON.stringify({ success: false, code, errorMessage: message, message, requestId: request.id })
     reply.hijack()
     reply.raw

@@ -176,6 +176,9 @@ describe('more requests than the shop can handle', () => {
       await eventually(async () => ((await waitingStatements(shop)) === most ? true : undefined), 'four requests at work')
       const turnedAway = await visitor.call('listCategories')
       expect([turnedAway.status, turnedAway.headers.get('retry-after')]).toEqual([503, '2'])
+      expect((await visitor.call('listCategories', { headers: { 'accept-language': 'hi' } })).body.errorMessage).toBe(
+        'दुकान में अभी बहुत भीड़ है। कृपया थोड़ी देर में फिर से कोशिश करें',
+      )
       expect((await visitor.call('getHealth')).status).toBe(200)
       expect((await fetch(`${shop.url}/favicon.svg`)).status).toBe(200)
       expect((await buyer.call('getCart')).status).toBe(200)

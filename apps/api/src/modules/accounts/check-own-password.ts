@@ -1,5 +1,6 @@
 import { fault } from '../../contract/fault.ts'
 import type { Caller } from '../../contract/operation.ts'
+import type { Sentence } from '../../contract/said.ts'
 import { userById } from './accounts-store.ts'
 import { forgive, limit } from '../limits/index.ts'
 import { checkPassword } from './passwords.ts'
@@ -17,7 +18,7 @@ export async function checkOwnPassword(
   services: Pick<Needs, 'db' | 'clock'>,
   caller: Caller,
   password: string,
-  missing = WRONG_PASSWORD,
+  missing: Sentence = WRONG_PASSWORD,
 ): Promise<void> {
   await limit(services, 'change-account', caller.publicId, { count: true })
   const user = await userById(services.db, caller.userId)

@@ -1,7 +1,6 @@
-import { fault } from '../../contract/fault.ts'
 import { waitAfter } from './accounts.ts'
 import { addGuess, isKnownNetwork, removeGuess } from './guesses-store.ts'
-import { formatWait } from '../limits/index.ts'
+import { tooManyAttempts } from '../limits/index.ts'
 import type { Needs } from './needs.ts'
 
 /**
@@ -22,5 +21,5 @@ export async function throttleGuesses(
   const refused = await addGuess(db, account, now)
   if (refused === null) return () => removeGuess(db, account)
   const retryAfter = Math.max(1, Math.ceil((refused.lastAt.getTime() + waitAfter(refused.n) - now.getTime()) / 1000))
-  throw fault(429, `Too many attempts. Please try again in ${formatWait(retryAfter)}`, { retryAfter })
+  throw tooManyAttempts(retryAfter)
 }

@@ -1,4 +1,5 @@
 import { fault } from '../../contract/fault.ts'
+import { said } from '../../contract/said.ts'
 import type { Item } from '../catalogue/index.ts'
 import { isOwned } from '../entitlements/index.ts'
 import { recordFreeDownload } from './downloads-store.ts'
@@ -19,7 +20,7 @@ export async function countAgainstLimit(
   const now = clock.now()
   if (await recordFreeDownload(db, { userId, itemId: item.id, day: now.toISOString().slice(0, 10), max })) return
   const day = 86_400
-  throw fault(429, `You have downloaded ${max} free items today, which is the daily limit. Please come back tomorrow`, {
+  throw fault(429, said('You have downloaded {max} free items today, which is the daily limit. Please come back tomorrow', { max }), {
     retryAfter: day - (Math.floor(now.getTime() / 1000) % day),
   })
 }

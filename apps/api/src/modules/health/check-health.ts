@@ -2,8 +2,7 @@ import { pingDatabase } from './health-store.ts'
 import type { Needs } from './needs.ts'
 
 export interface HealthProblem {
-  /** For people. */
-  message: string
+  message: 'The database does not answer' | 'The file storage is not available'
   cause: unknown
 }
 

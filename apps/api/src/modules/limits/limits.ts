@@ -1,4 +1,5 @@
-import { fault } from '../../contract/fault.ts'
+import { type Fault, fault } from '../../contract/fault.ts'
+import { said } from '../../contract/said.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { countAttempts, uncountAttempt } from './attempts-store.ts'
@@ -57,14 +58,18 @@ export async function limit(
   const n = await countAttempts(services.db, bucketOf(name, key), window, now, count ? 1 : 0)
   if (count ? n > max : n >= max) {
     const retryAfter = Math.ceil((window - (now.getTime() % window)) / 1000)
-    throw fault(429, `Too many attempts. Please try again in ${formatWait(retryAfter)}`, { retryAfter })
+    throw tooManyAttempts(retryAfter)
   }
 }
 
-/** A duration in whole minutes, for messages. */
-export function formatWait(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+/** @param retryAfter in seconds; said in whole minutes */
+export function tooManyAttempts(retryAfter: number): Fault {
+  const minutes = Math.ceil(retryAfter / 60)
+  const wait =
+    minutes === 1
+      ? 'Too many attempts. Please try again in 1 minute'
+      : said('Too many attempts. Please try again in {minutes} minutes', { minutes })
+  return fault(429, wait, { retryAfter })
 }
 
 /** Uncounts an attempt that turned out to be good. */

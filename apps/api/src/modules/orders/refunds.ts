@@ -1,5 +1,6 @@
 import type { components } from '@chitra/api-client/schema'
 import { REFUND_DAYS } from '@chitra/messages/terms.ts'
+import { said, type Sentence } from '../../contract/said.ts'
 import type { AskedRefund } from './refund-requests-store.ts'
 import type { Order } from './orders-store.ts'
 
@@ -9,11 +10,11 @@ type RefundFields = Pick<components['schemas']['Order'], 'refund' | 'refundUntil
 const deadlineOf = ({ created_at }: Pick<Order, 'created_at'>): Date => new Date(created_at.getTime() + REFUND_DAYS * 86_400_000)
 
 /** The message why a refund cannot be requested; null if it can. */
-export function refusalOf(order: Pick<Order, 'created_at' | 'status'>, request: AskedRefund | null, now: Date): string | null {
+export function refusalOf(order: Pick<Order, 'created_at' | 'status'>, request: AskedRefund | null, now: Date): Sentence | null {
   if (order.status === 'refunded') return 'This order has been refunded'
   if (request?.state === 'refused') return 'Your request for a refund was refused. Please write to us'
   if (request !== null) return 'You have already asked for a refund of this order'
-  if (now > deadlineOf(order)) return `A refund can be requested within ${REFUND_DAYS} days of the purchase`
+  if (now > deadlineOf(order)) return said('A refund can be requested within {days} days of the purchase', { days: REFUND_DAYS })
   return null
 }
 

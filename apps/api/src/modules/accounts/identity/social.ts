@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import { fault } from '../../../contract/fault.ts'
+import { said } from '../../../contract/said.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import { newSecret, timingSafeEqualText } from '../../../platform/ids.ts'
@@ -106,7 +107,7 @@ export async function asFault<T>(provider: Provider, work: Promise<T>): Promise<
   } catch (cause) {
     if (cause instanceof TokenRefused) throw fault(401, UNVERIFIED, { cause, detail: cause.message })
     if (cause instanceof ProviderUnavailable)
-      throw fault(503, `${provider.title} is not available at the moment. Please try again`, {
+      throw fault(503, said('{provider} is not available at the moment. Please try again', { provider: provider.title }), {
         cause,
         detail: cause.message,
         retryAfter: 10,

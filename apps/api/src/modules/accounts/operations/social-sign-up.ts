@@ -7,8 +7,6 @@ import { queueLetter } from '../letters.ts'
 import { limit } from '../../limits/index.ts'
 import type { Needs } from '../needs.ts'
 
-const REGISTERED = 'Registration is successfull'
-
 export const socialSignUp: Operation<'socialSignUp', Pick<Needs, 'db' | 'social' | 'jobs' | 'clock'>> = async (
   { body, ip, headers },
   services,
@@ -27,6 +25,8 @@ export const socialSignUp: Operation<'socialSignUp', Pick<Needs, 'db' | 'social'
   return {
     success: true,
     code: 200,
-    message: identity.emailVerified ? REGISTERED : `${REGISTERED}. Please follow the link that we have sent to your email address`,
+    message: identity.emailVerified
+      ? 'Registration is successfull'
+      : 'Registration is successfull. Please follow the link that we have sent to your email address',
   }
 }

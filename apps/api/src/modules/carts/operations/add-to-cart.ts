@@ -1,6 +1,7 @@
 import { formatCount } from '@chitra/money'
 import { fault } from '../../../contract/fault.ts'
 import type { Answer, Operation } from '../../../contract/operation.ts'
+import { said, type Sentence } from '../../../contract/said.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import type { Added } from '../../accounts/index.ts'
 import { itemByPublicId } from '../../catalogue/index.ts'
@@ -11,9 +12,9 @@ import type { Needs } from '../needs.ts'
 /** More than anyone buys at once; limits bots (TV-02). */
 const MAX_ENTRIES = 1_000
 
-const WARNINGS: Record<Exclude<Added, 'added'>, string> = {
+const WARNINGS: Record<Exclude<Added, 'added'>, Sentence> = {
   'there already': 'This item is already in your cart',
-  full: `A cart holds at most ${formatCount(MAX_ENTRIES)} items. Please remove an item first`,
+  full: said('A cart holds at most {max} items. Please remove an item first', { max: formatCount(MAX_ENTRIES) }),
 }
 
 export const addToCart: Operation<'addToCart', Needs> = async (call, { db }) => {
@@ -25,7 +26,7 @@ export const addToCart: Operation<'addToCart', Needs> = async (call, { db }) => 
     ...result,
     data: { count: await countEntries(db, userId) },
   })
-  const warn = (errorMessage: string) => answer({ success: false, code: 201, errorMessage })
+  const warn = (errorMessage: Sentence) => answer({ success: false, code: 201, errorMessage })
   if (item.purchase_type === 'free') return await warn('This item is free: you can download it at once')
   const owned = await isOwned(db, userId, item.id)
   if (owned && !again) throw fault(409, 'You already own this: find it in My Orders. You can buy it again for another client')

@@ -18,8 +18,8 @@ export const requestRefund: Operation<'requestRefund', Needs> = async (call, ser
   const order = await find()
   if (order === undefined) throw fault(404, 'There is no such order')
   const refusal = (known = order) => refusalOf(known, known.request, clock.now())
-  const message = refusal()
-  if (message !== null) throw fault(409, message)
+  const refused = refusal()
+  if (refused !== null) throw fault(409, refused)
   // A simultaneous request or refund may have come first.
   if (!(await addRefundRequest(db, order.id, reason, clock.now())))
     throw fault(409, refusal(await find()) ?? 'Please reload this page and try again')

@@ -1,6 +1,7 @@
 import { formatRupees } from '@chitra/money'
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
+import { said } from '../../../contract/said.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import { type NeedsOfOrders, ordersByIds, toOrders } from '../../orders/index.ts'
 import { type GatewayPayment, GatewayRefused } from '../gateway.ts'
@@ -37,7 +38,7 @@ export const createOrder: Operation<'createOrder', Needs & NeedsOfOrders> = asyn
   if (settled.state === 'refund-due') throw fault(409, 'You already own these items. This second payment will be refunded')
   const [order] = await toOrders(services, caller, await ordersByIds(services.db, [settled.orderId]))
   if (order === undefined) throw new Error('a settled order has no row')
-  const correction = isWrongAmount ? { message: `You paid ${formatRupees(paymentOrder.amount)}` } : {}
+  const correction = isWrongAmount ? { message: said('You paid {amount}', { amount: formatRupees(paymentOrder.amount) }) } : {}
   return { success: true, code: 200, ...correction, data: { order } }
 }
 

@@ -1,6 +1,7 @@
 import { formatRupees } from '@chitra/money'
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
+import { said } from '../../../contract/said.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import { billingOf, taxesOf } from '../../billing/index.ts'
 import { cartLines } from '../../carts/index.ts'
@@ -19,7 +20,10 @@ export const createPayment: Operation<'createPayment', Pick<Needs, 'db' | 'gatew
   if (shownAmount !== undefined && shownAmount !== due.amount)
     throw fault(
       409,
-      `A price has changed: your cart now costs ${formatRupees(due.amount)}, not ${formatRupees(shownAmount)}. Please look at it again`,
+      said('A price has changed: your cart now costs {amount}, not {shown}. Please look at it again', {
+        amount: formatRupees(due.amount),
+        shown: formatRupees(shownAmount),
+      }),
     )
   const { order, made } = await orderFor(services, caller.userId, due)
   const open = order.gateway_order_id !== null ? order : await unavailableAsFault(openOnce(services, order, made))
@@ -64,7 +68,7 @@ async function quoteOf({ db, shop }: Pick<Needs, 'db' | 'shop'>, userId: number)
 const tooMuch = (amount: number, detail?: string) =>
   fault(
     400,
-    `${formatRupees(amount)} is more than can be paid at once. Please remove some items and buy them separately`,
+    said('{amount} is more than can be paid at once. Please remove some items and buy them separately', { amount: formatRupees(amount) }),
     detail === undefined ? {} : { detail },
   )
 
@@ -78,9 +82,11 @@ async function orderFor(
   if ('order' in ensured) return ensured
   const seconds = Math.max(1, Math.ceil((ensured.tooManySince.getTime() + QUOTA.window - now.getTime()) / 1000))
   const minutes = Math.ceil(seconds / 60)
-  throw fault(429, `You have started too many payments. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`, {
-    retryAfter: seconds,
-  })
+  const wait =
+    minutes === 1
+      ? 'You have started too many payments. Please try again in 1 minute'
+      : said('You have started too many payments. Please try again in {minutes} minutes', { minutes })
+  throw fault(429, wait, { retryAfter: seconds })
 }
 
 /** Calls in flight, by payment order: two simultaneous requests for the same cart create one gateway order. */

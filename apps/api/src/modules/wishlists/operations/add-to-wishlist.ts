@@ -1,6 +1,7 @@
 import { formatCount } from '@chitra/money'
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
+import { said, type Sentence } from '../../../contract/said.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import type { Added } from '../../accounts/index.ts'
 import { itemByPublicId } from '../../catalogue/index.ts'
@@ -10,9 +11,9 @@ import type { Needs } from '../needs.ts'
 /** Bounds what one account can store. */
 const MAX_WISHES = 1_000
 
-const REFUSALS: Record<Exclude<Added, 'added'>, string> = {
+const REFUSALS: Record<Exclude<Added, 'added'>, Sentence> = {
   'there already': 'This item is already in your wish list',
-  full: `A wish list holds at most ${formatCount(MAX_WISHES)} items. Please remove an item first`,
+  full: said('A wish list holds at most {max} items. Please remove an item first', { max: formatCount(MAX_WISHES) }),
 }
 
 export const addToWishlist: Operation<'addToWishlist', Pick<Needs, 'db'>> = async (call, { db }) => {
