@@ -1,7 +1,5 @@
+import type { Language } from '@chitra/paths'
 import { answers, type AnswerText } from '@chitra/messages/hi/answers.ts'
-
-/** What the API speaks. */
-export type Language = 'en' | 'hi'
 
 type HoleIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | HoleIn<Rest> : never
 type Plain = { [Text in AnswerText]: [HoleIn<Text>] extends [never] ? Text : never }[AnswerText]

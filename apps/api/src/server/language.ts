@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import type { Language } from '../contract/said.ts'
+import type { Language } from '@chitra/paths'
 
 const OURS = /^(en|hi|\*)(-|$)/i
 
