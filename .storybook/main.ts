@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
+import { LANGUAGE, spokenIn } from '../apps/storefront/spoken-in.ts'
 
 /** The catalogue draws with the kit's font however late it comes: a story's picture must not depend on how busy the machine is. */
 const fontsAlways = {
@@ -14,7 +15,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), tailwindcss(), fontsAlways] }),
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), tailwindcss(), fontsAlways, spokenIn(LANGUAGE)] }),
 }
 
 export default config

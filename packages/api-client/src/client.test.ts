@@ -40,6 +40,14 @@ describe('the client', () => {
     expect(post?.headers['x-xsrf-token']).toBe('x1')
   })
 
+  it('asks for answers in its language, and says nothing of one where it has none', async () => {
+    answer = { status: 200, body: '{"success":true,"code":200,"data":{}}' }
+    await createApiClient({ baseUrl, token: () => null, xsrfToken: () => null, language: 'hi' }).GET('/api/carts/')
+    await client().GET('/api/carts/')
+    const [inHindi, inAny] = seen.splice(0)
+    expect([inHindi?.headers['accept-language'], inAny?.headers['accept-language']]).toEqual(['hi', '*'])
+  })
+
   it('reports that the session is over when the current token is refused, and not for an earlier token or another status', async () => {
     let token: string | null = 'first'
     const over: string[] = []

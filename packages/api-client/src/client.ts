@@ -11,6 +11,8 @@ export interface ClientOptions {
   xsrfToken: () => string | null
   /** Called when the server answers 401 to the current token, or to none where one is needed: there is no session. */
   onSessionOver?: ((request: Request) => void) | undefined
+  /** What answers are wanted in, as a BCP 47 tag; without it the server goes by what the browser prefers. */
+  language?: string
   fetch?: typeof globalThis.fetch
 }
 
@@ -21,7 +23,7 @@ const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 const authorizationOf = (token: string | null): string => (token === null ? '' : `Bearer ${token}`)
 
 /** The typed client for openapi.yaml. Calls resolve to `{ data, error, response }`; `take()` unwraps the envelope or throws an ApiError. */
-export function createApiClient({ baseUrl = '', token, xsrfToken, onSessionOver, fetch }: ClientOptions): ApiClient {
+export function createApiClient({ baseUrl = '', token, xsrfToken, onSessionOver, language, fetch }: ClientOptions): ApiClient {
   const client = createFetchClient<paths>({ baseUrl, ...(fetch === undefined ? {} : { fetch }) })
   const middleware: Middleware = {
     onRequest({ request }) {
@@ -29,6 +31,7 @@ export function createApiClient({ baseUrl = '', token, xsrfToken, onSessionOver,
       if (authorization !== '') request.headers.set('authorization', authorization)
       const xsrf = UNSAFE.has(request.method) ? xsrfToken() : null
       if (xsrf !== null) request.headers.set('x-xsrf-token', xsrf)
+      if (language !== undefined) request.headers.set('accept-language', language)
       return request
     },
     onResponse({ request, response }) {

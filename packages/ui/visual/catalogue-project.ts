@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { browserArguments, executable } from './browser.ts'
 import { ROOT } from './folders.ts'
@@ -8,6 +9,12 @@ import { ROOT } from './folders.ts'
 type Browser = NonNullable<NonNullable<TestProjectInlineConfiguration['test']>['browser']>
 
 interface CatalogueProject {
+  /** `catalogue`, unless there are two. */
+  name?: string
+  /** Besides Storybook's own. */
+  plugins?: Plugin[]
+  /** Stories to leave out, as patterns. */
+  exclude?: string[]
   /** One for each look that the stories are run in. */
   instances: Browser['instances']
   /** Beside this file. */
@@ -16,7 +23,14 @@ interface CatalogueProject {
 }
 
 /** Every story of the catalogue in one browser, which the files share. */
-export function catalogueProject({ instances, setupFiles, screenshots }: CatalogueProject): TestProjectInlineConfiguration {
+export function catalogueProject({
+  name = 'catalogue',
+  plugins = [],
+  exclude = [],
+  instances,
+  setupFiles,
+  screenshots,
+}: CatalogueProject): TestProjectInlineConfiguration {
   return {
     // All that stories import is bundled before the first of them runs: a package found later reloads the page under the tests.
     optimizeDeps: {
@@ -35,9 +49,10 @@ export function catalogueProject({ instances, setupFiles, screenshots }: Catalog
         'storybook/test',
       ],
     },
-    plugins: [storybookTest({ configDir: join(ROOT, '.storybook') })],
+    plugins: [...plugins, storybookTest({ configDir: join(ROOT, '.storybook') })],
     test: {
-      name: 'catalogue',
+      name,
+      exclude,
       isolate: false,
       // The pictures are files that the page asks the runner to write.
       api: { allowWrite: screenshots !== undefined },

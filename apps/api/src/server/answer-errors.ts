@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Fault } from '../contract/fault.ts'
-import { type Language, say, type Sentence } from '../contract/said.ts'
+import { say, type Sentence } from '../contract/said.ts'
+import type { Language } from '@chitra/paths'
 import { languageOf } from './language.ts'
 import { addVary } from './vary.ts'
 

@@ -1,4 +1,5 @@
 import { createApiClient } from '@chitra/api-client'
+import { language } from '@chitra/messages/language.ts'
 import { currentSession } from './session.ts'
 import { sessionIsOver } from './session-over.ts'
 import { shopFetch } from './shop-fetch.ts'
@@ -9,6 +10,7 @@ const options = {
   baseUrl: globalThis.location?.origin ?? 'http://shop',
   token: () => currentSession()?.token ?? null,
   xsrfToken,
+  language,
   fetch: shopFetch,
 }
 

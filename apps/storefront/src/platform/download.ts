@@ -1,3 +1,4 @@
+import { language } from '@chitra/messages/language.ts'
 import { ApiError, readFileAnswer, take, toApiError } from '@chitra/api-client'
 import { api } from './api.ts'
 import { type OnProgress, readWithProgress } from './read-with-progress.ts'
@@ -43,7 +44,7 @@ async function small(response: Response, onProgress: OnProgress): Promise<() => 
 async function large(address: string, onProgress: OnProgress): Promise<() => void> {
   let response: Response
   try {
-    response = await fetch(address)
+    response = await fetch(address, { headers: { 'accept-language': language } })
   } catch (failure) {
     throw toApiError(failure)
   }
