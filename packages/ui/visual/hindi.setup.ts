@@ -7,7 +7,10 @@ beforeAll(() => {
   annotations.initialGlobals = { ...annotations.initialGlobals, language: 'hi' }
 })
 
+/** What the story says; beside it stand Storybook's own messages. The shape of a page on its way says nothing. */
+const words = (): string => [...document.querySelectorAll('main, [role=dialog]')].map((part) => part.textContent).join(' ')
+
 afterEach(() => {
-  expect(document.body.textContent).toMatch(/\p{Script=Devanagari}/u)
+  if (/\p{L}/u.test(words())) expect(words()).toMatch(/\p{Script=Devanagari}/u)
   expect(document.documentElement.scrollWidth, 'nothing is wider than the screen').toBeLessThanOrEqual(innerWidth)
 })
