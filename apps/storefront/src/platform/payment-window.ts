@@ -1,3 +1,4 @@
+import { language } from '@chitra/messages/language.ts'
 import { addForeignScript } from './foreign-scripts.ts'
 import { shopFacts } from './shop-facts.ts'
 
@@ -11,6 +12,8 @@ interface CheckoutOptions {
   order_id: string
   prefill: { name: string; email: string }
   theme: { color: string }
+  /** What the window speaks; English unless told. */
+  config?: { display: { language: string } }
   /** Address of the shop's picture. */
   image?: string
   handler(answer: { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }): void
@@ -72,6 +75,7 @@ export function openPaymentWindow(order: PaymentOrder, buyerName: string): Promi
       order_id: order.id,
       prefill: { name: buyerName, email: order.email },
       theme: { color: accent },
+      ...(language === 'en' ? {} : { config: { display: { language } } }),
       ...(mark === null ? {} : { image: new URL(mark, location.origin).href }),
       handler: (answer) =>
         resolve({
