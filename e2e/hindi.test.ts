@@ -11,7 +11,7 @@ const addressIn = (hreflang: string): Promise<string | null> =>
   stage.page.locator(`link[rel=alternate][hreflang="${hreflang}"]`).getAttribute('href')
 
 describe('the shop in Hindi', () => {
-  it('has its own addresses, which say where the same page is in English, also after a link was followed', async () => {
+  it('has its own addresses, which say where the same page is in English, also after a link was followed [LANG-01]', async () => {
     const { page, url } = stage
     await page.goto('/hi')
     await page.getByRole('heading', { level: 1, name: /^भारत के चित्र/ }).waitFor()
@@ -27,7 +27,7 @@ describe('the shop in Hindi', () => {
     ])
   })
 
-  it('switches to the same page in English and back, with its filters', async () => {
+  it('switches to the same page in English and back, with its filters [LANG-02]', async () => {
     const { page } = stage
     await page.goto('/hi/search/tea?free=true')
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
@@ -54,7 +54,7 @@ describe('the shop in Hindi', () => {
     expect(pathNow()).toBe('/hi/search')
   })
 
-  it('works without a script', async () => {
+  it('works without a script [LANG-01, LANG-02]', async () => {
     const context = await stage.browser.newContext({ baseURL: stage.url, javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto('/hi')
@@ -64,11 +64,14 @@ describe('the shop in Hindi', () => {
     await page.getByRole('heading', { level: 1, name: /“tea”/ }).waitFor()
     await page.getByRole('article').first().getByRole('link').first().click()
     await page.getByRole('region', { name: 'मूल्य' }).waitFor()
-    expect(new URL(page.url()).pathname).toMatch(/^\/hi\/image\//)
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/hi\/image\//)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+    await page.getByRole('region', { name: 'Price' }).waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/image\//)
     await context.close()
   })
 
-  it('sends a guest to the login in Hindi and back, and says in Hindi what the server refuses', async () => {
+  it('sends a guest to the login in Hindi and back, and says in Hindi what the server refuses [LANG-03]', async () => {
     const { page } = stage
     const buyer = await newBuyer(stage)
     await page.goto('/hi/orders')
@@ -84,7 +87,7 @@ describe('the shop in Hindi', () => {
     await page.getByRole('heading', { level: 1, name: 'मेरे ऑर्डर' }).waitFor()
   })
 
-  it('sells in Hindi, on the narrowest phone, and passes axe at each step', async () => {
+  it('sells in Hindi, on the narrowest phone, and passes axe at each step [LANG-04]', async () => {
     const { page, shop } = stage
     const findings: string[] = []
     const look = async (step: string) => {
@@ -119,7 +122,7 @@ describe('the shop in Hindi', () => {
     expect(findings).toEqual([])
   })
 
-  it('is not what a browser set to Hindi gets on the English pages', async () => {
+  it('is not what a browser set to Hindi gets on the English pages [LANG-03]', async () => {
     const context = await stage.browser.newContext({ baseURL: stage.url, locale: 'hi-IN' })
     const page = await context.newPage()
     await page.goto('/login')

@@ -47,6 +47,8 @@ export const profile = {
   mails: 'Mails',
   mailMessages: 'Messages by email',
   creatorUpdates: 'New work by designers you bought from',
+  language: 'Language',
+  languageText: 'You read the shop in English. Mails and invoices come in the language in which you last read it.',
   mailsHint: 'Receipts and mails about the security of your account are always sent.',
   confirmEmail: (email: string) => `A link is on its way to ${email}. Your new address takes effect when you follow it`,
 } as const

@@ -49,6 +49,8 @@ export const profile: Translation<typeof english.profile> = {
   mails: 'ईमेल',
   mailMessages: 'संदेश ईमेल से पाएँ',
   creatorUpdates: 'जिन रचनाकारों से आपने ख़रीदा, उनका नया काम',
+  language: 'भाषा',
+  languageText: 'आप दुकान हिन्दी में पढ़ रहे हैं। ईमेल और इनवॉइस उसी भाषा में आते हैं जिसमें आपने पिछली बार दुकान देखी थी।',
   mailsHint: 'रसीदें और आपके खाते की सुरक्षा से जुड़े ईमेल हमेशा भेजे जाते हैं।',
   confirmEmail: (email) => `${email} पर एक लिंक भेजा जा रहा है। उसे खोलने पर आपका नया पता लागू होगा।`,
 }

@@ -1,5 +1,6 @@
 import * as messages from '@chitra/messages/account.ts'
-import { Button } from '@chitra/ui'
+import { AccountSection, Button } from '@chitra/ui'
+import { paths } from '@chitra/paths'
 import { lazy, Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { EditProfilePage } from '../../features/account/edit-profile-page.tsx'
@@ -10,6 +11,7 @@ import { shopFacts } from '../../platform/shop-facts.ts'
 import { tell } from '../../platform/toasts.ts'
 import { BillingSection } from '../billing-section.tsx'
 import { requireSession } from '../guard.ts'
+import { OtherLanguage } from '../other-language.tsx'
 
 // Seldom needed: fetched when it is.
 const YourDataPart = lazy(() => import('../your-data-part.tsx'))
@@ -39,6 +41,11 @@ export function Component() {
       onInvalid={() => tell.error(messages.profile.invalid)}
       onCallOff={callOff}
     >
+      <AccountSection title={messages.profile.language} text={messages.profile.languageText}>
+        <Button asChild variant="secondary">
+          <OtherLanguage path={paths.editProfile} />
+        </Button>
+      </AccountSection>
       {shopFacts().gst === null ? null : <BillingSection loaded={loaded.billing} onSessionEnd={leave} />}
       {showsData ? (
         <Suspense fallback={null}>
