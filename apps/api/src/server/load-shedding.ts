@@ -11,7 +11,7 @@ const tooBusy = (): Fault => fault(503, 'The shop is very busy just now. Please 
 /** Milliseconds between two lines of the log about refusals: thousands a second would be work of their own. */
 const LOG_EVERY = 1_000
 /** Never refused: the health check, and files, which cost almost nothing and without which a page is incomplete. */
-const EXEMPT = /^\/(api\/health\/?(\?|$)|assets\/|media\/|favicon|manifest|robots\.txt)/
+const EXEMPT = /^\/(api\/health\/?(\?|$)|(hi\/)?assets\/|media\/|favicon|manifest|robots\.txt)/
 /** Carts, payments and paid downloads: refused last, at four times the limit. */
 const PAYMENTS = /^\/(api\/(payment|carts|orders|files|archives|image-download)|sandbox-gateway)(\/|\?|$)/
 const PAYMENTS_FACTOR = 4
