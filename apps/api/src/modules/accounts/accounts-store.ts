@@ -64,13 +64,14 @@ export const userWithPending = (db: Db, id: number, now: Date): Promise<(User & 
     .executeTakeFirst()
 
 /** For papers and mails. */
-export async function nameAndEmailOf(db: Db, id: number): Promise<{ name: string; email: string }> {
-  const user = await db.selectFrom('users').select(['first_name', 'last_name', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
-  return { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email }
+export async function accountOf(db: Db, id: number): Promise<{ name: string; email: string; language: Language }> {
+  const user = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email, language: user.language }
 }
-
-export const emailOf = async (db: Db, id: number): Promise<string> =>
-  (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
 
 export const userIdOf = async (db: Db, publicId: string): Promise<number | undefined> =>
   (await db.selectFrom('users').select('id').where('public_id', '=', publicId).executeTakeFirst())?.id
