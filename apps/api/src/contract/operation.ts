@@ -21,7 +21,7 @@ export interface Call<Id extends OperationId> {
   body: operations[Id] extends { requestBody: infer B } ? Content<B> : undefined
   /** The holder of the session, if any. Never null for operations that require a session. */
   caller: Caller | null
-  /** What the request asks for. Answers are translated for the operation, which only stores it. */
+  /** The one that the request asks for, to be stored with an account: answers are translated after the operation. */
   language: Language
   /** The caller's network address, from the headers of trusted proxies. */
   ip: string
