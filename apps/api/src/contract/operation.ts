@@ -1,4 +1,5 @@
 import type { operations } from '@chitra/api-client/schema'
+import type { Language } from '@chitra/paths'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { Sentence } from './said.ts'
@@ -20,6 +21,8 @@ export interface Call<Id extends OperationId> {
   body: operations[Id] extends { requestBody: infer B } ? Content<B> : undefined
   /** The holder of the session, if any. Never null for operations that require a session. */
   caller: Caller | null
+  /** The one that the request asks for, to be stored with an account: answers are translated after the operation. */
+  language: Language
   /** The caller's network address, from the headers of trusted proxies. */
   ip: string
   headers: Record<string, string | string[] | undefined>

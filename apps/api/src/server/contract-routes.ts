@@ -9,7 +9,7 @@ import { answerOnce } from '../modules/repeats/index.ts'
 import { operations } from '../operations.ts'
 import { sendKept } from './kept-body.ts'
 import { keptAnswers } from './kept-answers.ts'
-import { languageOf } from './language.ts'
+import { languageOf, namedLanguageOf } from './language.ts'
 import type { Needs } from './needs.ts'
 import type { SharedCaching } from './shared-caching.ts'
 import { checkXsrf } from './xsrf.ts'
@@ -71,6 +71,7 @@ export async function contractRoutes(
           query,
           body,
           caller,
+          language: languageOf(request),
           ip: request.ip,
           headers,
           rawBody: bodies.get(request) ?? null,
@@ -145,7 +146,7 @@ function refuseNeedlessBody(request: FastifyRequest, reply: FastifyReply, limit:
 
 async function callerOf(request: FastifyRequest, { sessions }: Pick<Needs, 'sessions'>): Promise<Caller | null> {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-  return token === undefined ? null : await sessions.callerOf(token)
+  return token === undefined ? null : await sessions.callerOf(token, namedLanguageOf(request))
 }
 
 /** Keeps the bytes for the signature and passes on an empty object, because an unverified body must not be parsed. Without a signature nothing is read. */

@@ -3,7 +3,7 @@ import { addItem } from '../testing/items.ts'
 import { addItems, buyerAtCheckout } from '../testing/money.ts'
 import { pay } from '../testing/purchases.ts'
 import { startTestShop, type TestShop } from '../testing/shop.ts'
-import { languageOf } from './language.ts'
+import { languageOf, namedLanguageOf } from './language.ts'
 
 const HINDI = { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }
 const ENGLISH = { 'accept-language': 'en, hi;q=0.5' }
@@ -27,6 +27,22 @@ describe('the language of a request', () => {
     [undefined, 'en'],
   ])('that accepts %j is %s', (accepted, language) => {
     expect(languageOf({ headers: accepted === undefined ? {} : { 'accept-language': accepted } })).toBe(language)
+  })
+})
+
+describe('the language that a request names', () => {
+  it.each([
+    ['hi', 'hi'],
+    ['ta, hi;q=0.5', 'hi'],
+    ['en-US, hi;q=0.9', 'en'],
+    ['*, hi;q=0.5', null],
+    ['*', null],
+    ['ta', null],
+    ['hi;q=0', null],
+    ['', null],
+    [undefined, null],
+  ])('by %j is %s', (accepted, language) => {
+    expect(namedLanguageOf({ headers: accepted === undefined ? {} : { 'accept-language': accepted } })).toBe(language)
   })
 })
 

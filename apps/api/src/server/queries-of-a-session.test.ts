@@ -63,6 +63,15 @@ onOneDatabase(
       await takesAtMost(3, 'listOrders', {})
       await takesAtMost(3, 'listOrders', { query: { by: 'item' } })
     })
+
+    it('takes one more when its caller changes the language, and only then', async () => {
+      const inHindi = { headers: { 'accept-language': 'hi' } }
+      queries.take()
+      await buyer.call('getCart', inHindi)
+      const first = queries.take().filter((text) => text.startsWith('update "users"'))
+      expect(first).toHaveLength(1)
+      await takesAtMost(2, 'getCart', inHindi)
+    })
   },
   IN_MEMORY,
 )

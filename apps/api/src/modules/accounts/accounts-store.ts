@@ -1,3 +1,4 @@
+import type { Language } from '@chitra/paths'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -14,6 +15,7 @@ export interface NewUser {
   passwordHash: string
   firstName: string
   lastName: string
+  language: Language
 }
 
 /** Adds a buyer. Returns null if the address is taken, or reserved for its previous owner. */
@@ -32,6 +34,7 @@ export async function addUser(db: Db, user: NewUser, now: Date): Promise<User | 
       role: 'buyer',
       email_verified_at: null,
       first_login_at: null,
+      language: user.language,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returningAll()
@@ -61,13 +64,14 @@ export const userWithPending = (db: Db, id: number, now: Date): Promise<(User & 
     .executeTakeFirst()
 
 /** For papers and mails. */
-export async function nameAndEmailOf(db: Db, id: number): Promise<{ name: string; email: string }> {
-  const user = await db.selectFrom('users').select(['first_name', 'last_name', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
-  return { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email }
+export async function accountOf(db: Db, id: number): Promise<{ name: string; email: string; language: Language }> {
+  const user = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email, language: user.language }
 }
-
-export const emailOf = async (db: Db, id: number): Promise<string> =>
-  (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
 
 export const userIdOf = async (db: Db, publicId: string): Promise<number | undefined> =>
   (await db.selectFrom('users').select('id').where('public_id', '=', publicId).executeTakeFirst())?.id
@@ -81,6 +85,10 @@ export async function recordFirstLogin(db: Db, userId: number, now: Date): Promi
     .where('first_login_at', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+export async function setLanguage(db: Db, userId: number, language: Language): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
 }
 
 export async function markVerified(db: Db, userId: number, now: Date): Promise<void> {

@@ -45,6 +45,7 @@ export async function closeUser(trx: Db, user: Pick<User, 'id' | 'public_id' | '
       dob: null,
       mail_messages: false,
       creator_updates: false,
+      language: 'en',
       closed_at: now,
     })
     .where('id', '=', user.id)

@@ -1,3 +1,4 @@
+import type { Language } from '@chitra/paths'
 import type { Db } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { User } from './accounts-store.ts'
@@ -23,6 +24,7 @@ export interface NewIdentity {
   emailVerified: boolean
   firstName: string
   lastName: string
+  language: Language
 }
 
 /**
@@ -37,7 +39,7 @@ export async function addByIdentity(trx: Db, given: NewIdentity, now: Date): Pro
   const holder = await trx.selectFrom('users').selectAll().where('email_key', '=', key).forUpdate().executeTakeFirst()
   if (holder !== undefined && (holder.email_verified_at !== null || !given.emailVerified)) return null
   if (holder !== undefined) await revokeAccess(trx, holder.id, now)
-  const names = { first_name: given.firstName, last_name: given.lastName }
+  const person = { first_name: given.firstName, last_name: given.lastName, language: given.language }
   const verified = given.emailVerified ? now : null
   const user =
     holder === undefined
@@ -48,7 +50,7 @@ export async function addByIdentity(trx: Db, given: NewIdentity, now: Date): Pro
             email: given.email,
             email_key: key,
             password_hash: null,
-            ...names,
+            ...person,
             dob: null,
             role: 'buyer',
             email_verified_at: verified,
@@ -59,7 +61,7 @@ export async function addByIdentity(trx: Db, given: NewIdentity, now: Date): Pro
           .executeTakeFirst()
       : await trx
           .updateTable('users')
-          .set({ ...names, password_hash: null, email_verified_at: verified })
+          .set({ ...person, password_hash: null, email_verified_at: verified })
           .where('id', '=', holder.id)
           .returningAll()
           .executeTakeFirst()

@@ -1,7 +1,8 @@
+import { inLanguage, type Language, paths } from '@chitra/paths'
 import { newSecret } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { isClosedAddress, RESET_LIFE, UNDO_LIFE, VERIFICATION_LIFE } from './accounts.ts'
-import { type User, userByEmail, userById } from './accounts-store.ts'
+import { accountOf, type User, userByEmail, userById } from './accounts-store.ts'
 import { addCode, type NewCode } from './codes-store.ts'
 import { openChange, prolongChange } from './email-changes-store.ts'
 import { freshItemsFor } from './creator-updates-store.ts'
@@ -55,6 +56,9 @@ async function write(services: MailServices, letter: Letter): Promise<Mail | nul
   }
 }
 
+/** A page of the shop in the language of a mail. */
+const linkTo = ({ publicUrl }: MailServices, path: string, language: Language): string => `${publicUrl}${inLanguage(path, language)}`
+
 const later = ({ clock }: MailServices, milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds)
 
 async function newCode({ db }: MailServices, row: NewCode): Promise<string> {
@@ -67,7 +71,7 @@ async function verification(services: MailServices, user: User | undefined): Pro
   if (user === undefined || user.email_verified_at !== null || user.closed_at !== null) return null
   const { id: userId, email } = user
   const code = await newCode(services, { userId, purpose: 'verify-email', email, expiresAt: later(services, VERIFICATION_LIFE) })
-  return verificationMail(services.shop, email, user.first_name, `${services.publicUrl}/login?code=${code}`)
+  return verificationMail(services.shop, user, user.first_name, linkTo(services, `${paths.login}?code=${code}`, user.language))
 }
 
 /** Runs from the queue, so the time of the answer does not reveal whether there is an account. */
@@ -80,7 +84,7 @@ async function reset(services: MailServices, emailKey: string): Promise<Mail | n
     email: user.email,
     expiresAt: later(services, RESET_LIFE),
   })
-  return resetMail(services.shop, user.email, `${services.publicUrl}/reset-password/${code}`)
+  return resetMail(services.shop, user, linkTo(services, `/reset-password/${code}`, user.language))
 }
 
 async function notice(services: MailServices, changeId: number): Promise<Mail | null> {
@@ -94,7 +98,9 @@ async function notice(services: MailServices, changeId: number): Promise<Mail | 
     expiresAt: new Date(change.asked_at.getTime() + UNDO_LIFE),
     changeId,
   })
-  return addressNotice(services.shop, email, change.new_email, `${services.publicUrl}/undo-email-change/${code}`)
+  const { language } = await accountOf(services.db, userId)
+  const link = linkTo(services, `/undo-email-change/${code}`, language)
+  return addressNotice(services.shop, { email, language }, change.new_email, link)
 }
 
 async function confirmation(services: MailServices, changeId: number): Promise<Mail | null> {
@@ -104,7 +110,8 @@ async function confirmation(services: MailServices, changeId: number): Promise<M
   const expiresAt = later(services, VERIFICATION_LIFE)
   const code = await newCode(services, { userId, purpose: 'change-email', email, expiresAt, changeId })
   await prolongChange(services.db, changeId, expiresAt)
-  return newAddressMail(services.shop, email, `${services.publicUrl}/login?code=${code}`)
+  const { language } = await accountOf(services.db, userId)
+  return newAddressMail(services.shop, { email, language }, linkTo(services, `${paths.login}?code=${code}`, language))
 }
 
 /** Items in one mail. */
@@ -119,13 +126,13 @@ async function creatorUpdates(
   if (user?.creator_updates !== true) return null
   const items = await freshItemsFor(services.db, userId, { since: new Date(since), until: new Date(until) }, MAX_ITEMS)
   if (items.length === 0) return null
-  const links = items.map(({ public_id: id, name, seller }) => ({ name, seller, link: `${services.publicUrl}/image/${id}` }))
-  return creatorUpdatesMail(services.shop, user.email, links, `${services.publicUrl}/editProfile`)
+  const links = items.map(({ public_id: id, name, seller }) => ({ name, seller, link: linkTo(services, `/image/${id}`, user.language) }))
+  return creatorUpdatesMail(services.shop, user, links, linkTo(services, paths.editProfile, user.language))
 }
 
 async function message(services: MailServices, { userId, subject, text }: Extract<Letter, { letter: 'message' }>): Promise<Mail | null> {
   const user = await userById(services.db, userId)
   return user?.mail_messages === true
-    ? messageMail(services.shop, user.email, { subject, text }, `${services.publicUrl}/editProfile`)
+    ? messageMail(services.shop, user, { subject, text }, linkTo(services, paths.editProfile, user.language))
     : null
 }

@@ -44,7 +44,10 @@ onOneDatabase(
       const addresses = Array.from({ length: 6 }, (_, n) => `at-once-${n}@example.com`)
       for (const to of addresses) await visitor.call('signUp', { body: { firstName: 'Asha', email: to, password: PASSWORD } })
       await slow.waiting(4)
-      await shop().services.jobs.send('mail', orderMail(CHITRA, 'receipt@example.com', { names: ['Tea'], total: '₹1', link: 'http://x' }))
+      await shop().services.jobs.send(
+        'mail',
+        orderMail(CHITRA, { email: 'receipt@example.com', language: 'en' }, { names: ['Tea'], total: '₹1', link: 'http://x' }),
+      )
       const { rows } = await pool.query<{ state: string; n: number }>(
         `select state, count(*)::int as n from jobs.job where name = 'mail' and state in ('active', 'created') group by state order by state`,
       )

@@ -1,3 +1,4 @@
+import type { Language } from '@chitra/paths'
 import type { Db } from '../../platform/database/database.ts'
 import { hashSecret } from '../../platform/ids.ts'
 
@@ -16,13 +17,14 @@ export interface FoundSession {
   public_id: string
   role: 'buyer' | 'seller'
   email: string
+  language: Language
 }
 
 export const sessionByToken = (db: Db, token: string): Promise<FoundSession | undefined> =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['token_hash', 'sessions.created_at', 'last_used_at', 'user_id', 'public_id', 'role', 'email'])
+    .select(['token_hash', 'sessions.created_at', 'last_used_at', 'user_id', 'public_id', 'role', 'email', 'language'])
     .where('token_hash', '=', hashSecret(token))
     .executeTakeFirst()
 

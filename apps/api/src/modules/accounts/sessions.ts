@@ -1,13 +1,17 @@
+import type { Language } from '@chitra/paths'
 import type { Caller } from '../../contract/operation.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { emailKey, isSessionAlive } from './accounts.ts'
-import { userByEmail } from './accounts-store.ts'
+import { setLanguage, userByEmail } from './accounts-store.ts'
 import { countAndEndSessions, removeSession, sessionByToken, touchSession } from './sessions-store.ts'
 
 export interface Sessions {
-  /** The owner of a token; null if it is invalid, expired or ended. */
-  callerOf(token: string): Promise<Caller | null>
+  /**
+   * The owner of a token; null if it is invalid, expired or ended.
+   * @param language the one that the call names, in which the owner's mails are from now on; null if it names none
+   */
+  callerOf(token: string, language: Language | null): Promise<Caller | null>
 }
 
 /** Milliseconds between two updates of a session's last use. Saves a write for each request. */
@@ -16,7 +20,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 export function createSessions({ db, clock }: { db: Db; clock: Clock }): Sessions {
   return {
-    async callerOf(token) {
+    async callerOf(token, language) {
       if (!TOKEN.test(token)) return null
       const session = await sessionByToken(db, token)
       if (session === undefined) return null
@@ -26,6 +30,7 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
         return null
       }
       if (now.getTime() - session.last_used_at.getTime() > TOUCH_EVERY) await touchSession(db, session.token_hash, now)
+      if (language !== null && language !== session.language) await setLanguage(db, session.user_id, language)
       return {
         userId: session.user_id,
         publicId: session.public_id,

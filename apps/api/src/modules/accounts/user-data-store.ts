@@ -8,7 +8,7 @@ export async function userDataOf(db: Db, userId: number) {
     profile: await db
       .selectFrom('users')
       .select(['public_id as id', 'first_name', 'last_name', 'email', 'dob', 'role', 'email_verified_at', 'first_login_at', 'created_at'])
-      .select(['mail_messages', 'creator_updates'])
+      .select(['mail_messages', 'creator_updates', 'language'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
     billing: await billingOf(db, userId),

@@ -1,4 +1,4 @@
-import { nameAndEmailOf } from '../accounts/index.ts'
+import { accountOf } from '../accounts/index.ts'
 import { billingOf } from '../billing/index.ts'
 import type { Item } from '../catalogue/index.ts'
 import { isOwned } from '../entitlements/index.ts'
@@ -9,6 +9,6 @@ import type { Needs } from './needs.ts'
 export async function licenseFree(services: Pick<Needs, 'db' | 'clock' | 'seller'>, userId: number, item: Item): Promise<void> {
   const { db } = services
   if (item.purchase_type !== 'free' || item.seller_user_id === userId || (await isOwned(db, userId, item.id))) return
-  const { name } = await nameAndEmailOf(db, userId)
+  const { name } = await accountOf(db, userId)
   await issueForDownload(services, item, { userId, name, buyer: await billingOf(db, userId) })
 }

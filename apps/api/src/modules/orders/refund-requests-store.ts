@@ -48,6 +48,7 @@ const orders = (db: Db) =>
       'orders.payment_order_id as paymentOrderId',
       'orders.gateway_payment_id as paymentId',
       'users.email',
+      'users.language',
     ])
 
 export type RefundableOrder = Awaited<ReturnType<typeof refundableOrder>> & object

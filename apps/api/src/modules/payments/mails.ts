@@ -1,58 +1,61 @@
 import type { Shop } from '@chitra/messages/shop.ts'
 import escapeHtml from 'escape-html'
 import type { Mail } from '../../platform/mail.ts'
-import { button, page } from '../../platform/mail-page.ts'
+import { button, page, type Recipient } from '../../platform/mail-page.ts'
+import { mailTexts } from '../../platform/mail-texts.ts'
+
+const strong = (text: string): string => `<strong>${escapeHtml(text)}</strong>`
 
 /** The mail after a payment. */
-export function orderMail(shop: Shop, to: string, order: { names: string[]; total: string; link: string }): Mail {
+export function orderMail(shop: Shop, { email, language }: Recipient, order: { names: string[]; total: string; link: string }): Mail {
+  const { order: texts, openOrders } = mailTexts[language]
   const list = order.names.map((name) => `<li>${escapeHtml(name)}</li>`).join('')
   return {
-    to,
+    to: email,
     link: order.link,
     // The buyer is waiting for it.
     priority: 2,
-    subject: 'Your pictures are ready',
-    text: `Thank you. You paid ${order.total} for:\n\n${order.names.map((name) => `- ${name}`).join('\n')}\n\nDownload them whenever you like: ${order.link}\n`,
-    html: page(
-      `<p>Thank you. You paid <strong>${escapeHtml(order.total)}</strong> for:</p><ul>${list}</ul>${button(order.link, 'Open my orders', shop)}`,
-      shop,
-    ),
+    subject: texts.subject,
+    text: `${texts.paid(order.total)}\n\n${order.names.map((name) => `- ${name}`).join('\n')}\n\n${texts.follow}: ${order.link}\n`,
+    html: page(`<p>${texts.paid(strong(order.total))}</p><ul>${list}</ul>${button(order.link, openOrders, shop)}`, shop, language),
   }
 }
 
 /** The mail about a payment that was authorized but never captured (P-04). */
-export function lapsedPaymentMail(shop: Shop, to: string, payment: { total: string; link: string }): Mail {
+export function lapsedPaymentMail(shop: Shop, { email, language }: Recipient, payment: { total: string; link: string }): Mail {
+  const texts = mailTexts[language].lapsedPayment
   return {
-    to,
+    to: email,
     link: payment.link,
-    subject: 'Your payment did not go through',
-    text: `Your payment of ${payment.total} did not go through, and you were not charged. If your bank has reserved the money, it will release it within a few days. Your cart is unchanged: ${payment.link}\n`,
+    subject: texts.subject,
+    text: `${texts.notCharged(payment.total)} ${texts.reserved} ${texts.follow}: ${payment.link}\n`,
     html: page(
-      `<p>Your payment of <strong>${escapeHtml(payment.total)}</strong> did not go through, and you were not charged.</p><p>If your bank has reserved the money, it will release it within a few days.</p>${button(payment.link, 'Open my cart', shop)}`,
+      `<p>${texts.notCharged(strong(payment.total))}</p><p>${texts.reserved}</p>${button(payment.link, texts.button, shop)}`,
       shop,
+      language,
     ),
   }
 }
 
-/** The answer to a buyer who asked for a refund. */
+/** The answer to a buyer who asked for a refund. `note` is in the operator's own words. */
 export function refundAnswerMail(
   shop: Shop,
-  to: string,
+  { email, language }: Recipient,
   answer: { isAccepted: boolean; order: string; total: string; note: string; link: string },
 ): Mail {
   const { isAccepted, order, total, note, link } = answer
-  const decision = isAccepted
-    ? `We accepted your refund of order ${order} (${total}). You get the money back the way you paid, within 10 working days. The licence and the downloads of this order end.`
-    : `We cannot refund order ${order} (${total}).`
+  const { refund: texts, openOrders } = mailTexts[language]
+  const decision = isAccepted ? texts.accepted : texts.refused
   return {
-    to,
+    to: email,
     link,
     priority: 1,
-    subject: isAccepted ? 'Your refund is accepted' : 'Your refund is refused',
-    text: `${decision}\n${note === '' ? '' : `\n${note}\n`}\nYour orders: ${link}\n`,
+    subject: decision.subject,
+    text: `${decision.text(order, total)}\n${note === '' ? '' : `\n${note}\n`}\n${texts.follow}: ${link}\n`,
     html: page(
-      `<p>${escapeHtml(decision)}</p>${note === '' ? '' : `<p>${escapeHtml(note)}</p>`}${button(link, 'Open my orders', shop)}`,
+      `<p>${decision.text(escapeHtml(order), escapeHtml(total))}</p>${note === '' ? '' : `<p>${escapeHtml(note)}</p>`}${button(link, openOrders, shop)}`,
       shop,
+      language,
     ),
   }
 }

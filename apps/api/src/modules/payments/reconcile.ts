@@ -1,5 +1,6 @@
 import { formatRupees } from '@chitra/money'
-import { emailOf } from '../accounts/index.ts'
+import { inLanguage, paths } from '@chitra/paths'
+import { accountOf } from '../accounts/index.ts'
 import { acceptedRefunds } from '../orders/index.ts'
 import { processEvent } from './events.ts'
 import { unprocessedEvents } from './events-store.ts'
@@ -149,8 +150,9 @@ async function settleOrClose(services: Needs, order: PaymentOrder, now: Date): P
   if (state !== 'unpaid') return state === 'paid'
   if (isExpired)
     await closePaymentOrder(services.db, order, expiry, services.clock.now(), async (trx) => {
-      const email = await emailOf(trx, order.user_id)
-      const mail = lapsedPaymentMail(services.shop, email, { total: formatRupees(order.amount), link: `${services.publicUrl}/checkout` })
+      const account = await accountOf(trx, order.user_id)
+      const link = `${services.publicUrl}${inLanguage(paths.checkout, account.language)}`
+      const mail = lapsedPaymentMail(services.shop, account, { total: formatRupees(order.amount), link })
       await services.jobs.send('mail', mail, trx)
     })
   else await recordLook(services.db, order.id, new Date(now.getTime() + nextLookDelay(order.looks)))

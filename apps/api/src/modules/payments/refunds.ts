@@ -1,4 +1,5 @@
 import { formatRupees } from '@chitra/money'
+import { inLanguage, paths } from '@chitra/paths'
 import { recordAnswer, type RefundableOrder, refundableOrder } from '../orders/index.ts'
 import { refundAnswerMail } from './mails.ts'
 import { settle, type Settled } from './settle.ts'
@@ -21,8 +22,8 @@ export async function answerRefund(
     if (order.status === 'refunded') return { outcome: 'refunded' }
     if (!(await recordAnswer(trx, order.id, isAccepted ? 'accepted' : 'refused', note, clock.now()))) return { outcome: 'not-asked' }
     const total = formatRupees(order.amount)
-    const answer = { isAccepted, order: publicId, total, note, link: `${publicUrl}/orders` }
-    await jobs.send('mail', refundAnswerMail(shop, order.email, answer), trx)
+    const answer = { isAccepted, order: publicId, total, note, link: `${publicUrl}${inLanguage(paths.orders, order.language)}` }
+    await jobs.send('mail', refundAnswerMail(shop, order, answer), trx)
     return { outcome: 'answered', order }
   })
 }

@@ -1,6 +1,7 @@
 import { formatRupees } from '@chitra/money'
+import { inLanguage, paths } from '@chitra/paths'
 import type { Db } from '../../platform/database/database.ts'
-import { nameAndEmailOf } from '../accounts/index.ts'
+import { accountOf } from '../accounts/index.ts'
 import { issueForRefund, issueForSale } from '../invoices/index.ts'
 import { issueForOrder } from '../licences/index.ts'
 import { orderById } from '../orders/index.ts'
@@ -81,7 +82,7 @@ async function sendReceipt(
   trx: Db,
 ): Promise<void> {
   const { jobs, publicUrl, shop } = services
-  const account = await nameAndEmailOf(trx, paymentOrder.user_id)
+  const account = await accountOf(trx, paymentOrder.user_id)
   const { public_id: id } = await orderById(trx, orderId)
   const sale = {
     order: { id, paymentId: payment.id, paidAt: now },
@@ -93,6 +94,7 @@ async function sendReceipt(
   await issueForOrder(services, trx, orderId)
   const paperId = await issueForSale(services, trx, orderId, sale, now)
   const names = paymentOrder.lines.map((line) => line.name)
-  const mail = orderMail(shop, account.email, { names, total: formatRupees(paymentOrder.amount), link: `${publicUrl}/orders` })
+  const link = `${publicUrl}${inLanguage(paths.orders, account.language)}`
+  const mail = orderMail(shop, account, { names, total: formatRupees(paymentOrder.amount), link })
   await jobs.send('mail', { ...mail, paperId }, trx)
 }

@@ -22,6 +22,7 @@ import * as keptCertificates from './migrations/0017-kept-certificates.ts'
 import * as countries from './migrations/0018-countries.ts'
 import * as itemChanges from './migrations/0019-item-changes.ts'
 import * as popularity from './migrations/0020-popularity.ts'
+import * as languages from './migrations/0021-languages.ts'
 
 /** Every migration, in order. A released migration is never edited: add another. */
 const MIGRATIONS = {
@@ -45,6 +46,7 @@ const MIGRATIONS = {
   '0018-countries': countries,
   '0019-item-changes': itemChanges,
   '0020-popularity': popularity,
+  '0021-languages': languages,
 }
 
 /** Kysely's own number: versions of the shop before this one lock the same. */

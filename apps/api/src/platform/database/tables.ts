@@ -1,5 +1,6 @@
 import type { Buyer } from '@chitra/gst/parties.ts'
 import type { PlaceOfSupply } from '@chitra/gst/states.ts'
+import type { Language } from '@chitra/paths'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { LicenceFacts } from '../../modules/licences/facts.ts'
 import type { PaperFacts, PaperKind } from '../../modules/invoices/facts.ts'
@@ -29,6 +30,7 @@ export interface Tables {
     first_login_at: Date | null
     mail_messages: Generated<boolean>
     creator_updates: Generated<boolean>
+    language: Generated<Language>
     closed_at: Generated<Date | null>
     created_at: Generated<Date>
   }

@@ -23,7 +23,7 @@ export const closeAccount: Operation<'closeAccount', Pick<Needs, 'db' | 'files' 
   await deleteCertificates(services, user.id)
   await db.transaction().execute(async (trx) => {
     await closeUser(trx, user, now)
-    await jobs.send('mail', closedMail(shop, user.email), trx)
+    await jobs.send('mail', closedMail(shop, user), trx)
   })
   return { success: true, code: 200, message: 'Your account is closed' }
 }

@@ -16,12 +16,12 @@ onBothDatabases('exportUserData', (shop) => {
       const [bought, wished] = [await addItem(shop().services), await addItem(shop().services)]
       const order = (await buy(shop(), member, [bought])).body.data.order
       await member.call('requestRefund', { params: { id: order._id }, body: { reason: 'The wrong one' } })
-      await member.call('addToWishlist', { body: { product: wished.publicId } })
+      await member.call('addToWishlist', { body: { product: wished.publicId }, headers: { 'accept-language': 'hi' } })
       const { headers, body } = await take(member, member.userId)
       expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.zip"')
       const files = await filesOfZip(body)
       const json = (name: string) => JSON.parse(files[`${name}.json`] ?? '')
-      expect(json('profile')).toMatchObject({ id: member.userId, first_name: 'Vasundhara', email: member.email })
+      expect(json('profile')).toMatchObject({ id: member.userId, first_name: 'Vasundhara', email: member.email, language: 'hi' })
       expect(json('orders')).toMatchObject([
         { gateway_order_id: order.orderId, amount: order.amount, lines: [{ name: order.imageId[0].name }] },
       ])

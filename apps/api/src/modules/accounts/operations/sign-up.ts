@@ -11,7 +11,7 @@ import type { Needs } from '../needs.ts'
 
 const PASSWORD_RULE = 'Password should be eight characters, at least one letter, one number and one special character'
 
-export const signUp: Operation<'signUp', Pick<Needs, 'db' | 'jobs' | 'clock'>> = async ({ body, ip }, services) => {
+export const signUp: Operation<'signUp', Pick<Needs, 'db' | 'jobs' | 'clock'>> = async ({ body, language, ip }, services) => {
   await limit(services, 'sign-up-network', ip, { count: true })
   const key = emailKey(body.email)
   await limit(services, 'sign-up-account', key, { count: false })
@@ -24,7 +24,7 @@ export const signUp: Operation<'signUp', Pick<Needs, 'db' | 'jobs' | 'clock'>> =
   const passwordHash = await hashPassword(body.password)
   const now = services.clock.now()
   const isNew = await services.db.transaction().execute(async (trx) => {
-    const added = await addUser(trx, { email: body.email.trim(), emailKey: key, passwordHash, firstName, lastName }, now)
+    const added = await addUser(trx, { email: body.email.trim(), emailKey: key, passwordHash, firstName, lastName, language }, now)
     if (added === null) return false
     await queueLetter(services, { letter: 'verify-email', userId: added.id }, trx)
     return true

@@ -8,7 +8,7 @@ import { limit } from '../../limits/index.ts'
 import type { Needs } from '../needs.ts'
 
 export const socialSignUp: Operation<'socialSignUp', Pick<Needs, 'db' | 'social' | 'jobs' | 'clock'>> = async (
-  { body, ip, headers },
+  { body, language, ip, headers },
   services,
 ) => {
   await limit(services, 'social-network', ip, { count: true })
@@ -18,7 +18,7 @@ export const socialSignUp: Operation<'socialSignUp', Pick<Needs, 'db' | 'social'
   const now = services.clock.now()
   await services.db.transaction().execute(async (trx) => {
     const names = namesFor(body, identity)
-    const user = await addByIdentity(trx, { ...identity, ...names, email }, now)
+    const user = await addByIdentity(trx, { ...identity, ...names, email, language }, now)
     if (user === null) throw fault(409, 'Email address already exists!!')
     if (user.email_verified_at === null) await queueLetter(services, { letter: 'verify-email', userId: user.id }, trx)
   })
