@@ -1,3 +1,4 @@
+import type { Language } from '@chitra/paths'
 import { nameAndEmailOf } from '../accounts/index.ts'
 import { billingOf } from '../billing/index.ts'
 import type { Item } from '../catalogue/index.ts'
@@ -5,10 +6,13 @@ import { isOwned } from '../entitlements/index.ts'
 import { issueForDownload } from '../licences/index.ts'
 import type { Needs } from './needs.ts'
 
+/** Until accounts have a language, in which their certificates are written. */
+const CERTIFICATES_IN: Language = 'en'
+
 /** Issues the licence of a free item to a user who downloads it for the first time. A buyer of the item has one, and its seller needs none. */
 export async function licenseFree(services: Pick<Needs, 'db' | 'clock' | 'seller'>, userId: number, item: Item): Promise<void> {
   const { db } = services
   if (item.purchase_type !== 'free' || item.seller_user_id === userId || (await isOwned(db, userId, item.id))) return
   const { name } = await nameAndEmailOf(db, userId)
-  await issueForDownload(services, item, { userId, name, buyer: await billingOf(db, userId) })
+  await issueForDownload(services, item, { userId, name, language: CERTIFICATES_IN, buyer: await billingOf(db, userId) })
 }

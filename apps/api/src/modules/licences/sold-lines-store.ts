@@ -1,4 +1,5 @@
 import type { Buyer } from '@chitra/gst/parties.ts'
+import type { Language } from '@chitra/paths'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -14,6 +15,8 @@ export interface SoldLine {
   paidAt: Date
   buyer: Buyer | null
   accountName: string
+  /** Of the certificate. */
+  language: Language
   /** As the order's invoice says; null for an order without one. */
   isSpecimen: boolean | null
   item: { publicId: string; file: { name: string; file_ext: string }; bytes: number; sha256: string }
@@ -48,6 +51,9 @@ const soldLines = (db: Db) =>
     .select(sql<boolean | null>`(papers.facts -> 'isSpecimen')::boolean`.as('is_specimen'))
     .orderBy('order_lines.id')
 
+/** Until accounts have a language, in which their certificates are written. */
+const CERTIFICATES_IN: Language = 'en'
+
 type Row = Awaited<ReturnType<ReturnType<typeof soldLines>['execute']>>[number]
 
 const toLine = (row: Row): SoldLine => ({
@@ -62,6 +68,7 @@ const toLine = (row: Row): SoldLine => ({
   buyer: row.buyer,
   isSpecimen: row.is_specimen,
   accountName: `${row.first_name} ${row.last_name}`.trim(),
+  language: CERTIFICATES_IN,
   item: {
     publicId: row.item_public_id,
     file: { name: row.name, file_ext: row.file_ext },

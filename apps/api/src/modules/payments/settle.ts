@@ -1,4 +1,5 @@
 import { formatRupees } from '@chitra/money'
+import type { Language } from '@chitra/paths'
 import type { Db } from '../../platform/database/database.ts'
 import { nameAndEmailOf } from '../accounts/index.ts'
 import { issueForRefund, issueForSale } from '../invoices/index.ts'
@@ -74,6 +75,9 @@ async function captured(
   return payments.map((payment) => (payment.id === now.id ? now : payment))
 }
 
+/** Until accounts have a language, in which their papers are written. */
+const PAPERS_IN: Language = 'en'
+
 /** Issues the licences, numbers the invoice and queues the receipt that carries it, in the transaction that creates the order. */
 async function sendReceipt(
   services: Pick<Needs, 'publicUrl' | 'jobs' | 'shop' | 'seller'>,
@@ -88,6 +92,7 @@ async function sendReceipt(
     lines: paymentOrder.lines.map((line) => ({ ...line, by: line.sellerName })),
     rate: paymentOrder.tax_percent,
     account,
+    language: PAPERS_IN,
     buyer: paymentOrder.buyer,
   }
   await issueForOrder(services, trx, orderId)
