@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { yourData } from '@chitra/messages/your-data.ts'
 import type { Shop } from '@chitra/messages/shop.ts'
+import type { Language } from '@chitra/paths'
 import { fault } from '../../../contract/fault.ts'
 import { FileAnswer, type Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
@@ -31,6 +32,9 @@ export const exportUserData: Operation<'exportUserData', Pick<Needs, 'db' | 'clo
   return new FileAnswer(200, headers, () => lazyZip([...filesOf(data, papers, services.shop), ...certificates]))
 }
 
+/** Until accounts have a language, in which their receipts are written. */
+const RECEIPTS_IN: Language = 'en'
+
 /** The receipts are of orders from before the shop wrote papers. */
 function filesOf(data: UserData, papers: Awaited<ReturnType<typeof paperFilesOf>>, shop: Shop): LazyFile[] {
   const withPapers = new Set(papers.map((paper) => paper.order))
@@ -38,7 +42,7 @@ function filesOf(data: UserData, papers: Awaited<ReturnType<typeof paperFilesOf>
   return [
     ...Object.entries(data).map(([name, value]) => textFile(`${name}.json`, () => `${JSON.stringify(value, null, 2)}\n`)),
     ...papers.map(({ name, open }) => ({ name: `papers/${name}`, open })),
-    ...older.map((order) => textFile(`receipts/${order.gateway_order_id}.html`, () => receiptOf(order, data.profile, shop))),
+    ...older.map((order) => textFile(`receipts/${order.gateway_order_id}.html`, () => receiptOf(order, data.profile, shop, RECEIPTS_IN))),
   ]
 }
 
