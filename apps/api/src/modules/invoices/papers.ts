@@ -33,7 +33,12 @@ export const saleKind = ({ supplier }: Pick<Seller, 'supplier'>): PaperKind => (
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 /** What the invoice of a sale says, or the receipt of a shop without a GSTIN. */
-export function saleFacts(seller: Seller, { order, lines, rate, account, language, buyer }: Sale, number: string, issuedAt: Date): PaperFacts {
+export function saleFacts(
+  seller: Seller,
+  { order, lines, rate, account, language, buyer }: Sale,
+  number: string,
+  issuedAt: Date,
+): PaperFacts {
   const { supplier, shop, isSpecimen } = seller
   // Without an address on record the place of supply is the supplier's (s. 12(2)(b)(ii) IGST Act).
   const place = supplier === null ? null : (buyer?.place ?? supplier.state)

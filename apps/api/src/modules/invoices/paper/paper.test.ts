@@ -287,7 +287,9 @@ describe('a paper in Hindi', () => {
   it('has no English but the words of the law', () => {
     const { meta, parties, columns, totals, total, notes, ...others } = paperData(inHindi())
     const labels = [meta, parties, totals, [total]].flatMap((parts) => parts.map(({ label }) => label))
-    const said = [labels, columns.map(({ title }) => title), notes, others.heading, others.unit, others.footer, others.page].flat().join(' ')
+    const said = [labels, columns.map(({ title }) => title), notes, others.heading, others.unit, others.footer, others.page]
+      .flat()
+      .join(' ')
     const latin = said.replaceAll(/\{\w+\}|help@chitra\.example/g, '').match(/[A-Za-z]+/g)
     expect(new Set(latin)).toEqual(new Set(['CGST', 'SGST', 'SAC', 'reverse', 'charge']))
   })
