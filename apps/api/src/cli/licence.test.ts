@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addItem } from '../testing/items.ts'
-import { certificateBytes, lastLicence } from '../testing/licences.ts'
+import { certificateBytes, inHindi, lastLicence } from '../testing/licences.ts'
 import { buy } from '../testing/purchases.ts'
 import { startTestShop, type TestShop } from '../testing/shop.ts'
 import { chitra } from './testing.ts'
@@ -17,6 +17,7 @@ describe('licences by command', { timeout: 240_000 }, () => {
   let shop: TestShop
   let bytes: Buffer
   let code: string
+  let hindiCode: string
   const folder = mkdtempSync(join(tmpdir(), 'chitra-licence-'))
   const inFolder = (name: string) => join(folder, name)
   const keep = (name: string, content: Buffer | string): string => {
@@ -35,6 +36,11 @@ describe('licences by command', { timeout: 240_000 }, () => {
     await buy(shop, buyer, [item])
     code = (await lastLicence(buyer)).code
     for (const format of ['pdf', 'json'] as const) keep(`certificate.${format}`, await certificateBytes(buyer, code, format))
+    await buyer.call('addToCart', { body: { imageId: item.publicId, again: true } })
+    await buy(shop, buyer, [])
+    hindiCode = (await lastLicence(buyer)).code
+    await inHindi(shop, hindiCode)
+    keep('hindi.pdf', await certificateBytes(buyer, hindiCode, 'pdf'))
     keep('keys.json', await (await buyer.fetch('/.well-known/chitra-licence-keys.json')).text())
     keep('tea.bin', bytes)
   })
@@ -61,6 +67,14 @@ describe('licences by command', { timeout: 240_000 }, () => {
     },
   )
 
+  it('checks a certificate in Hindi', async () => {
+    expect(await run('verify', inFolder('hindi.pdf'), '--picture', inFolder('tea.bin'))).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(new RegExp(`^Genuine +yes[^]*^Code +${hindiCode}$[^]*is the licensed file`, 'm')),
+    })
+  })
+
   it('refuses a certificate of which anything was changed', async () => {
     const pdf = readFileSync(inFolder('certificate.pdf'))
     const json = JSON.parse(readFileSync(inFolder('certificate.json'), 'utf8')) as { payload: string }
@@ -71,6 +85,7 @@ describe('licences by command', { timeout: 240_000 }, () => {
       // Something that a reader would show instead of the paper.
       keep('longer.pdf', Buffer.concat([pdf, Buffer.from('1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n')])),
       keep('paper.pdf', changed(pdf, '/Title', '/Titel')),
+      keep('hindi-paper.pdf', changed(readFileSync(inFolder('hindi.pdf')), '/Title', '/Titel')),
       keep('end.pdf', Buffer.from(pdf.toString('latin1').replace(/startxref\n\d+\n%%EOF\n$/, 'startxref\n9\n%%EOF\n'), 'latin1')),
       keep('facts.json', JSON.stringify({ ...json, payload })),
     ]

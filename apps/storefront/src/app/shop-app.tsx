@@ -9,7 +9,12 @@ import { shopFacts } from '../platform/shop-facts.ts'
 import { RouterLink } from './router-link.tsx'
 
 /** What the router writes for a path of this shop is its address: on the server its work is not needed. */
-const LINK_ON_SERVER: LinkComponent = language === 'en' ? 'a' : ({ href, ...rest }: LinkProps) => <a href={addressOf(href)} {...rest} />
+const LinkOnServer = ({ href, children, ...rest }: LinkProps) => (
+  <a href={addressOf(href)} {...rest}>
+    {children}
+  </a>
+)
+const linkOnServer: LinkComponent = language === 'en' ? 'a' : LinkOnServer
 
 /** What stands around the router, on the server as in the browser. */
 export function ShopApp({ nonce, drawnByServer, children }: { nonce: string; drawnByServer: boolean; children: ReactNode }) {
@@ -18,7 +23,7 @@ export function ShopApp({ nonce, drawnByServer, children }: { nonce: string; dra
       <NonceProvider value={nonce}>
         <Provider store={store}>
           <BrandProvider value={shopFacts()}>
-            <LinkProvider value={isServer ? LINK_ON_SERVER : RouterLink}>
+            <LinkProvider value={isServer ? linkOnServer : RouterLink}>
               <HydrationProvider drawnByServer={drawnByServer}>{children}</HydrationProvider>
             </LinkProvider>
           </BrandProvider>

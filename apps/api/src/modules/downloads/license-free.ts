@@ -9,6 +9,6 @@ import type { Needs } from './needs.ts'
 export async function licenseFree(services: Pick<Needs, 'db' | 'clock' | 'seller'>, userId: number, item: Item): Promise<void> {
   const { db } = services
   if (item.purchase_type !== 'free' || item.seller_user_id === userId || (await isOwned(db, userId, item.id))) return
-  const { name } = await accountOf(db, userId)
-  await issueForDownload(services, item, { userId, name, buyer: await billingOf(db, userId) })
+  const { name, language } = await accountOf(db, userId)
+  await issueForDownload(services, item, { userId, name, language, buyer: await billingOf(db, userId) })
 }

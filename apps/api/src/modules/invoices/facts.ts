@@ -1,5 +1,6 @@
 import type { Buyer, Supplier } from '@chitra/gst/parties.ts'
 import type { PlaceOfSupply } from '@chitra/gst/states.ts'
+import type { Language } from '@chitra/paths'
 
 /**
  * `invoice` and `credit-note` (for a refund) are papers of a supplier with a GSTIN; `receipt` and `refund-receipt` of one without, who charges no GST.
@@ -20,6 +21,8 @@ export interface PaperLine {
 /** All that a paper says. Stored when its number is given, and never changed: a reprint says the same, whatever has changed in the shop since. */
 export interface PaperFacts {
   kind: PaperKind
+  /** Absent in English: papers had no other language once. A refund's paper has that of the paper that it takes back. */
+  language?: Language
   /** Such as INV/2627-000001: at most sixteen characters (Rule 46(b)). */
   number: string
   /** ISO 8601, UTC; the paper shows the day in India. */

@@ -1,7 +1,9 @@
 import type { Buyer, Supplier } from '@chitra/gst/parties.ts'
 import { creditOf, type SplitLine, splitTax, taxParts } from '@chitra/gst/split-tax.ts'
 import type { Shop } from '@chitra/messages/shop.ts'
+import type { Language } from '@chitra/paths'
 import type { PaperFacts, PaperKind, PaperLine } from './facts.ts'
+import { paperTextsIn } from './paper/paper-texts-in.ts'
 
 /** What was sold, and to whom. */
 export interface Sale {
@@ -11,6 +13,8 @@ export interface Sale {
   /** Percent of the prices. */
   rate: number
   account: { name: string; email: string }
+  /** Of the paper. */
+  language: Language
   /** null if nobody was asked. */
   buyer: Buyer | null
 }
@@ -29,7 +33,12 @@ export const saleKind = ({ supplier }: Pick<Seller, 'supplier'>): PaperKind => (
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 /** What the invoice of a sale says, or the receipt of a shop without a GSTIN. */
-export function saleFacts(seller: Seller, { order, lines, rate, account, buyer }: Sale, number: string, issuedAt: Date): PaperFacts {
+export function saleFacts(
+  seller: Seller,
+  { order, lines, rate, account, language, buyer }: Sale,
+  number: string,
+  issuedAt: Date,
+): PaperFacts {
   const { supplier, shop, isSpecimen } = seller
   // Without an address on record the place of supply is the supplier's (s. 12(2)(b)(ii) IGST Act).
   const place = supplier === null ? null : (buyer?.place ?? supplier.state)
@@ -39,6 +48,7 @@ export function saleFacts(seller: Seller, { order, lines, rate, account, buyer }
     supplier === null || place === null ? ownTax(shop, rate, lines) : gst(prices, rate, { supplier: supplier.state, place })
   return {
     kind: saleKind(seller),
+    ...(language === 'en' ? {} : { language }),
     number,
     issuedAt: issuedAt.toISOString(),
     isSpecimen,
@@ -92,7 +102,7 @@ export function refundFacts(
   issuedAt: Date,
 ): PaperFacts {
   const credit = creditOf(amountsOf(sale), earlier.map(amountsOf), amount)
-  const part: PaperLine = { name: `Refund of a part of ${sale.number}`, by: null, licenceVersion: null, ...credit }
+  const part: PaperLine = { name: paperTextsIn(sale.language).part(sale.number), by: null, licenceVersion: null, ...credit }
   return {
     ...sale,
     kind: refundKind(sale),

@@ -1,8 +1,12 @@
+import type { Language } from '@chitra/paths'
+
 /** What was licensed, to whom and under which text. Stored when a licence is issued, and never changed. */
 export interface LicenceFacts {
   /** As printed, such as 7K3M-Q9TX-2WVB. */
   code: string
   kind: 'bought' | 'free'
+  /** Of the certificate. Absent in English: certificates had no other language once. */
+  language?: Language
   /** ISO 8601, UTC. */
   issuedAt: string
   /** Paid through the sandbox: nothing was licensed. */

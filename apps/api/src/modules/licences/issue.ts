@@ -1,5 +1,5 @@
 import type { Buyer } from '@chitra/gst/parties.ts'
-import { licencePath } from '@chitra/paths'
+import { type Language, licencePath } from '@chitra/paths'
 import type { Db } from '../../platform/database/database.ts'
 import type { Item } from '../catalogue/index.ts'
 import { fileNameOf } from '../entitlements/index.ts'
@@ -30,13 +30,14 @@ export async function issueMissing({ db, seller }: Pick<Needs, 'db' | 'seller'>)
 export async function issueForDownload(
   { db, seller, clock }: Pick<Needs, 'db' | 'seller' | 'clock'>,
   item: Item,
-  { userId, name, buyer }: { userId: number; name: string; buyer: Buyer | null },
+  { userId, name, language, buyer }: { userId: number; name: string; language: Language; buyer: Buyer | null },
 ): Promise<void> {
   if (await hasFreeLicence(db, userId, item.id)) return
   const code = newCode()
   const facts: LicenceFacts = {
     ...common(seller, code, await currentText(db)),
     kind: 'free',
+    ...inLanguage(language),
     issuedAt: clock.now().toISOString(),
     isSpecimen: false,
     licensee: licenseeOf(buyer, name),
@@ -61,6 +62,7 @@ async function issueForLines(db: Db, seller: Seller, lines: readonly SoldLine[])
 const factsOf = (line: SoldLine, seller: Seller, code: string, text: LicenceText): LicenceFacts => ({
   ...common(seller, code, text),
   kind: 'bought',
+  ...inLanguage(line.language),
   issuedAt: line.paidAt.toISOString(),
   // An order of before may have been paid otherwise than orders are now.
   isSpecimen: line.isSpecimen ?? seller.isSpecimen,
@@ -75,6 +77,8 @@ const common = ({ supplier, shop, publicUrl }: Seller, code: string, { version, 
   licensor: { name: supplier?.legalName ?? shop.name, shop: shop.name, url: publicUrl },
   licence: { version, title, sha256, url: `${publicUrl}${licencePath(version)}` },
 })
+
+const inLanguage = (language: Language): Pick<LicenceFacts, 'language'> => (language === 'en' ? {} : { language })
 
 const licenseeOf = (buyer: Buyer | null, accountName: string): LicenceFacts['licensee'] => ({
   name: buyer?.name ?? accountName,

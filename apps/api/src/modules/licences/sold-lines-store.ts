@@ -1,4 +1,5 @@
 import type { Buyer } from '@chitra/gst/parties.ts'
+import type { Language } from '@chitra/paths'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -14,6 +15,8 @@ export interface SoldLine {
   paidAt: Date
   buyer: Buyer | null
   accountName: string
+  /** Of the certificate. */
+  language: Language
   /** As the order's invoice says; null for an order without one. */
   isSpecimen: boolean | null
   item: { publicId: string; file: { name: string; file_ext: string }; bytes: number; sha256: string }
@@ -40,6 +43,7 @@ const soldLines = (db: Db) =>
       'payment_orders.buyer',
       'users.first_name',
       'users.last_name',
+      'users.language',
       'items.public_id as item_public_id',
       'items.file_ext',
       'items.original_bytes',
@@ -62,6 +66,7 @@ const toLine = (row: Row): SoldLine => ({
   buyer: row.buyer,
   isSpecimen: row.is_specimen,
   accountName: `${row.first_name} ${row.last_name}`.trim(),
+  language: row.language,
   item: {
     publicId: row.item_public_id,
     file: { name: row.name, file_ext: row.file_ext },

@@ -89,6 +89,7 @@ async function sendReceipt(
     lines: paymentOrder.lines.map((line) => ({ ...line, by: line.sellerName })),
     rate: paymentOrder.tax_percent,
     account,
+    language: account.language,
     buyer: paymentOrder.buyer,
   }
   await issueForOrder(services, trx, orderId)

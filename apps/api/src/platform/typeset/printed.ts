@@ -1,4 +1,5 @@
 import { dayInIndia } from '@chitra/gst/financial-year.ts'
+import type { Language } from '@chitra/paths'
 
 /** A document's date: UTC. */
 export interface Moment {
@@ -10,10 +11,10 @@ export interface Moment {
   second: number
 }
 
-/** `24 November 2026`, in India. */
-export function dayOf(at: string): string {
+/** `24 November 2026`, in India; `24 नवंबर 2026` in Hindi. */
+export function dayOf(at: string, language: Language): string {
   const day = new Date(`${dayInIndia(new Date(at))}T00:00:00Z`)
-  return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
+  return new Intl.DateTimeFormat(`${language}-IN`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
 }
 
 /** Of an ISO 8601 date, for a document's own date. */

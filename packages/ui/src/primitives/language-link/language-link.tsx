@@ -9,7 +9,7 @@ export interface LanguageLinkProps extends Omit<ComponentProps<'a'>, 'lang' | 'h
 }
 
 /** Leads to the same page in another language, and is written in it. Loads a new document: a router does not know the other language's pages. */
-export function LanguageLink({ href, language, className, ...rest }: LanguageLinkProps) {
+export function LanguageLink({ href, language, className, children, ...rest }: LanguageLinkProps) {
   return (
     <a
       href={href}
@@ -20,6 +20,8 @@ export function LanguageLink({ href, language, className, ...rest }: LanguageLin
         className,
       )}
       {...rest}
-    />
+    >
+      {children}
+    </a>
   )
 }

@@ -38,7 +38,9 @@ function filesOf(data: UserData, papers: Awaited<ReturnType<typeof paperFilesOf>
   return [
     ...Object.entries(data).map(([name, value]) => textFile(`${name}.json`, () => `${JSON.stringify(value, null, 2)}\n`)),
     ...papers.map(({ name, open }) => ({ name: `papers/${name}`, open })),
-    ...older.map((order) => textFile(`receipts/${order.gateway_order_id}.html`, () => receiptOf(order, data.profile, shop))),
+    ...older.map((order) =>
+      textFile(`receipts/${order.gateway_order_id}.html`, () => receiptOf(order, data.profile, shop, data.profile.language)),
+    ),
   ]
 }
 

@@ -1,11 +1,11 @@
-import { amountInWords } from '@chitra/gst/amount-in-words.ts'
 import { countryName } from '@chitra/gst/countries.ts'
-import { OUTSIDE_INDIA, placeName } from '@chitra/gst/states.ts'
+import { OUTSIDE_INDIA } from '@chitra/gst/states.ts'
 import { formatRupees } from '@chitra/money'
 import { dayOf, type Moment, momentOf, printable } from '../../../platform/typeset/printed.ts'
 import type { PaperFacts, PaperLine } from '../facts.ts'
 import { codeOf } from './paper-code.ts'
-import { ENGLISH, type PaperTexts } from './paper-texts.ts'
+import { paperTextsIn } from './paper-texts-in.ts'
+import type { PaperTexts } from './paper-texts.ts'
 
 /** What invoice.typ prints: the template knows where it stands, and nothing of what it means. */
 export interface PaperData {
@@ -41,19 +41,20 @@ const PAGE = '{page}'
 const PAGES = '{pages}'
 
 /** The facts as they are printed. */
-export function paperData(facts: PaperFacts, texts: PaperTexts = ENGLISH): PaperData {
+export function paperData(facts: PaperFacts): PaperData {
+  const texts = paperTextsIn(facts.language)
   const heading = texts.title[facts.kind]
   const data: PaperData = {
     language: texts.language,
     title: [facts.isSpecimen && texts.specimen.word, `${heading} ${facts.number}`].filter(Boolean).join(' · '),
     heading,
-    refersTo: facts.refersTo && texts.refersTo(facts.kind, facts.refersTo.number, dayOf(facts.refersTo.issuedAt)),
+    refersTo: facts.refersTo && texts.refersTo(facts.kind, facts.refersTo.number, dayOf(facts.refersTo.issuedAt, texts.language)),
     specimen: facts.isSpecimen ? texts.specimen : null,
     issued: momentOf(facts.issuedAt),
     shop: { name: facts.shop.name, address: facts.shop.url.replace(/^https?:\/\//, '').replace(/\/$/, '') },
     meta: [
       { label: texts.meta.number, value: facts.number },
-      { label: texts.meta.date, value: dayOf(facts.issuedAt) },
+      { label: texts.meta.date, value: dayOf(facts.issuedAt, texts.language) },
       { label: texts.meta.order, value: facts.order.id },
       { label: texts.meta.payment, value: facts.order.paymentId },
     ],
@@ -67,7 +68,7 @@ export function paperData(facts: PaperFacts, texts: PaperTexts = ENGLISH): Paper
       ...facts.taxes.map((tax) => ({ label: `${tax.name} ${texts.percent(tax.percent)}`, value: formatRupees(tax.amount) })),
     ],
     total: { label: texts.total[facts.kind], value: formatRupees(facts.total) },
-    words: { label: texts.inWords, value: amountInWords(facts.total) },
+    words: { label: texts.inWords, value: texts.amountInWords(facts.total) },
     notes: notesOf(facts, texts),
     signature: facts.supplier && {
       by: texts.signature.by(facts.supplier.legalName),
@@ -88,7 +89,7 @@ function sellerOf({ supplier, shop }: PaperFacts, texts: PaperTexts): PaperData[
     {
       label: texts.seller,
       name: supplier.legalName,
-      lines: [supplier.address, texts.state(placeName(supplier.state)), texts.gstin(supplier.gstin)],
+      lines: [supplier.address, texts.state(texts.place(supplier.state)), texts.gstin(supplier.gstin)],
     },
   ]
 }
@@ -101,8 +102,8 @@ function buyerOf({ kind, buyer }: PaperFacts, texts: PaperTexts): PaperData['par
     lines: [
       ...(business === null ? [] : [texts.contact(buyer.name)]),
       buyer.email,
-      ...(country === undefined ? [] : [texts.country(countryName(country))]),
-      ...(place === null ? [] : [texts.placeOfSupply(placeName(place))]),
+      ...(country === undefined ? [] : [texts.country(countryName(country, texts.language))]),
+      ...(place === null ? [] : [texts.placeOfSupply(texts.place(place))]),
       ...(business === null ? [] : [texts.gstin(business.gstin)]),
     ],
   }

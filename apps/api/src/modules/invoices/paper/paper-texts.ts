@@ -1,15 +1,22 @@
+import { amountInWords } from '@chitra/gst/amount-in-words.ts'
+import { type PlaceOfSupply, placeName } from '@chitra/gst/states.ts'
+import type { Language } from '@chitra/paths'
 import type { PaperKind } from '../facts.ts'
 
-/** Every sentence of a paper. A second language is a second object of this type. */
+/**
+ * Every sentence of a paper. What the law words (the names of taxes, GSTIN, SAC, the sentences of an export) stays in English in each language: whoever
+ * checks the paper looks for these words.
+ */
 export interface PaperTexts {
-  /** BCP 47. */
-  language: string
+  language: Language
   title: Record<PaperKind, string>
   specimen: { word: string; sentence: string }
   /** Below the heading of a refund's paper. */
   refersTo: (kind: PaperKind, number: string, day: string) => string
   meta: Record<'number' | 'date' | 'order' | 'payment', string>
   seller: string
+  /** With its code. */
+  place: (place: PlaceOfSupply) => string
   buyer: Record<PaperKind, string>
   state: (place: string) => string
   country: (name: string) => string
@@ -25,6 +32,10 @@ export interface PaperTexts {
   totals: Record<'taxable' | 'amount', string>
   total: Record<PaperKind, string>
   inWords: string
+  /** Whole paise. */
+  amountInWords: (paise: number) => string
+  /** The line of a refund that is not of all. */
+  part: (number: string) => string
   reverseCharge: string
   /** Rule 46, third proviso. */
   exportTaxed: string
@@ -44,6 +55,7 @@ export const ENGLISH: PaperTexts = {
   refersTo: (kind, number, day) => `For ${kind === 'credit-note' ? 'tax invoice' : 'receipt'} ${number} of ${day}`,
   meta: { number: 'Number', date: 'Date', order: 'Order', payment: 'Payment' },
   seller: 'Sold by',
+  place: placeName,
   buyer: { invoice: 'Billed to', 'credit-note': 'Credited to', receipt: 'Received from', 'refund-receipt': 'Refunded to' },
   state: (place) => `State: ${place}`,
   country: (name) => `Country: ${name}`,
@@ -59,6 +71,8 @@ export const ENGLISH: PaperTexts = {
   totals: { taxable: 'Taxable value', amount: 'Amount' },
   total: { invoice: 'Total', 'credit-note': 'Total credited', receipt: 'Total received', 'refund-receipt': 'Total refunded' },
   inWords: 'In words',
+  amountInWords,
+  part: (number) => `Refund of a part of ${number}`,
   reverseCharge: 'Whether tax is payable on reverse charge: No',
   exportTaxed: 'SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX',
   exportUntaxed: 'SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',

@@ -8,6 +8,7 @@ import { OUTSIDE_INDIA, type PlaceOfSupply, type StateCode } from '@chitra/gst/s
 import { describe, expect, it } from 'vitest'
 import { type PdfReading, readPdf } from '../../../testing/pdf.ts'
 import type { PaperFacts, PaperLine } from '../facts.ts'
+import { paperData } from './paper-data.ts'
 import { paperOf } from './paper.ts'
 
 const SUPPLIER = {
@@ -257,6 +258,81 @@ describe('the other papers', () => {
     const pale = ({ picture }: typeof specimen) => picture.data.reduce((sum, grey) => sum + Number(grey > 225 && grey < 245), 0)
     expect(pale(specimen)).toBeGreaterThan(100_000)
     expect(pale(invoice)).toBeLessThan(20_000)
+  })
+})
+
+describe('a paper in Hindi', () => {
+  const inHindi = (sale: Sale = {}, changes: Partial<PaperFacts> = {}) => factsOf(sale, { language: 'hi', ...changes })
+
+  it('of five lines has one page and less than 80 kB', async () => {
+    const pdf = await paperOf(inHindi())
+    expect(pdf.length).toBeLessThan(80_000)
+    expect((await readPdf(pdf)).pages).toHaveLength(1)
+  })
+
+  it('says what Rule 46 asks for, with the names of the law in English', async () => {
+    const { text } = await read(inHindi())
+    for (const fact of [
+      ['टैक्स इनवॉइस', 'नंबर INV/2627-000042', 'तारीख़ 24 नवंबर 2026', 'order_R8sQ2mV0pXb1Zk', 'pay_R8sQ9dK2vTn4Lq'],
+      ['विक्रेता Chitra Pictures Private Limited', 'राज्य: महाराष्ट्र (27)', 'GSTIN: 27AAACR5055K1Z7'],
+      ['ख़रीदार अनन्या कुलकर्णी', 'ananya@studio.example', 'आपूर्ति का स्थान: महाराष्ट्र (27)'],
+      ['विवरण SAC कर योग्य मूल्य', 'CGST 9%', '997333 199.00 17.91 17.91 234.82', 'SGST 9% ₹89.55', 'कुल ₹1,174.10'],
+      ['एक हज़ार एक सौ चौहत्तर रुपये और दस पैसे मात्र', 'रिवर्स चार्ज (reverse charge) के आधार पर देय है: नहीं'],
+      ['Chitra Pictures Private Limited की ओर से', 'अधिकृत हस्ताक्षरकर्ता', 'डिजिटल हस्ताक्षर नहीं है।', 'पृष्ठ 1 / 1'],
+    ].flat())
+      // Readers guess the spaces between letters from their distance.
+      expect(text.replaceAll(' ', '')).toContain(fact.replaceAll(' ', ''))
+  })
+
+  it('has no English but the words of the law', () => {
+    const { meta, parties, columns, totals, total, notes, ...others } = paperData(inHindi())
+    const labels = [meta, parties, totals, [total]].flatMap((parts) => parts.map(({ label }) => label))
+    const said = [labels, columns.map(({ title }) => title), notes, others.heading, others.unit, others.footer, others.page]
+      .flat()
+      .join(' ')
+    const latin = said.replaceAll(/\{\w+\}|help@chitra\.example/g, '').match(/[A-Za-z]+/g)
+    expect(new Set(latin)).toEqual(new Set(['CGST', 'SGST', 'SAC', 'reverse', 'charge']))
+  })
+
+  it('says that it is in Hindi', async () => {
+    const raw = (await paperOf(inHindi({}, { lines: [lineNamed('Dusk')] }))).toString('latin1')
+    expect(raw).toContain('/Lang (hi-IN)')
+    expect(raw).not.toContain('/Lang (en-IN)')
+  })
+
+  it.each([
+    [true, 'SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX', 'IGST के भुगतान के साथ'],
+    [false, 'SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX', 'IGST के भुगतान के बिना'],
+  ])('for an export, taxed: %s, has the sentence of Rule 46 as the law words it, and then in Hindi', (isExportTaxed, law, hindi) => {
+    const { notes, parties } = paperData(inHindi({ count: 1, place: OUTSIDE_INDIA, isExportTaxed }))
+    expect(notes[0]).toMatch(new RegExp(`^${law} \\(.*${hindi}\\)$`))
+    expect(parties[1]?.lines).toEqual(['ananya@studio.example', 'देश: नेपाल', 'आपूर्ति का स्थान: भारत के बाहर (96)'])
+  })
+
+  it('names the paper that it takes back', () => {
+    const refersTo = { number: 'INV/2627-000001', issuedAt: '2026-11-01T12:00:00.000Z', total: 117_410 }
+    expect(paperData(inHindi({}, { kind: 'credit-note', refersTo }))).toMatchObject({
+      heading: 'क्रेडिट नोट',
+      refersTo: '1 नवंबर 2026 के टैक्स इनवॉइस INV/2627-000001 के लिए',
+      total: { label: 'कुल क्रेडिट' },
+    })
+    expect(paperData(inHindi({ supplier: null }, { kind: 'refund-receipt', refersTo }))).toMatchObject({
+      heading: 'रिफ़ंड रसीद',
+      refersTo: '1 नवंबर 2026 की रसीद INV/2627-000001 के लिए',
+      notes: ['विक्रेता GST में पंजीकृत नहीं है, और GST नहीं लिया गया है। यह टैक्स इनवॉइस नहीं है।'],
+    })
+  })
+
+  it('is a specimen in Hindi too', () => {
+    expect(paperData(inHindi({}, { isSpecimen: true }))).toMatchObject({
+      title: 'नमूना · टैक्स इनवॉइस INV/2627-000042',
+      specimen: { word: 'नमूना' },
+    })
+  })
+
+  it('is in English where its facts say no language: those from before there was another', () => {
+    expect(paperData(factsOf())).toEqual(paperData(factsOf({}, { language: 'en' })))
+    expect(paperData(factsOf())).toMatchObject({ language: 'en', heading: 'Tax invoice' })
   })
 })
 

@@ -1,9 +1,9 @@
+import type { Language } from '@chitra/paths'
 import type { LicenceFacts } from '../facts.ts'
 
-/** Every sentence of a certificate. A second language is a second object of this type. */
+/** Every sentence of a certificate. The licence's own text is no part of them: it binds in the language in which it was published. */
 export interface CertificateTexts {
-  /** BCP 47. */
-  language: string
+  language: Language
   title: string
   specimen: { word: string; sentence: string }
   /** Below the title. */
@@ -18,7 +18,8 @@ export interface CertificateTexts {
   bytes: (bytes: number) => string
   qr: { alternative: string; caption: (address: string) => string }
   signed: string
-  text: (title: string, version: string) => string
+  /** Above the licence's own text, where that is in another language than the certificate. */
+  textLanguage: string | null
   page: (page: string, pages: string) => string
 }
 
@@ -49,6 +50,6 @@ export const ENGLISH: CertificateTexts = {
     caption: (address) => `Is it genuine, and does it still hold? Scan the code, or open ${address}`,
   },
   signed: 'This file is signed (Ed25519). Whoever has it can check it without the shop.',
-  text: (title, version) => `${title}, version ${version}`,
+  textLanguage: null,
   page: (page, pages) => `Page ${page} of ${pages}`,
 }

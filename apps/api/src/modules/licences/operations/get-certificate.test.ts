@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addItem } from '../../../testing/items.ts'
-import { certificateBytes, lastLicence } from '../../../testing/licences.ts'
+import { certificateBytes, inHindi, lastLicence } from '../../../testing/licences.ts'
 import { waitOf } from '../../../testing/limits.ts'
 import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { readPdf } from '../../../testing/pdf.ts'
@@ -58,6 +58,31 @@ onBothDatabases(
           })
           expect(await checkCertificate(await certificateBytes(buyer, code, format), keys)).toEqual(checked)
         }
+      })
+
+      it('is in Hindi for a licence in Hindi, with its text as it was published', async () => {
+        const { buyer, code, order } = await licensed('दीवाली at home')
+        const english = await certificateBytes(buyer, code, 'pdf')
+        const facts = async () => (await checkCertificate(await certificateBytes(buyer, code, 'json'), await publicKeys())) as object
+        const before = await facts()
+        expect(before).not.toHaveProperty('facts.language')
+        await inHindi(shop(), code)
+        const pdf = await certificateBytes(buyer, code, 'pdf')
+        const { pages, text, isTagged, code: qr } = await readPdf(pdf)
+        for (const words of [
+          [`लाइसेंस प्रमाणपत्र`, `कोड ${code}`, 'नमूना।', 'किसके नाम Asha Rao', 'रचनाकार:', order._id, 'ख़रीदा गया'],
+          ['Standard licence, संस्करण 2026-11', 'की ओर से, अगले पृष्ठ के पाठ के तहत दिया गया है।', 'पृष्ठ 1 / 2'],
+        ].flat())
+          expect(text.replaceAll(' ', '')).toContain(words.replaceAll(' ', ''))
+        expect(pages[1]?.replaceAll(/\s/g, '')).toContain('लाइसेंस का पाठ यहाँ अपनी मूल भाषा में है, और वही मान्य है।'.replaceAll(' ', ''))
+        expect(pages[1]).toContain('A licence is for one natural person')
+        for (const language of ['hi-IN', 'en-IN']) expect(pdf.toString('latin1')).toContain(`/Lang (${language})`)
+        expect([isTagged, qr]).toEqual([true, `${shop().services.publicUrl}/verify/${code}`])
+        expect([pdf.length < 100_000, pdf.equals(english)]).toEqual([true, false])
+        expect((await certificateBytes(buyer, code, 'pdf')).equals(pdf)).toBe(true)
+        expect(await checkCertificate(pdf, await publicKeys())).toMatchObject({ facts: { code, language: 'hi' } })
+        // In JSON nothing is another but that it says so.
+        expect(await facts()).toEqual({ facts: { ...(before as { facts: object }).facts, language: 'hi' } })
       })
 
       it('has the same bytes each time, until something else is said of its use', async () => {
