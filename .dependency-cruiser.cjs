@@ -11,7 +11,7 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'found', severity: 'error', from: {}, to: { couldNotResolve: true } },
     nothingBut('account-rules-import-nothing', '^packages/account-rules/src', '^packages/account-rules/'),
-    nothingBut('messages-import-tax-and-money', '^packages/messages/src', '^packages/(messages|gst|money)/'),
+    nothingBut('messages-import-tax-money-and-paths', '^packages/messages/src', '^packages/(messages|gst|money|paths)/'),
     nothingBut('gst-imports-money', '^packages/gst/src', '^packages/(gst|money)/'),
     nothingBut('money-imports-nothing', '^packages/money/src', '^packages/money/'),
     nothingBut('paths-import-nothing', '^packages/paths/src', '^packages/paths/'),
