@@ -89,11 +89,15 @@ export function RootLayout() {
           homeHref={paths.home}
           tagline={frameMessages.footer.about(shopFacts())}
           columns={footerColumns(settings)}
-          end={frameMessages.footer.maker(shopFacts())}
+          end={
+            <>
+              {frameMessages.footer.maker(shopFacts())}
+              {language}
+            </>
+          }
           tools={
             <>
               <KeyboardHelpButton />
-              {language}
               {toggle}
             </>
           }

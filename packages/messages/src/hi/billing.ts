@@ -9,7 +9,7 @@ export const billing: Translation<typeof english.billing> = {
   place: 'राज्य',
   choose: 'अपना राज्य चुनें',
   placeMissing: 'अपना राज्य चुनें',
-  outside: 'भारत से बाहर',
+  outside: 'भारत के बाहर',
   country: 'देश',
   chooseCountry: 'अपना देश चुनें',
   countryMissing: 'अपना देश चुनें: निर्यात के इनवॉइस में देश का नाम लिखा जाता है',

@@ -1,3 +1,4 @@
+import { figuresLocale } from '@chitra/messages/language.ts'
 import type { components } from '@chitra/api-client'
 import { formatCount, formatRupees } from '@chitra/money'
 import type { Approval, Fact, PictureData } from '@chitra/ui'
@@ -43,4 +44,5 @@ export function toImageDetails(item: Item): ImageDetails {
 }
 
 /** MM/dd/yyyy in the reader's time zone. */
-const dateOf = (iso: string): string => new Date(iso).toLocaleDateString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' })
+const dateOf = (iso: string): string =>
+  new Date(iso).toLocaleDateString(figuresLocale, { month: '2-digit', day: '2-digit', year: 'numeric' })

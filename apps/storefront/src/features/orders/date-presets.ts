@@ -1,4 +1,5 @@
 import type { DateRange } from '@chitra/ui'
+import { figuresLocale } from '@chitra/messages/language.ts'
 import * as messages from '@chitra/messages/orders.ts'
 
 const names = messages.orders.presets
@@ -50,6 +51,6 @@ export function spanText({ start, end }: Span): string {
 
 const endOf = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59, 999)
 
-/** MM/dd/yyyy in the buyer's time zone. */
+/** Day, month and year in figures, in the buyer's time zone: MM/dd/yyyy in English. */
 export const shortDate = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' })
+  new Date(iso).toLocaleDateString(figuresLocale, { month: '2-digit', day: '2-digit', year: 'numeric' })
