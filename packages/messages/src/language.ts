@@ -5,7 +5,7 @@ import type { Language } from '@chitra/paths'
 export const language = 'en' as Language
 /** For dates and numbers. */
 export const locale = 'en-IN'
-/** For days in figures: month, day, year, as orders and details have them (ORD-02). */
+/** For days in figures: month, day, year, as orders and details have them (ORD-03). */
 export const figuresLocale = 'en-US'
 /** For chats (Open Graph). */
 export const openGraphLocale = 'en_IN'
