@@ -117,6 +117,7 @@ describe('readConfig', () => {
     expect(readConfig({}).shop).toEqual({
       name: 'Chitra',
       offer: 'Illustrations, graphics and bundles',
+      offerInHindi: 'चित्रांकन, ग्राफ़िक और बंडल',
       tax: { percent: 18, label: 'GST' },
       accent: '#bf3217',
       mark: null,
@@ -125,12 +126,21 @@ describe('readConfig', () => {
     const { shop, mailFrom } = readConfig({
       SITE_NAME: 'रंग & Sons',
       SITE_OFFER: 'Maps',
+      SITE_OFFER_HI: 'नक़्शे',
       TAX_PERCENT: '0',
       TAX_LABEL: 'कर',
       ACCENT: '#2C3A8C',
       DEMO_CATALOGUE: 'off',
     })
-    expect(shop).toEqual({ name: 'रंग & Sons', offer: 'Maps', tax: { percent: 0, label: 'कर' }, accent: '#2C3A8C', mark: null, gst: null })
+    expect(shop).toEqual({
+      name: 'रंग & Sons',
+      offer: 'Maps',
+      offerInHindi: 'नक़्शे',
+      tax: { percent: 0, label: 'कर' },
+      accent: '#2C3A8C',
+      mark: null,
+      gst: null,
+    })
     expect(mailFrom).toBe('"रंग & Sons" <no-reply@localhost>')
   })
 
@@ -139,6 +149,8 @@ describe('readConfig', () => {
     expect(offerOf({ DEMO_CATALOGUE: 'off' })).toBe('Photographs, graphics and bundles')
     expect(offerOf({ DEMO_CATALOGUE: '30' })).toBe('Illustrations, graphics and bundles')
     expect(offerOf({ DEMO_CATALOGUE: '30', SITE_OFFER: 'Maps' })).toBe('Maps')
+    // Rather in English than something else.
+    expect(readConfig({ SITE_OFFER: 'Maps' }).shop.offerInHindi).toBe('Maps')
   })
 
   it('ignores unknown names in the environment, but refuses them in .env', () => {

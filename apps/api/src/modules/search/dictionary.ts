@@ -3,6 +3,7 @@ import { allTerms, commonWords, countItems, lookUpWords, type Sample, sampleOf, 
 import type { Match } from './search-store.ts'
 import { expansionsOf, parseSynonyms } from './synonyms.ts'
 import { synonymsText } from './synonyms-store.ts'
+import { soundOf, soundsOf } from './sounds.ts'
 import { isStemmed } from './terms.ts'
 import { nearWords, type Vocabulary, vocabularyOf } from './near-words.ts'
 
@@ -42,6 +43,8 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
   let sampled = 0
   /** Read when it is first needed after a change. */
   let vocabulary: Promise<Vocabulary> | null = null
+  /** The words of the vocabulary by how they sound; made when it is first needed. */
+  let sounds: Promise<ReadonlyMap<string, readonly string[]>> | null = null
 
   const cacheStem = (word: string, stem: string | null) => {
     const oldest = stems.size >= MAX_STEMS ? stems.keys().next() : null
@@ -53,6 +56,7 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
 
   async function refreshTotals(): Promise<void> {
     vocabulary = null
+    sounds = null
     total = await countItems(db)
     if (Math.abs(total - sampled) <= sampled * RESAMPLE_CHANGE) return
     sampled = total
@@ -88,11 +92,26 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
       for (const word of words) {
         const stem = knownStem(word)
         if (stem === null) continue
-        const any = stem === undefined ? [] : [stem, ...(synonyms.get(stem) ?? [])].flatMap((lexeme) => terms.get(lexeme) ?? [])
-        if (stem === undefined || any.length === 0) return null
-        found.set(stem, any)
+        const own = stem === undefined ? [] : [stem, ...(synonyms.get(stem) ?? [])].flatMap((lexeme) => terms.get(lexeme) ?? [])
+        const any = isStemmed(word) && own.length > 0 ? own : [...own, ...(await this.inOtherLetters(word))]
+        if (any.length === 0) return null
+        found.set(stem ?? word, any)
       }
       return [...found.values()]
+    },
+
+    /**
+     * The terms of the words of the vocabulary that sound like a Hindi word and are written in the other letters: बारात for "baraat", and the other way round. A
+     * word in Latin letters that items have may be English, and is left alone.
+     */
+    async inOtherLetters(word: string): Promise<Word> {
+      const sound = soundOf(word)
+      if (sound === null) return []
+      sounds ??= this.vocabulary().then(soundsOf)
+      // A failure is not kept.
+      sounds.catch(() => (sounds = null))
+      const alike = ((await sounds).get(sound) ?? []).filter((other) => isStemmed(other) !== isStemmed(word))
+      return alike.flatMap((other) => terms.get(knownStem(other) ?? other) ?? [])
     },
 
     /** The terms of those words that are in some item; of any other word, those of the nearest that is, if there is one. */

@@ -71,6 +71,24 @@ describe.each(DATABASES)('the search, %s', (database) => {
     expect(await fixture.search.suggest({ search: 'रंगो', categoryId: 2 })).toEqual([])
   })
 
+  it('finds a Hindi word as it sounds, in whichever letters it is typed and written [LANG-07]', async () => {
+    const items: Item[] = [
+      { ...plain, id: 951, keywords: ['बारात'] },
+      { ...plain, id: 952, keywords: ['jharokha'] },
+      { ...plain, id: 953, keywords: ['chatai'] },
+      { ...plain, id: 954, keywords: ['चटाई'] },
+    ]
+    await insert(fixture, items)
+    await fixture.search.settle()
+    const [wedding, palace, mat, matInHindi] = items.map(({ id }) => id)
+    for (const search of ['baraat', 'barat', 'बारात']) expect({ search, ids: await found(search) }).toEqual({ search, ids: [wedding] })
+    expect(await found('झरोखा')).toEqual([palace])
+    expect((await found('चटाई')).toSorted()).toEqual([mat, matInHindi].toSorted())
+    // What items have in Latin letters may be English: it finds itself alone.
+    expect(await found('chatai')).toEqual([mat])
+    expect(await found('barot')).toEqual([])
+  })
+
   it('finds free items that the migration has indexed for the free filter, and counts them once if it runs twice', async () => {
     const veenas: Item[] = [1, 2, 3].map((n) => ({ ...plain, id: 700 + n, name: `Veena ${n}`, category: n === 3 ? 2 : 1, free: n !== 1 }))
     await insert(fixture, veenas)
