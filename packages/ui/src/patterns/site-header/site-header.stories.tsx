@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { HeartIcon, HomeIcon, InfinityIcon, KeyIcon, LogOutIcon, PackageIcon, PencilIcon, RupeeIcon } from '../../icons.ts'
+import { LanguageLink } from '../../primitives/language-link/language-link.tsx'
 import { MenuDivider, MenuItem } from '../../primitives/menu/menu.tsx'
 import { AccountMenu } from '../account-menu/account-menu.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
@@ -57,6 +58,11 @@ const meta = {
       { href: '#/login', label: 'Log in' },
       { href: '#/signup', label: 'Sign up' },
     ],
+    language: (
+      <LanguageLink href="#/hi" language="hi">
+        हिन्दी
+      </LanguageLink>
+    ),
   },
 } satisfies Meta<typeof SiteHeader>
 export default meta

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LanguageLink } from './language-link.tsx'
 
+// The stories of the header are the pictures of it.
 const meta = {
   title: 'Primitives/LanguageLink',
   component: LanguageLink,
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { href: '/hi/faq', language: 'hi', children: 'हिन्दी' },
 } satisfies Meta<typeof LanguageLink>
 export default meta
