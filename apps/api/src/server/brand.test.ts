@@ -23,6 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const RANG = {
   SITE_NAME: 'Rang',
   SITE_OFFER: 'Maps and posters',
+  SITE_OFFER_HI: 'नक़्शे और पोस्टर',
   SITE_MARK: join(folder, 'mark.svg'),
   ACCENT: '#2c3a8c',
   TAX_PERCENT: '12',
@@ -36,15 +37,25 @@ onOneDatabase(
   (shop) => {
     const at = (path: string) => `http://127.0.0.1:${shop().services.config.port}${path}`
 
-    it.each(['/', '/search', '/support', '/terms-and-conditions', '/privacy', '/aboutpage', '/faq', '/login', '/nowhere'])(
-      'shows its own name on %s, and never Chitra',
-      async (path) => {
-        const { html, title, meta } = await readPage(at(path))
-        expect(title).toContain('Rang')
-        expect(meta.get('og:site_name')).toBe('Rang')
-        expect(html).not.toContain('Chitra')
-      },
-    )
+    it.each([
+      '/',
+      '/search',
+      '/support',
+      '/terms-and-conditions',
+      '/privacy',
+      '/aboutpage',
+      '/faq',
+      '/login',
+      '/nowhere',
+      '/hi',
+      '/hi/faq',
+      '/hi/login',
+    ])('shows its own name on %s, and never Chitra', async (path) => {
+      const { html, title, meta } = await readPage(at(path))
+      expect(title).toContain('Rang')
+      expect(meta.get('og:site_name')).toBe('Rang')
+      expect(html).not.toContain('Chitra')
+    })
 
     it('shows an item’s price with its own tax', async () => {
       const { publicId } = await addItem(shop().services)
@@ -59,11 +70,19 @@ onOneDatabase(
       expect(pageData.shop).toEqual({
         name: 'Rang',
         offer: 'Maps and posters',
+        offerInHindi: 'नक़्शे और पोस्टर',
         tax: { percent: 12, label: 'VAT' },
         accent: '#2c3a8c',
         mark: '/mark.svg',
         gst: null,
       })
+    })
+
+    it('says in Hindi what it offers, in the operator’s own words', async () => {
+      const { html, meta } = await readPage(at('/hi'))
+      expect(meta.get('description')).toContain('नक़्शे और पोस्टर')
+      expect(html).toContain('<html lang="hi">')
+      expect(html).not.toMatch(/Maps and posters(?!"[,}])/)
     })
 
     it('has its accent in both themes, in a style with the page’s nonce', async () => {
