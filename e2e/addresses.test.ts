@@ -5,7 +5,7 @@ import { toast } from './toast.ts'
 
 const stage = useShop()
 const pathname = () => new URL(stage.page.url()).pathname
-const FRAME = ['Chitra', 'Images', 'Graphics', 'Wish List', 'Cart']
+const FRAME = ['Chitra', 'Images', 'Graphics', 'Wish List', 'Cart', 'हिन्दी']
 /** The names of the header's links, without the skip link. */
 const headerLinks = async () =>
   (

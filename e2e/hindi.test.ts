@@ -20,6 +20,9 @@ describe('the shop in Hindi', () => {
     await page.getByRole('heading', { level: 1, name: 'सभी फ़ोटो और ग्राफ़िक' }).waitFor()
     expect(pathNow()).toBe('/hi/search')
     await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${url}/hi/search`)
+    // Those of the page before are gone. A search engine reads each page as the server writes it.
+    expect(await page.locator('link[rel=alternate]').count()).toBe(0)
+    await page.reload()
     expect([await addressIn('en'), await addressIn('hi'), await addressIn('x-default')]).toEqual([
       `${url}/search`,
       `${url}/hi/search`,

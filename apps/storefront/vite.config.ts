@@ -48,6 +48,7 @@ const SHARED_FILES = {
     /\/(features\/account\/rules|auth-card|form-card|inline-action|notice|messages\/src\/link|info|account-rules|birthdays)\.|\/primitives\/link\//,
   gallery:
     /react-direction|react-use-direction|\/primitives\/(picture|chip|badge|pagination)\/|\/(zip-picture|tile-view|shown-count|platform\/prices)\./,
+  orders: /\/(order-labels|use-order-downloads)\./,
   downloads: /\/(use-downloads|platform\/download|read-with-progress)\.|\/primitives\/progress\//,
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { inLanguage, languageOf, withoutLanguage } from './languages.ts'
-import { isForSecrets, safePath } from './paths.ts'
 
 describe('an address in Hindi', () => {
   it.each([
@@ -19,12 +18,5 @@ describe('an address in Hindi', () => {
   it('is recognised as loosely as the router reads it, and nothing else is', () => {
     expect(['/HI/faq', '//hi', '/hi/'].map(languageOf)).toEqual(['hi', 'hi', 'hi'])
     expect(['/history', '/hindi', '/search/hi', '/h/i'].map(languageOf)).toEqual(['en', 'en', 'en', 'en'])
-  })
-
-  it('of a page with secrets is one too, and is no place to return to after signing in [TB-06, ROUTE-09]', () => {
-    expect(['/hi/login', '/HI//signup', '/hi/editProfile', '/hi/reset-password/abc'].filter((path) => !isForSecrets(path))).toEqual([])
-    expect(isForSecrets('/hi/orders')).toBe(false)
-    expect(safePath('/hi/login', 'http://shop.example')).toBe('/')
-    expect(safePath('/hi/orders', 'http://shop.example')).toBe('/hi/orders')
   })
 })

@@ -11,7 +11,7 @@ const PREFIX = /^\/+hi(?=[/?#]|$)/i
 /** The address in a language of a path, with what follows it. */
 export function inLanguage(path: string, language: Language): string {
   const prefix = PREFIXES[language]
-  return prefix !== '' && /^\/(?=[?#]|$)/.test(path) ? prefix + path.slice(1) : prefix + path
+  return prefix === '' ? path : prefix + path.replace(/^\/(?=[?#]|$)/, '')
 }
 
 /** The language that an address begins with. */

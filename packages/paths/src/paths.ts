@@ -1,5 +1,3 @@
-import { withoutLanguage } from './languages.ts'
-
 /** All addresses of the shop (specification §2), for links in the storefront and for the server. */
 
 export const paths = {
@@ -119,7 +117,7 @@ const FOR_SECRETS = new Set<string>([
 export const isForSecrets = (path: string): boolean =>
   FOR_SECRETS.has(
     `/${
-      withoutLanguage(path)
+      path
         .toLowerCase()
         .split('/')
         .find((piece) => piece !== '') ?? ''
@@ -133,8 +131,7 @@ export const isForSecrets = (path: string): boolean =>
 export function safePath(stored: string | null, origin: string): string {
   if (stored === null || !/^\/(?![/\\])/.test(stored)) return paths.home
   const url = URL.parse(stored, origin)
-  if (url === null || url.origin !== origin || /^\/[/\\]/.test(url.pathname) || !isReturnRoute(withoutLanguage(url.pathname)))
-    return paths.home
+  if (url === null || url.origin !== origin || /^\/[/\\]/.test(url.pathname) || !isReturnRoute(url.pathname)) return paths.home
   return url.pathname + url.search
 }
 

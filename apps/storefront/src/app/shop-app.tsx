@@ -3,7 +3,6 @@ import { Provider } from 'jotai'
 import { type ReactNode, StrictMode } from 'react'
 import { language } from '@chitra/messages/language.ts'
 import { addressOf } from '../platform/here.ts'
-import { isServer } from '../platform/is-server.ts'
 import { store } from '../platform/session.ts'
 import { shopFacts } from '../platform/shop-facts.ts'
 import { RouterLink } from './router-link.tsx'
@@ -23,7 +22,7 @@ export function ShopApp({ nonce, drawnByServer, children }: { nonce: string; dra
       <NonceProvider value={nonce}>
         <Provider store={store}>
           <BrandProvider value={shopFacts()}>
-            <LinkProvider value={isServer ? linkOnServer : RouterLink}>
+            <LinkProvider value={import.meta.env.SSR ? linkOnServer : RouterLink}>
               <HydrationProvider drawnByServer={drawnByServer}>{children}</HydrationProvider>
             </LinkProvider>
           </BrandProvider>

@@ -1,4 +1,5 @@
 import { addForeignScript } from '../platform/foreign-scripts.ts'
+import { pathOf } from '../platform/here.ts'
 import { loadPaymentScript } from '../platform/payment-window.ts'
 import { isForSecrets } from '@chitra/paths'
 import { store } from '../platform/session.ts'
@@ -16,7 +17,7 @@ export function loadThirdParties(): void {
   siteSettings().then(
     ({ paymentScript, analyticsScript }) => {
       // Secrets are typed by now: a payment fetches its script by itself.
-      if (isForSecrets(location.pathname) || store.get(signInAtom) !== null) return
+      if (isForSecrets(pathOf(location.pathname)) || store.get(signInAtom) !== null) return
       loadPaymentScript(paymentScript).catch(() => undefined)
       if (analyticsScript !== null) addForeignScript(analyticsScript)
     },

@@ -60,8 +60,8 @@ export function tagsOf(head: Head): HeadTag[] {
     named('keywords', filled(head.keywords, messages.defaultKeywords)),
     ...(head.index === false ? [named('robots', 'noindex')] : []),
     ...(canonical === undefined ? [] : [{ tag: 'link', attributes: { rel: 'canonical', href: canonical } } as const]),
-    ...(head.canonical === undefined ? [] : inEachLanguage(head.canonical)),
-    ...openGraph(head, canonical),
+    // For search engines and chats, who read each document as the server writes it: the browser does not load what makes these.
+    ...(import.meta.env.SSR ? [...inEachLanguage(head.canonical), ...openGraph(head, canonical)] : []),
     ...(head.structuredData ?? []).map((data): HeadTag => {
       const attributes = { type: 'application/ld+json' }
       return { tag: 'script', attributes, text: JSON.stringify({ '@context': 'https://schema.org', ...data }) }
@@ -70,7 +70,8 @@ export function tagsOf(head: Head): HeadTag[] {
 }
 
 /** The same page in each language, itself too; who speaks none of them reads English. */
-function inEachLanguage(path: string): HeadTag[] {
+function inEachLanguage(path: string | undefined): HeadTag[] {
+  if (path === undefined) return []
   const alternate = (hreflang: string, language: Language): HeadTag => ({
     tag: 'link',
     attributes: { rel: 'alternate', hreflang, href: shopOrigin() + inLanguage(path, language) },

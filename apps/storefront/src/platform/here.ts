@@ -5,7 +5,7 @@ import { inLanguage, withoutLanguage } from '@chitra/paths'
 // React Router's state of a navigation have the language before them.
 
 /** The address of a path in the language of these pages. */
-export const addressOf = (path: string): string => inLanguage(path, language)
+export const addressOf = (path: string): string => (language === 'en' ? path : inLanguage(path, language))
 
 /** The path of an address of these pages. */
 export const pathOf = (address: string): string => (language === 'en' ? address : withoutLanguage(address))

@@ -6,7 +6,7 @@ import { headOfMatches } from './route-head.ts'
 /** Marks the elements that belong to the page that is shown. */
 export const OF_PAGE = 'data-page-head'
 
-/** Keeps the document's head that of the page that is shown; the server has written the first page's. */
+/** Keeps the document's head that of the page that is shown; the server has written the first page's, and what only those need who run no scripts. */
 export function PageHead() {
   return <ShowHead head={headOfMatches(useMatches())} />
 }
@@ -20,7 +20,13 @@ export function ShowHead({ head }: { head: Head | null }) {
   return null
 }
 
+/** The document's first head, which the server has written whole. */
+let isFirst = true
+
 function showHead(head: Head): void {
+  const isWritten = isFirst && document.title === titleOf(head)
+  isFirst = false
+  if (isWritten) return
   document.title = titleOf(head)
   for (const element of document.head.querySelectorAll(`[${OF_PAGE}]`)) element.remove()
   for (const { tag, attributes, text } of tagsOf(head)) {

@@ -1,5 +1,5 @@
 import * as messages from '@chitra/messages/account.ts'
-import { AccountSection, Button } from '@chitra/ui'
+import { Button, FieldGroup } from '@chitra/ui'
 import { paths } from '@chitra/paths'
 import { lazy, Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
@@ -41,11 +41,11 @@ export function Component() {
       onInvalid={() => tell.error(messages.profile.invalid)}
       onCallOff={callOff}
     >
-      <AccountSection title={messages.profile.language} text={messages.profile.languageText}>
+      <FieldGroup legend={messages.profile.language} hint={messages.profile.languageText}>
         <Button asChild variant="secondary">
           <OtherLanguage path={paths.editProfile} />
         </Button>
-      </AccountSection>
+      </FieldGroup>
       {shopFacts().gst === null ? null : <BillingSection loaded={loaded.billing} onSessionEnd={leave} />}
       {showsData ? (
         <Suspense fallback={null}>

@@ -15,10 +15,7 @@ export function LanguageLink({ href, language, className, children, ...rest }: L
       href={href}
       hrefLang={language}
       lang={language}
-      className={cn(
-        'inline-flex min-h-11 items-center rounded-lg px-3 font-names text-base text-soft no-underline transition-colors duration-150 hover:text-ink',
-        className,
-      )}
+      className={cn('inline-flex min-h-11 items-center px-3 font-names text-base text-soft no-underline hover:text-ink', className)}
       {...rest}
     >
       {children}
