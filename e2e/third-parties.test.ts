@@ -36,7 +36,16 @@ describe('the gateway’s script', () => {
     const { page } = stage
     await page.clock.install()
     await signedIn(stage, await newBuyer(stage))
-    for (const path of ['/login', '/signup', '/forgot-password', '/reset-password/abc', '/editProfile', '/changePassword', '/hi/login', '/hi/editProfile']) {
+    for (const path of [
+      '/login',
+      '/signup',
+      '/forgot-password',
+      '/reset-password/abc',
+      '/editProfile',
+      '/changePassword',
+      '/hi/login',
+      '/hi/editProfile',
+    ]) {
       await page.goto(path)
       await heading(/./)
       stage.faults.seen.length = 0
