@@ -93,7 +93,7 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
         const stem = knownStem(word)
         if (stem === null) continue
         const own = stem === undefined ? [] : [stem, ...(synonyms.get(stem) ?? [])].flatMap((lexeme) => terms.get(lexeme) ?? [])
-        const any = isStemmed(word) && own.length > 0 ? own : [...own, ...(await this.inOtherLetters(word))]
+        const any = own.length > 0 ? own : await this.inOtherLetters(word)
         if (any.length === 0) return null
         found.set(stem ?? word, any)
       }
@@ -101,12 +101,12 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
     },
 
     /**
-     * The terms of the words of the vocabulary that sound like a Hindi word and are written in the other letters: बारात for "baraat", and the other way round. A
-     * word in Latin letters that items have may be English, and is left alone.
+     * The terms of the words of the vocabulary that sound like a Hindi word and are written in the other letters: बारात for "baraat", and the other way round. None
+     * for a word with a near spelling: it is rather a slip.
      */
     async inOtherLetters(word: string): Promise<Word> {
       const sound = soundOf(word)
-      if (sound === null) return []
+      if (sound === null || nearWords(word, await this.vocabulary(), 1).length > 0) return []
       sounds ??= this.vocabulary().then(soundsOf)
       // A failure is not kept.
       sounds.catch(() => (sounds = null))

@@ -3,18 +3,27 @@ import type { Vocabulary } from './near-words.ts'
 const DEVANAGARI = /^[\p{Script=Devanagari}\p{M}]+$/u
 const LATIN = /^[a-z]+$/
 
+/** `sign=sound`, with spaces between. */
+const table = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text
+      .trim()
+      .split(/\s+/)
+      .map((pair) => pair.split('=') as [string, string]),
+  )
+
 /** Consonants as Hindi is typed with Latin letters. Letters that are typed alike, such as त and ट, have one sound here. */
-const CONSONANTS: Readonly<Record<string, string>> = {
-  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'ch', ज: 'j', झ: 'jh', ञ: 'n' },
-  ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n' },
-  ...{ प: 'p', फ: 'f', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v' },
-  ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
-}
+const CONSONANTS = table(`
+  क=k ख=kh ग=g घ=gh ङ=n च=ch छ=ch ज=j झ=jh ञ=n
+  ट=t ठ=th ड=d ढ=dh ण=n त=t थ=th द=d ध=dh न=n
+  प=p फ=f ब=b भ=bh म=m य=y र=r ल=l ळ=l व=v
+  श=sh ष=sh स=s ह=h
+`)
 /** Vowels, alone and as signs. A long and a short one sound alike: both are typed either way. `a` has no sound, because nobody writes all that are heard. */
-const VOWELS: Readonly<Record<string, string>> = {
-  ...{ अ: '', आ: '', 'ा': '', इ: 'i', ई: 'i', 'ि': 'i', 'ी': 'i', उ: 'u', ऊ: 'u', 'ु': 'u', 'ू': 'u', ऋ: 'ri', 'ृ': 'ri' },
-  ...{ ए: 'e', ऐ: 'e', 'े': 'e', 'ै': 'e', ऑ: 'o', 'ॉ': 'o', ओ: 'o', औ: 'o', 'ो': 'o', 'ौ': 'o', 'ॅ': 'e' },
-}
+const VOWELS = table(`
+  अ= आ= ा= इ=i ई=i ि=i ी=i उ=u ऊ=u ु=u ू=u ऋ=ri ृ=ri
+  ए=e ऐ=e े=e ै=e ऑ=o ॉ=o ओ=o औ=o ो=o ौ=o ॅ=e
+`)
 /** Nasal signs sound like `n`, before lips like `m`; at the end they are hardly heard, and not typed. */
 const NASAL = /[ंँ]/
 const LIPS = /[पफबभम]/
@@ -41,7 +50,7 @@ function ofDevanagari(word: string): string {
     // With the `a` before it, it is typed as `ai`, as in मुंबई.
     else if (/[इई]/.test(sign) && /[^ुूेो]/.test(word[n - 1] ?? '')) sound += 'e'
     else if (NASAL.test(sign)) sound += next === '' ? '' : LIPS.test(next[0] ?? '') ? 'm' : 'n'
-    else sound += CONSONANTS[sign] ?? VOWELS[sign] ?? ''
+    else sound += CONSONANTS.get(sign) ?? VOWELS.get(sign) ?? ''
   }
   return sound
 }
