@@ -51,6 +51,8 @@ describe('the shop in Hindi', () => {
     await tile.getByRole('link').first().click()
     await page.getByRole('region', { name: 'मूल्य' }).waitFor()
     expect(pathNow()).toMatch(/^\/hi\/(image|graphic)\//)
+    // The title is in English, and is read out in English.
+    expect(await page.getByRole('heading', { level: 1 }).locator('[lang=en]').count()).toBeGreaterThan(0)
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'सभी फ़ोटो और ग्राफ़िक' }).waitFor()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
+import { otherScript } from './labels/script-labels.ts'
 
-/** Devanagari letters, including what is between them. */
-const DEVANAGARI = /(\p{Script=Devanagari}(?:[^\p{L}]*\p{Script=Devanagari})*)/u
+const { letters, language } = otherScript
 
 /**
- * A text that people wrote, each run of Devanagari marked as Hindi, so that it is read out in that language and gets lines high enough for its vowel signs.
+ * A text that people wrote, each run in the other script marked: Devanagari as Hindi on an English page, so that it is read out in that language and gets lines high
+ * enough for its vowel signs, and Latin as English on a Hindi one.
  * Other text stays as it is, and so does what is no text.
  */
 export function withLang(text: ReactNode): ReactNode {
-  if (typeof text !== 'string' || !DEVANAGARI.test(text)) return text
-  return text.split(new RegExp(DEVANAGARI, 'gu')).map((part, index) =>
+  if (typeof text !== 'string' || !letters.test(text)) return text
+  return text.split(new RegExp(letters, 'gu')).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name than their place
-      <span key={index} lang="hi">
+      <span key={index} lang={language}>
         {part}
       </span>
     ),

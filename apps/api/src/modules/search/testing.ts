@@ -100,6 +100,8 @@ interface Following {
   changes: Follower
   /** How often the tables had to answer. */
   unanswered(): number
+  /** How often it was asked. */
+  asked(): number
   engine: SearchEngine
   stop(): Promise<void>
 }
@@ -112,14 +114,17 @@ interface InOpenSearch extends Following {
   openSearch: OpenSearch
 }
 
-function counted(engine: SearchEngine): Pick<Following, 'engine' | 'unanswered'> {
+function counted(engine: SearchEngine): Pick<Following, 'engine' | 'unanswered' | 'asked'> {
   let unanswered = 0
+  let asked = 0
   const count = <T>(answer: T): T => {
+    asked += 1
     if (answer === null) unanswered += 1
     return answer
   }
   return {
     unanswered: () => unanswered,
+    asked: () => asked,
     engine: {
       find: async (question) => count(await engine.find(question)),
       suggest: async (...asked) => count(await engine.suggest(...asked)),
