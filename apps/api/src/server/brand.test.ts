@@ -83,6 +83,9 @@ onOneDatabase(
       expect(meta.get('description')).toContain('नक़्शे और पोस्टर')
       expect(html).toContain('<html lang="hi">')
       expect(html).not.toMatch(/Maps and posters(?!"[,}])/)
+      const about = await readPage(at('/hi/aboutus'))
+      expect(about.html).toContain('नक़्शे और पोस्टर')
+      expect(about.html).not.toMatch(/[Mm]aps and posters(?!"[,}])/)
     })
 
     it('has its accent in both themes, in a style with the page’s nonce', async () => {

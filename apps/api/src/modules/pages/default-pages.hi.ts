@@ -1,22 +1,7 @@
-import type { components } from '@chitra/api-client/schema'
-import { pageTitle } from '@chitra/messages/hi/common.ts'
 import { CHITRA, type Shop } from '@chitra/messages/shop.ts'
 import { formatPrice, ITEM_PRICE } from '@chitra/money'
 import escapeHtml from 'escape-html'
-
-type CmsPage = components['schemas']['CmsPage']
-
-const page = (shop: Shop, slug: string, title: string, description: string, keywords: string, ...body: string[]): CmsPage => ({
-  slug,
-  meta_title: pageTitle(title, shop),
-  meta_keywords: keywords,
-  meta_description: description,
-  title,
-  body: body.join(''),
-})
-
-const section = (title: string, ...paragraphs: string[]): string =>
-  `<h2>${title}</h2>${paragraphs.map((text) => `<p>${text}</p>`).join('')}`
+import { type CmsPage, page, section } from './page-parts.ts'
 
 const about = (shop: Shop): CmsPage =>
   page(

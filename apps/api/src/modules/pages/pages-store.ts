@@ -1,5 +1,5 @@
 import type { components } from '@chitra/api-client/schema'
-import type { Shop } from '@chitra/messages/shop.ts'
+import { type Shop, shopIn } from '@chitra/messages/shop.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { pictureAddress } from '../catalogue/index.ts'
 import type { Language } from '@chitra/paths'
@@ -37,5 +37,5 @@ export async function cmsPage(db: Db, { slug, language, shop }: PageAsked): Prom
     .where('slug', 'in', language === 'en' ? [slug] : [own, slug])
     .execute()
   const page = stored.find((row) => row.slug === own) ?? stored[0]
-  return page === undefined ? DEFAULT_PAGES[language](slug, shop) : { ...page, slug }
+  return page === undefined ? DEFAULT_PAGES[language](slug, shopIn(shop, language)) : { ...page, slug }
 }

@@ -29,6 +29,20 @@ onOneDatabase('getCmsPage', (shop) => {
       expect((await get('aboutpage')).body).toEqual({ success: true, code: 200, data: { cms: about } })
       expect((await get('faqpage')).body.data.cms).toMatchObject({ slug: 'faqpage', title: 'Questions', body: '' })
     })
+
+    it('answers in Hindi: the default page, then the operator’s English one, then the operator’s own in Hindi', async () => {
+      const inHindi = async (slug: string) =>
+        (await (await shop().visitor()).call('getCmsPage', { params: { slug }, query: { language: 'hi' } })).body.data.cms
+      const shown = await inHindi('careerpage')
+      expect(shown).toMatchObject({ slug: 'careerpage', title: 'करियर' })
+      expect(sanitiseCms(shown.body)).toBe(shown.body)
+      await addPage(shop().services, { slug: 'careerpage', title: 'Work with us' })
+      expect(await inHindi('careerpage')).toMatchObject({ slug: 'careerpage', title: 'Work with us' })
+      await addPage(shop().services, { slug: 'careerpage-hi', title: 'हमारे साथ काम करें' })
+      expect(await inHindi('careerpage')).toMatchObject({ slug: 'careerpage', title: 'हमारे साथ काम करें' })
+      expect((await get('careerpage')).body.data.cms.title).toBe('Work with us')
+      await shop().services.db.deleteFrom('cms_pages').where('slug', 'in', ['careerpage', 'careerpage-hi']).execute()
+    })
   })
 
   describe('400', () => {
