@@ -15,7 +15,8 @@ onBothDatabases('the sitemap', (shop) => {
     const { type, text } = await read('/robots.txt')
     expect(type).toContain('text/plain')
     expect(text).toContain(`Sitemap: ${shop().url}/sitemap.xml\n`)
-    for (const closed of ['/api/', '/checkout', '/orders', '/wishList']) expect(text).toContain(`Disallow: ${closed}\n`)
+    for (const closed of ['/api/', '/checkout', '/orders', '/wishList', '/hi/checkout', '/hi/orders'])
+      expect(text).toContain(`Disallow: ${closed}\n`)
     expect(text).not.toMatch(/Disallow: \/(?:\n|search|image\/|graphic|media|assets)/)
   })
 

@@ -28,6 +28,14 @@ onOneDatabase('getHomePage', (shop) => {
       expect(rest).toEqual({ cms })
       expect(banners).toMatchObject([{ title: 'Diwali', keywords: '["दीया","light"]' }, { title: 'Monsoon' }])
     })
+
+    it('answers in Hindi the record that was written in Hindi alone: without one the storefront has its own words', async () => {
+      const inHindi = async () =>
+        (await (await shop().visitor()).call('getHomePage', { body: { page_slug: 'homepage', language: 'hi' } })).body.data.cms
+      expect(await inHindi()).toMatchObject({ slug: 'homepage', meta_title: '' })
+      await addPage(shop().services, { slug: 'homepage-hi', meta_title: 'भारत के चित्र' })
+      expect(await inHindi()).toMatchObject({ slug: 'homepage', meta_title: 'भारत के चित्र' })
+    })
   })
 
   describe('400', () => {
