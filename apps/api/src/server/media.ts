@@ -8,7 +8,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
 import { hasTag } from './kept-body.ts'
 import type { Needs } from './needs.ts'
-import { pictureRights } from './picture-rights.ts'
+import { type PictureRights, pictureRights } from './picture-rights.ts'
 import type { SharedCaching } from './shared-caching.ts'
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }
@@ -82,8 +82,8 @@ export async function mediaRoutes(
 interface Sent {
   file: OpenFile
   tag: string
-  /** Bytes that are sent within the file, before its byte number `place`. */
-  inserted: { segments: Buffer; place: number } | null
+  /** Bytes that are sent within the file, after its first ones, `before`. */
+  inserted: Pick<PictureRights, 'segments' | 'before'> | null
 }
 
 /** Sends a file, or the part of it that is asked for (RFC 9110, 14), with its exact length. Closes it. */
@@ -118,30 +118,19 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { file, ta
 /** The bytes from `start` to `end` of a file with segments inserted. */
 async function joined(
   file: OpenFile,
-  { segments, place }: NonNullable<Sent['inserted']>,
+  { segments, before }: NonNullable<Sent['inserted']>,
   { start, end }: { start: number; end: number },
 ): Promise<Readable> {
-  const before = await file.first(place)
   const head = Buffer.concat([before, segments]).subarray(start, end + 1)
-  const restStart = Math.max(start, place + segments.length) - segments.length
+  const restStart = Math.max(start - segments.length, before.length)
   const restEnd = end - segments.length
   if (restEnd < restStart) {
     await file.close()
     return Readable.from([head], { objectMode: false })
   }
   const rest = file.stream({ start: restStart, end: restEnd })
-  if (head.length === 0) return rest
-  return (
-    Readable.from(
-      (async function* () {
-        yield head
-        yield* rest as AsyncIterable<Buffer>
-      })(),
-      { objectMode: false },
-    )
-      // A visitor who leaves before the first byte would otherwise leave the file open.
-      .once('close', () => rest.destroy())
-  )
+  if (head.length > 0) rest.unshift(head)
+  return rest
 }
 
 /** Whether an item was rejected, according to a cached list. While the database is unavailable the last list is used. */

@@ -9,8 +9,8 @@ import type { Needs } from './needs.ts'
 /** What is inserted into an item's preview. */
 export interface PictureRights {
   segments: Buffer
-  /** The byte of the file before which they are inserted. */
-  place: number
+  /** The bytes of the file that come before them. */
+  before: Buffer
   /** Changes with the segments. */
   tag: string
 }
@@ -25,7 +25,7 @@ type Of = Pick<Needs, 'publicUrl' | 'reads' | 'shop' | 'contentVersion'>
 export function pictureRights(services: Of): (id: string, file: OpenFile) => Promise<PictureRights | null> {
   const kept = new LRUCache<string, { version: string; segments: Buffer; tag: string }>({ max: MAX_KEPT })
   /** By size and time of a file: one that is replaced may begin differently. */
-  const places = new LRUCache<string, { of: string; place: number | null }>({ max: MAX_KEPT })
+  const starts = new LRUCache<string, { of: string; before: Buffer | null }>({ max: MAX_KEPT })
 
   async function segmentsOf(id: string): Promise<{ segments: Buffer; tag: string }> {
     const version = await services.contentVersion()
@@ -39,19 +39,23 @@ export function pictureRights(services: Of): (id: string, file: OpenFile) => Pro
     return { segments, tag }
   }
 
-  async function placeIn(id: string, file: OpenFile): Promise<number | null> {
+  /** The bytes of a file before its segments; null for a file that can have none. */
+  async function startOf(id: string, file: OpenFile): Promise<Buffer | null> {
     const of = `${file.bytes} ${file.modified.getTime()}`
-    const found = places.get(id)
-    if (found?.of === of) return found.place
-    const place = placeOfSegments(await file.first(START_BYTES))
-    places.set(id, { of, place })
-    return place
+    const found = starts.get(id)
+    if (found?.of === of) return found.before
+    const start = await file.first(START_BYTES)
+    const place = placeOfSegments(start)
+    // A copy: a part of what was read would keep all of it.
+    const before = place === null ? null : Buffer.from(start.subarray(0, place))
+    starts.set(id, { of, before })
+    return before
   }
 
   return async (id, file) => {
     const { segments, tag } = await segmentsOf(id)
-    const place = segments.length === 0 ? null : await placeIn(id, file)
-    return place === null ? null : { segments, place, tag }
+    const before = segments.length === 0 ? null : await startOf(id, file)
+    return before === null ? null : { segments, before, tag }
   }
 }
 
