@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { idOf } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { toast } from './toast.ts'
 
@@ -101,6 +102,28 @@ describe('a list', () => {
     await page.getByRole('button', { name: 'Remove filter Free' }).click()
     await page.waitForURL('**/search/image')
     await says(await countOf('')).waitFor()
+  })
+
+  it('offers prices from and to in rupees once items cost differently, and keeps them in the address in paise', async () => {
+    const { page, shop } = stage
+    await page.goto('/search')
+    await page.getByLabel('Minimum Height').waitFor()
+    expect(await page.getByRole('group', { name: 'Price' }).count()).toBe(0)
+    const [title = ''] = shop.titles
+    await shop.operate('price', await idOf(stage, title), '--rupees', '499')
+    await page.goto('/search')
+    await page.getByRole('group', { name: 'Price' }).waitFor()
+    await page.getByLabel('Minimum Price').pressSequentially('200')
+    await page.waitForURL('**/search?minPrice=20000')
+    await page.getByRole('main').getByRole('status').getByText('1 result', { exact: true }).waitFor()
+    await page.getByRole('link', { name: title }).first().waitFor()
+    await page.getByLabel('Maximum Price').pressSequentially('498')
+    await page.waitForURL('**/search?minPrice=20000&maxPrice=49800')
+    await page.getByRole('heading', { name: 'No record found' }).waitFor()
+    await page.reload()
+    expect(await page.getByLabel('Minimum Price').inputValue()).toBe('200')
+    await page.getByRole('button', { name: 'Remove filter ₹498 or less' }).click()
+    await page.getByRole('main').getByRole('status').getByText('1 result', { exact: true }).waitFor()
   })
 
   it.each([

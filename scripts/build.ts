@@ -6,7 +6,7 @@ import { lastAssets } from './last-assets.ts'
 import { capture, ROOT } from './run.ts'
 
 /** What both are built from. */
-const SHARED = ['openapi.yaml', 'pnpm-lock.yaml', 'packages/{account-rules,api-client,gst,messages,money,paths}/src/**/*']
+const SHARED = ['openapi.yaml', 'pnpm-lock.yaml', 'packages/{account-rules,api-client,gst,messages,money,paths}/{package.json,src/**/*}']
 const STOREFRONT = [
   ...SHARED,
   'apps/storefront/index.html',

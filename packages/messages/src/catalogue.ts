@@ -23,6 +23,9 @@ export const search = {
   },
   taller: (pixels: number) => `${pixels} px tall or more`,
   wider: (pixels: number) => `${pixels} px wide or more`,
+  /** @param price formatted */
+  priceFrom: (price: string) => `${price} or more`,
+  priceTo: (price: string) => `${price} or less`,
   /** Above items that have some of the words. */
   related: 'Related',
   open: 'View details',

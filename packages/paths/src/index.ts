@@ -18,18 +18,8 @@ export {
   searchPath,
   verifyPath,
 } from './paths.ts'
-export {
-  filterCount,
-  type Filters,
-  NO_FILTERS,
-  PAGE_SIZE,
-  pageCount,
-  pixelsOf,
-  readFilters,
-  readPage,
-  toApiQuery,
-  toQuery,
-} from './listing-filters.ts'
+export { filterCount, type Filters, readFilters, readPage, toQuery } from './listing-filters.ts'
+export { NO_FILTERS, PAGE_SIZE, pageCount, paiseOf, pixelsOf, toApiQuery } from './listing-request.ts'
 export {
   extensionOf,
   NARROW_SCREEN,

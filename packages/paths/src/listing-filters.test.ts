@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { filterCount, NO_FILTERS, pageCount, pixelsOf, readFilters, readPage, toApiQuery, toQuery } from './listing-filters.ts'
+import { filterCount, readFilters, readPage, toQuery } from './listing-filters.ts'
+import { NO_FILTERS, pageCount, paiseOf, pixelsOf, toApiQuery } from './listing-request.ts'
 
 describe('filters in the address', () => {
   it('are the same after writing and reading the query [SRCH-11]', () => {
-    const filters = { orientation: 'portrait', minHeight: 1200, minWidth: null, recent: true, free: true } as const
+    const filters = {
+      orientation: 'portrait',
+      minHeight: 1200,
+      minWidth: null,
+      minPrice: 0,
+      maxPrice: 49_900,
+      recent: true,
+      free: true,
+    } as const
     const query = toQuery(filters, 3)
     expect(readFilters(new URLSearchParams(query))).toEqual(filters)
     expect(readPage(new URLSearchParams(query))).toBe(3)
@@ -12,6 +21,15 @@ describe('filters in the address', () => {
 
   it('accept sizes from 0, make negative ones absolute, and drop empty ones [SRCH-05]', () => {
     expect([pixelsOf('1200'), pixelsOf('-40'), pixelsOf(''), pixelsOf('abc'), pixelsOf('0')]).toEqual([1200, 40, null, null, 0])
+  })
+
+  it('take prices in whole rupees from a field, and in whole paise from the address', () => {
+    expect([paiseOf('499'), paiseOf('0'), paiseOf(''), paiseOf('-5'), paiseOf('9'.repeat(30))]).toEqual([49_900, 0, null, 500, 1e9])
+    expect(readFilters(new URLSearchParams('minPrice=19950&maxPrice=x'))).toEqual({ ...NO_FILTERS, minPrice: 19_950 })
+    expect(toApiQuery({ ...NO_FILTERS, minPrice: 0, maxPrice: 100 }, { search: '', categoryId: null, page: 1 })).toMatchObject({
+      minPrice: 0,
+      maxPrice: 100,
+    })
   })
 
   it('ignore invalid values', () => {
@@ -30,9 +48,12 @@ describe('filters in the address', () => {
 
   it('are counted, for the number on the button that opens them', () => {
     const countOf = (query: string) => filterCount(readFilters(new URLSearchParams(query)))
-    expect([countOf(''), countOf('orientation=portrait&free=true'), countOf('height=10&width=20&recent=true&orientation=x')]).toEqual([
-      0, 2, 3,
-    ])
+    expect([
+      countOf(''),
+      countOf('orientation=portrait&free=true'),
+      countOf('height=10&width=20&recent=true&orientation=x'),
+      countOf('minPrice=0&maxPrice=5'),
+    ]).toEqual([0, 2, 3, 2])
   })
 
   it('paginate only above 30 results [SRCH-07]', () => {

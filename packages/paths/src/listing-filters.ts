@@ -4,36 +4,44 @@ export interface Filters {
   /** Pixels; null for no limit. */
   minHeight: number | null
   minWidth: number | null
+  /** Whole paise, inclusive; null for no limit. */
+  minPrice: number | null
+  maxPrice: number | null
   recent: boolean
   /** Only free items. */
   free: boolean
 }
 
-export const NO_FILTERS: Filters = { orientation: null, minHeight: null, minWidth: null, recent: false, free: false }
-export const PAGE_SIZE = 30
+export const MAX_PIXELS = 1_000_000
+export const MAX_PAISE = 1_000_000_000
 
-const MAX_PIXELS = 1_000_000
+/** The limits, with the parameter of each, which is the same in the address and in the API, and its greatest value. */
+export const LIMITS = [
+  ['minHeight', 'height', MAX_PIXELS],
+  ['minWidth', 'width', MAX_PIXELS],
+  ['minPrice', 'minPrice', MAX_PAISE],
+  ['maxPrice', 'maxPrice', MAX_PAISE],
+] as const
 
-/** Parses a size field: everything but digits is ignored (so negatives become absolute), and an empty field means no limit (SRCH-05). */
-export function pixelsOf(text: string): number | null {
+/** Parses a whole number: everything but digits is ignored (so negatives become absolute), and an empty text means no limit (SRCH-05). */
+export function wholeOf(text: string, most: number): number | null {
   const digits = text.replace(/\D/g, '')
-  return digits === '' ? null : Math.min(Number(digits), MAX_PIXELS)
+  return digits === '' ? null : Math.min(Number(digits), most)
 }
 
 export function readFilters(query: URLSearchParams): Filters {
   const orientation = query.get('orientation')
+  const limits = Object.fromEntries(LIMITS.map(([field, name, most]) => [field, wholeOf(query.get(name) ?? '', most)]))
   return {
     orientation: orientation === 'landscape' || orientation === 'portrait' ? orientation : null,
-    minHeight: pixelsOf(query.get('height') ?? ''),
-    minWidth: pixelsOf(query.get('width') ?? ''),
+    ...(limits as Record<(typeof LIMITS)[number][0], number | null>),
     recent: query.get('recent') === 'true',
     free: query.get('free') === 'true',
   }
 }
 
 /** How many filters are set. */
-export const filterCount = ({ orientation, minHeight, minWidth, recent, free }: Filters): number =>
-  [orientation !== null, minHeight !== null, minWidth !== null, recent, free].filter(Boolean).length
+export const filterCount = (filters: Filters): number => Object.values(filters).filter((value) => value !== null && value !== false).length
 
 export function readPage(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? '1')
@@ -44,29 +52,9 @@ export function readPage(query: URLSearchParams): number {
 export function toQuery(filters: Filters, page = 1): string {
   const query = new URLSearchParams()
   if (filters.orientation !== null) query.set('orientation', filters.orientation)
-  if (filters.minHeight !== null) query.set('height', String(filters.minHeight))
-  if (filters.minWidth !== null) query.set('width', String(filters.minWidth))
-  if (filters.recent) query.set('recent', 'true')
-  if (filters.free) query.set('free', 'true')
+  for (const [field, name] of LIMITS) if (filters[field] !== null) query.set(name, String(filters[field]))
+  for (const name of ['recent', 'free'] as const) if (filters[name]) query.set(name, 'true')
   if (page > 1) query.set('page', String(page))
   const text = query.toString()
   return text === '' ? '' : `?${text}`
 }
-
-/** The same filters as query parameters of the API. */
-export function toApiQuery(filters: Filters, { search, categoryId, page }: { search: string; categoryId: string | null; page: number }) {
-  return {
-    search,
-    limit: PAGE_SIZE,
-    skip: page,
-    ...(categoryId === null ? {} : { categoryId }),
-    ...(filters.recent ? { recent: true } : {}),
-    ...(filters.free ? { free: true } : {}),
-    ...(filters.minHeight === null ? {} : { height: filters.minHeight }),
-    ...(filters.minWidth === null ? {} : { width: filters.minWidth }),
-    ...(filters.orientation === 'landscape' ? { landscape: true } : filters.orientation === 'portrait' ? { portrait: true } : {}),
-  }
-}
-
-/** Number of pages. Pagination is shown from 2 pages on, for more than 30 results (SRCH-07). */
-export const pageCount = (count: number): number => Math.ceil(count / PAGE_SIZE)

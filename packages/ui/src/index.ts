@@ -126,6 +126,7 @@ export {
   sizeFromText,
   type FilterCategory,
   type FilterChange,
+  type FilterPrices,
   type FilterValues,
   type Orientation,
 } from './patterns/filter-panel/filter-values.ts'

@@ -54,7 +54,7 @@ type Clause =
   | { bool: Bool }
   | { term: Record<string, { value: string }> }
   | { terms: Record<string, string[]> }
-  | { range: Record<string, { gte: number; lt?: number | undefined }> }
+  | { range: Record<string, { gte?: number | undefined; lt?: number | undefined; lte?: number | undefined }> }
   | { exists: { field: string } }
   | { prefix: Record<string, { value: string }> }
   | { constant_score: { filter: Clause; boost: number } }
@@ -64,7 +64,7 @@ const Clause: z.ZodType<Clause> = z.lazy(() =>
     z.strictObject({ bool: z.strictObject({ filter: z.array(Clause), should: z.array(Clause).optional() }) }),
     z.strictObject({ term: one(z.strictObject({ value: z.string() })) }),
     z.strictObject({ terms: one(z.array(z.string())) }),
-    z.strictObject({ range: one(z.strictObject({ gte: z.number(), lt: z.number().optional() })) }),
+    z.strictObject({ range: one(z.strictObject({ gte: z.number().optional(), lt: z.number().optional(), lte: z.number().optional() })) }),
     z.strictObject({ exists: z.strictObject({ field: z.string() }) }),
     z.strictObject({ prefix: one(z.strictObject({ value: z.string() })) }),
     z.strictObject({ constant_score: z.strictObject({ filter: Clause, boost: z.number() }) }),
@@ -151,8 +151,8 @@ export function createTwinIndex(): TwinIndex {
     if ('term' in clause) return values.includes((wanted as { value: string }).value)
     if ('terms' in clause) return values.some((value) => (wanted as string[]).includes(value as string))
     if ('prefix' in clause) return values.some((value) => String(value).startsWith((wanted as { value: string }).value))
-    const { gte, lt = Number.POSITIVE_INFINITY } = wanted as { gte: number; lt?: number }
-    return values.some((value) => Number(value) >= gte && Number(value) < lt)
+    const { gte = -Infinity, lt = Infinity, lte = Infinity } = wanted as { gte?: number; lt?: number; lte?: number }
+    return values.some((value) => Number(value) >= gte && Number(value) < lt && Number(value) <= lte)
   }
 
   function sorted(hits: Hit[], sort: readonly Record<string, string>[]): Hit[] {

@@ -1099,7 +1099,7 @@ export interface components {
                  * @description The name of its parameter.
                  * @enum {string}
                  */
-                filter: "categoryId" | "landscape" | "portrait" | "height" | "width" | "free";
+                filter: "categoryId" | "landscape" | "portrait" | "height" | "width" | "free" | "minPrice" | "maxPrice";
                 /** @description How many items are found without it. */
                 count: number;
                 countIsLowerBound: boolean;
@@ -1641,6 +1641,10 @@ export interface operations {
                 portrait?: boolean;
                 /** @description Only items that cost nothing. */
                 free?: boolean;
+                /** @description Lowest price in whole paise, without tax, inclusive. A free item costs 0. */
+                minPrice?: number;
+                /** @description Highest price in whole paise, without tax, inclusive. Below `minPrice`, nothing is found. */
+                maxPrice?: number;
             };
             header?: never;
             path?: never;
@@ -1726,6 +1730,10 @@ export interface operations {
                 portrait?: boolean;
                 /** @description Only items that cost nothing. */
                 free?: boolean;
+                /** @description Lowest price in whole paise, without tax, inclusive. A free item costs 0. */
+                minPrice?: number;
+                /** @description Highest price in whole paise, without tax, inclusive. Below `minPrice`, nothing is found. */
+                maxPrice?: number;
             };
             header?: never;
             path?: never;
@@ -2055,7 +2063,11 @@ export interface operations {
                      *             "createdAt": "2026-11-01T00:00:00.000Z",
                      *             "updatedAt": "2026-11-01T00:00:00.000Z"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "prices": {
+                     *           "lowest": 4900,
+                     *           "highest": 49900
+                     *         }
                      *       }
                      *     }
                      */
@@ -2066,6 +2078,11 @@ export interface operations {
                         message?: string;
                         data: {
                             category: components["schemas"]["Category"][];
+                            /** @description The lowest and the highest price of the items that are not free, in whole paise without tax. Absent where they have one price or none, so that there is nothing to choose from. */
+                            prices?: {
+                                lowest: number;
+                                highest: number;
+                            };
                         };
                     };
                 };

@@ -22,6 +22,8 @@ export const search: Translation<typeof english.search> = {
   },
   taller: (pixels) => `कम से कम ${pixels} px ऊँचा`,
   wider: (pixels) => `कम से कम ${pixels} px चौड़ा`,
+  priceFrom: (price) => `कम से कम ${price}`,
+  priceTo: (price) => `अधिकतम ${price}`,
   related: 'संबंधित चित्र',
   open: 'विवरण देखें',
   wish: 'पसंदीदा सूची',

@@ -7,6 +7,8 @@ export const filterLabels = {
   minimumHeight: 'Minimum Height',
   minimumWidth: 'Minimum Width',
   pixels: 'px',
+  minimumPrice: 'Minimum Price',
+  maximumPrice: 'Maximum Price',
   orientation: 'Orientation',
   landscape: 'Landscape',
   portrait: 'Portrait',

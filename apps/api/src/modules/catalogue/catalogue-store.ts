@@ -51,6 +51,14 @@ function inOrder<T extends { id: number }>(ids: readonly number[], found: readon
 export const categories = (db: Db): Promise<Selectable<Tables['categories']>[]> =>
   db.selectFrom('categories').selectAll().where('status', '=', 'active').orderBy('id').execute()
 
+/** The lowest and the highest price in whole paise of what is sold; null for one price or none. */
+export async function pricesOfSale(db: Db): Promise<{ lowest: number; highest: number } | null> {
+  const { rows } = await sql<{ lowest: number | null; highest: number | null }>`
+    select min(price) as lowest, max(price) as highest from items where price > 0 and approval = 'approved'`.execute(db)
+  const { lowest = null, highest = null } = rows[0] ?? {}
+  return lowest === null || highest === null || lowest === highest ? null : { lowest, highest }
+}
+
 export async function categoryIdOf(db: Db, publicId: string): Promise<number | null> {
   const row = await db.selectFrom('categories').select('id').where('public_id', '=', publicId).executeTakeFirst()
   return row?.id ?? null

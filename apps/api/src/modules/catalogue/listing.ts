@@ -33,6 +33,8 @@ export async function listing(
     orientation: query.landscape === true ? 'landscape' : query.portrait === true ? 'portrait' : null,
     minHeight: query.height ?? 0,
     minWidth: query.width ?? 0,
+    minPrice: query.minPrice ?? null,
+    maxPrice: query.maxPrice ?? null,
     free: query.free ?? false,
     recent: query.recent ?? false,
     limit: query.limit ?? 30,

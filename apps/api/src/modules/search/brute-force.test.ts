@@ -27,6 +27,8 @@ function model(items: Iterable<Item>, query: ListQuery): { itemIds: number[]; co
       (query.categoryId === null || item.category === query.categoryId) &&
       (query.orientation === null || (query.orientation === 'landscape' ? item.width > item.height : item.width < item.height)) &&
       (!query.free || item.free) &&
+      (query.minPrice === null || item.price >= query.minPrice) &&
+      (query.maxPrice === null || item.price <= query.maxPrice) &&
       item.height >= query.minHeight &&
       item.width >= query.minWidth,
   )
@@ -117,11 +119,21 @@ describe.each(KINDS)('the search, $database, answered from $from, against brute 
         orientation: random.next() < 0.25 ? (random.next() < 0.5 ? 'landscape' : 'portrait') : null,
         minHeight: random.next() < 0.2 ? 100 * random.below(45) : 0,
         minWidth: random.next() < 0.2 ? 100 * random.below(45) : 0,
+        minPrice: random.next() < 0.2 ? 100 * random.below(700) : null,
+        maxPrice: random.next() < 0.2 ? 100 * random.below(700) : null,
         free: random.next() < 0.3,
         recent: random.next() < 0.3,
         limit: 1 + random.below(100),
         page: 1 + Math.floor(random.next() ** 3 * 40),
       })
+  })
+
+  it('returns the expected result for prices from, to and between, inclusively, of which free items have 0', async () => {
+    const prices = [null, 0, 4_901, 29_900, 59_900, 1e15]
+    for (const search of ['', 'tea', 'tea garden'])
+      for (const minPrice of prices)
+        for (const maxPrice of prices)
+          await agree({ ...EVERYTHING, search, minPrice, maxPrice, recent: random.next() < 0.5, page: 1 + random.below(3) })
   })
 
   it.each(['', 'tea', 'tea garden'])('returns every match of "%s" exactly once over its pages', async (search) => {
@@ -173,7 +185,10 @@ describe.each(KINDS)('the search, $database, answered from $from, against brute 
       await fixture.catchUp()
       for (const search of ['', 'tea', 'garden hill', 'dhow'])
         for (const categoryId of [null, 2])
-          for (const free of [false, true]) await agree({ ...EVERYTHING, search, categoryId, free, page: 1 + random.below(2) })
+          for (const free of [false, true]) {
+            await agree({ ...EVERYTHING, search, categoryId, free, page: 1 + random.below(2) })
+            await agree({ ...EVERYTHING, search, categoryId, free, minPrice: free ? 0 : 19_900, maxPrice: 39_900 })
+          }
       expect(await fixture.search.count()).toBe(model(items.values(), EVERYTHING).count)
       const unfolded = await countsAndRecount(fixture)
       expect(unfolded.stored).toEqual(unfolded.recounted)

@@ -9,7 +9,7 @@ import type { SearchEngine } from './engine.ts'
 import { removeItems, writeItems } from './index-store.ts'
 import { type FilterValues, type Instead, insteadOf } from './instead.ts'
 import { choosePlan, type Plan, type PlanInput, type Tier } from './plan.ts'
-import { type Count, countUpTo, gather, type Match, type Page, storedCount, type TierName, walk } from './search-store.ts'
+import { type Count, countUpTo, gather, isPriced, type Match, type Page, storedCount, type TierName, walk } from './search-store.ts'
 import { foldDeltas, MAX_SUGGESTIONS, settledVersion, vacuumIfDue } from './settle-store.ts'
 import { suggestions } from './suggest-store.ts'
 import { inRounds } from './in-rounds.ts'
@@ -25,6 +25,9 @@ export interface ListQuery {
   minHeight: number
   /** Pixels; 0 for any. */
   minWidth: number
+  /** Whole paise, inclusive; null for any. */
+  minPrice: number | null
+  maxPrice: number | null
   /** Only free items. */
   free: boolean
   /** Newest first. Otherwise items with all the words in the title come first; both groups are sorted by score. */
@@ -36,7 +39,15 @@ export interface ListQuery {
 }
 
 /** The filters of a list without any, best first. */
-export const UNFILTERED = { orientation: null, minHeight: 0, minWidth: 0, free: false, recent: false } as const
+export const UNFILTERED = {
+  orientation: null,
+  minHeight: 0,
+  minWidth: 0,
+  minPrice: null,
+  maxPrice: null,
+  free: false,
+  recent: false,
+} as const
 
 export interface ListResult {
   itemIds: number[]
@@ -116,14 +127,14 @@ export function createSearch({
     return fresh
   }
 
-  async function fromEngine({ termIds, categoryId, orient, minHeight, minWidth }: Match, page: Page): Promise<ListResult | null> {
-    const answer = await engine?.find({ terms: termIds, category: categoryId, orient, minHeight, minWidth, ...page })
+  async function fromEngine({ termIds, categoryId, ...filters }: Match, page: Page): Promise<ListResult | null> {
+    const answer = await engine?.find({ terms: termIds, category: categoryId, ...filters, ...page })
     return answer ? { itemIds: answer.ids, count: answer.count, countIsLowerBound: false } : null
   }
 
-  /** Whether the count can be read from `term_counts`: at most one word and no size filter. */
+  /** Whether the count can be read from `term_counts`: at most one word and no filter by size or price. */
   const isStored = (match: Match) =>
-    match.termIds.length <= 1 && (match.termIds[0]?.length ?? 0) <= 1 && match.minHeight === 0 && match.minWidth === 0
+    match.termIds.length <= 1 && (match.termIds[0]?.length ?? 0) <= 1 && match.minHeight === 0 && match.minWidth === 0 && !isPriced(match)
 
   const countOf = async (match: Match, at: Version): Promise<Count> => {
     const inMemory = await fromEngine(match, { recent: true, offset: 0, limit: 0 })
@@ -296,7 +307,7 @@ export function createSearch({
     },
 
     async count() {
-      return (await countOf({ termIds: [], categoryId: null, orient: null, minHeight: 0, minWidth: 0 }, await readVersion())).count
+      return (await countOf(EVERY_ITEM, await readVersion())).count
     },
 
     async stop() {
@@ -305,11 +316,15 @@ export function createSearch({
   }
 }
 
-const filtersOf = ({ categoryId, orientation, minHeight, minWidth, free }: ListQuery): FilterValues => ({
+const EVERY_ITEM: Match = { termIds: [], categoryId: null, orient: null, minHeight: 0, minWidth: 0, minPrice: null, maxPrice: null }
+
+const filtersOf = ({ categoryId, orientation, minHeight, minWidth, minPrice, maxPrice, free }: ListQuery): FilterValues => ({
   categoryId,
   orient: orientation === null ? null : ORIENT[orientation],
   minHeight: clamp(minHeight, 0, MAX_INT),
   minWidth: clamp(minWidth, 0, MAX_INT),
+  minPrice: minPrice === null ? null : clamp(minPrice, 0, MAX_INT),
+  maxPrice: maxPrice === null ? null : clamp(maxPrice, 0, MAX_INT),
   free,
 })
 

@@ -14,6 +14,8 @@ export interface Sample {
   orient: number
   height: number
   width: number
+  /** Whole paise. */
+  price: number
 }
 
 export async function countItems(db: Db): Promise<number> {
@@ -24,9 +26,8 @@ export async function countItems(db: Db): Promise<number> {
 /** A repeatable sample of about `percent` of the items, at most `max`. */
 export async function sampleOf(db: Db, percent: number, max: number): Promise<Sample[]> {
   const { rows } = await sql<Sample>`
-    select category_id, orient, height, width from item_terms tablesample system (${percent}::real) repeatable (1) limit ${max}::int`.execute(
-    db,
-  )
+    select category_id, orient, height, width, (select price from items where id = item_id) as price
+    from item_terms tablesample system (${percent}::real) repeatable (1) limit ${max}::int`.execute(db)
   return rows
 }
 

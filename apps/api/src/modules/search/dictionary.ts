@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { allTerms, commonWords, countItems, lookUpWords, type Sample, sampleOf, stemsOf, type TermRow } from './dictionary-store.ts'
-import type { Match } from './search-store.ts'
+import { isPriced, type Match } from './search-store.ts'
 import { expansionsOf, parseSynonyms } from './synonyms.ts'
 import { synonymsText } from './synonyms-store.ts'
 import { soundOf, soundsOf } from './sounds.ts'
@@ -154,14 +154,17 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
     idOf: (lexeme: string): number | undefined => terms.get(lexeme)?.id,
 
     /** The estimated share of items that pass the filters, above 0 and up to 1. */
-    share({ categoryId, orient, minHeight, minWidth }: Omit<Match, 'termIds'>): number {
-      if (categoryId === null && orient === null && minHeight === 0 && minWidth === 0) return 1
+    share({ categoryId, orient, minHeight, minWidth, ...prices }: Omit<Match, 'termIds'>): number {
+      if (categoryId === null && orient === null && minHeight === 0 && minWidth === 0 && !isPriced(prices)) return 1
+      const { minPrice, maxPrice } = prices
       const passed = sample.filter(
         (item) =>
           (categoryId === null || item.category_id === categoryId) &&
           (orient === null || item.orient === orient) &&
           item.height >= minHeight &&
-          item.width >= minWidth,
+          item.width >= minWidth &&
+          (minPrice === null || item.price >= minPrice) &&
+          (maxPrice === null || item.price <= maxPrice),
       )
       return (passed.length + 0.5) / (sample.length + 0.5)
     },

@@ -12,6 +12,9 @@ export interface Question {
   /** Pixels; 0 for any. */
   minHeight: number
   minWidth: number
+  /** Whole paise, inclusive; null for any. */
+  minPrice: number | null
+  maxPrice: number | null
   /** Newest first. Otherwise the items that have one of each in the title come first; both groups are sorted by score. */
   recent: boolean
   offset: number

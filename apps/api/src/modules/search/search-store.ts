@@ -14,6 +14,9 @@ export interface Match {
   minHeight: number
   /** Pixels; 0 for any. */
   minWidth: number
+  /** Whole paise, inclusive; null for any. */
+  minPrice: number | null
+  maxPrice: number | null
 }
 
 export interface Page {
@@ -30,8 +33,14 @@ export interface Count {
   countIsLowerBound: boolean
 }
 
+/** Whether a price is asked for. */
+export const isPriced = ({ minPrice, maxPrice }: Pick<Match, 'minPrice' | 'maxPrice'>): boolean => minPrice !== null || maxPrice !== null
+
 const NEWEST = sql`created_at desc, item_id desc`
 const BEST = sql`score desc, item_id desc`
+
+/** The greatest value of the column. */
+const MAX_PRICE = 2_147_483_647
 
 const array = (ids: readonly number[]): RawBuilder<number[]> => sql`${`{${ids.join(',')}}`}::int[]`
 const inTitle = ({ termIds }: Match): RawBuilder<boolean> => withOneOfEach(termIds.map((ids) => ids.map((id) => -id)))
@@ -44,8 +53,16 @@ function withOneOfEach(termIds: readonly Alternatives[]): RawBuilder<boolean> {
   return all.length === 0 ? sql`true` : sql`(${sql.join(all, sql` and `)})`
 }
 
+/** A price has one place, the item's row: it has to be looked up there. */
+const PRICED = {
+  /** Item by item, for a walk that ends soon. */
+  each: (min: number, max: number) => sql`(select price from items where id = item_id) <@ int4range(${min}::int, ${max}::int, '[]')`,
+  /** At once. Of few items they are found first, by an index. */
+  together: (min: number, max: number) => sql`item_id in (select id from items where price between ${min}::int and ${max}::int)`,
+}
+
 /** The cheap comparisons come first: PostgreSQL evaluates conditions of equal cost in the given order. */
-function conditions(match: Match, tier: TierName): RawBuilder<boolean> {
+function conditions(match: Match, tier: TierName, priced: keyof typeof PRICED): RawBuilder<boolean> {
   const all: RawBuilder<unknown>[] = []
   if (match.categoryId !== null) all.push(sql`category_id = ${match.categoryId}::smallint`)
   if (match.orient !== null) all.push(sql`orient = ${match.orient}::smallint`)
@@ -54,6 +71,7 @@ function conditions(match: Match, tier: TierName): RawBuilder<boolean> {
   // A word of the title is a word of the item.
   if (match.termIds.length > 0) all.push(tier === 'title' ? inTitle(match) : withOneOfEach(match.termIds))
   if (tier === 'rest') all.push(sql`not (${inTitle(match)})`)
+  if (isPriced(match)) all.push(PRICED[priced](match.minPrice ?? 0, match.maxPrice ?? MAX_PRICE))
   return all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`
 }
 
@@ -64,7 +82,7 @@ function conditions(match: Match, tier: TierName): RawBuilder<boolean> {
 export async function gather(db: Db, match: Match, tier: TierName, page: Page): Promise<{ ids: number[]; count: number }> {
   const titleFirst = tier === 'both' && !page.recent && match.termIds.length > 0
   const { rows } = await sql<{ n: number; ids: string[] }>`
-    with hits as materialized (select item_id, score, created_at, ${titleFirst ? inTitle(match) : sql`false`} as titled from item_terms where ${conditions(match, tier)})
+    with hits as materialized (select item_id, score, created_at, ${titleFirst ? inTitle(match) : sql`false`} as titled from item_terms where ${conditions(match, tier, 'together')})
     select (select count(*) from hits) as n,
       array(select item_id from hits order by titled desc, ${page.recent ? NEWEST : BEST} limit ${page.limit}::int offset ${page.offset}::int) as ids`.execute(
     db,
@@ -82,14 +100,14 @@ export async function walk(db: Db, match: Match, tier: TierName, page: Page, bou
   const key = page.recent ? sql`created_at` : sql`score`
   const { rows } = await sql<{ item_id: number }>`
     select item_id from (select item_id, ${key}, category_id, orient, height, width, terms from item_terms order by ${order} limit ${bound}::int) walked
-    where ${conditions(match, tier)} order by ${order} limit ${page.limit}::int offset ${page.offset}::int`.execute(db)
+    where ${conditions(match, tier, 'each')} order by ${order} limit ${page.limit}::int offset ${page.offset}::int`.execute(db)
   return rows.map((row) => row.item_id)
 }
 
 /** Counts matches up to COUNT_LIMIT. */
 export async function countUpTo(db: Db, match: Match): Promise<Count> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (select 1 from item_terms where ${conditions(match, 'both')} limit ${COUNT_LIMIT + 1}::int) counted`.execute(
+    select count(*) as n from (select 1 from item_terms where ${conditions(match, 'both', 'together')} limit ${COUNT_LIMIT + 1}::int) counted`.execute(
     db,
   )
   const n = rows[0]?.n ?? 0

@@ -27,6 +27,7 @@ const plain: Item = {
   created: 0,
   approval: 'approved',
   free: true,
+  price: 0,
 }
 
 describe.each(DATABASES)('the search, %s', (database) => {

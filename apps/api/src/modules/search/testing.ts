@@ -34,6 +34,8 @@ export interface Item {
   created: number
   approval: 'approved' | 'awaiting'
   free: boolean
+  /** Whole paise; 0 for a free one. */
+  price: number
   /** A picture without it. */
   bundle?: true
 }
@@ -69,6 +71,7 @@ export function randomSource(seed: number) {
   /** Favours the first words. */
   const word = () => WORDS[Math.floor(WORDS.length * next() ** 2.5)] ?? 'tea'
   const some = (min: number, max: number) => Array.from({ length: min + below(max - min + 1) }, word)
+  const priced = (free: boolean) => ({ free, price: free ? 0 : 4_900 + 5_000 * below(12) })
   const item = (id: number): Item => ({
     id,
     name: some(1, 3).join(' '),
@@ -79,7 +82,7 @@ export function randomSource(seed: number) {
     score: below(50),
     created: below(500),
     approval: next() < 0.93 ? 'approved' : 'awaiting',
-    free: next() < 0.2,
+    ...priced(next() < 0.2),
   })
   return { next, below, word, some, item }
 }
@@ -226,7 +229,7 @@ const row = (item: Item, seller: number) => ({
   description: '',
   category_id: item.category,
   seller_id: seller,
-  price: 0,
+  price: item.price,
   purchase_type: item.free ? ('free' as const) : ('paid' as const),
   width: item.width,
   height: item.height,
@@ -272,7 +275,7 @@ export async function insert({ database, search, seller }: Fixture, items: Item[
 
 export async function update({ database, search }: Fixture, item: Item): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
-    const { name, keywords, category, width, height, score, approval, free } = item
+    const { name, keywords, category, width, height, score, approval, free, price } = item
     await trx
       .updateTable('items')
       .set({
@@ -283,6 +286,7 @@ export async function update({ database, search }: Fixture, item: Item): Promise
         height,
         score,
         approval,
+        price,
         purchase_type: free ? 'free' : 'paid',
         created_at: created(item.created),
       })
@@ -305,14 +309,16 @@ export async function countsAndRecount({ database }: Fixture) {
 }
 
 /** The answer to a question by looking at every entry. */
-export function answerOf(entries: Iterable<Entry>, { terms, category, orient, minHeight, minWidth, recent, offset, limit }: Question) {
+export function answerOf(entries: Iterable<Entry>, { terms, recent, offset, limit, ...filters }: Question) {
   const hits = [...entries].filter(
     (entry) =>
       terms.every((any) => any.some((term) => entry.terms.includes(term))) &&
-      (category === null || entry.category === category) &&
-      (orient === null || entry.orient === orient) &&
-      entry.height >= minHeight &&
-      entry.width >= minWidth,
+      (filters.category === null || entry.category === filters.category) &&
+      (filters.orient === null || entry.orient === filters.orient) &&
+      entry.height >= filters.minHeight &&
+      entry.width >= filters.minWidth &&
+      (filters.minPrice === null || entry.price >= filters.minPrice) &&
+      (filters.maxPrice === null || entry.price <= filters.maxPrice),
   )
   const titled = (entry: Entry) => Number(terms.length > 0 && terms.every((any) => any.some((term) => entry.terms.includes(-term))))
   hits.sort((a, b) => (recent ? b.created - a.created || b.id - a.id : titled(b) - titled(a) || b.score - a.score || b.id - a.id))

@@ -2,7 +2,7 @@ import { listingOf, readFilters, readPage, searchPath } from '@chitra/paths'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom'
 import { findImages, type ListAsked } from '../../features/catalogue/find-images.ts'
 import { listHead } from '../../features/catalogue/list-head.ts'
-import { loadCategories } from '../../features/catalogue/load-categories.ts'
+import { loadChoices } from '../../features/catalogue/load-choices.ts'
 import { pageOfList } from '../../features/catalogue/page-of-list.ts'
 import { SearchPage } from '../../features/catalogue/search-page.tsx'
 import { useListTiles } from '../../features/catalogue/use-list-tiles.ts'
@@ -33,8 +33,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 async function load(asked: ListAsked, signal: AbortSignal) {
-  const [found, categories] = await Promise.all([findImages(asked, signal), loadCategories()])
-  return { categories, ...found }
+  const [found, choices] = await Promise.all([findImages(asked, signal), loadChoices()])
+  return { ...choices, ...found }
 }
 
 export const handle = withHeadOf<typeof loader>(listHead)

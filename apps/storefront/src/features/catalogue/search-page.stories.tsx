@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import * as messages from '@chitra/messages/common.ts'
 import { hindiTitle, type ListItem, listItems, longWords } from '../../testing/fixtures.ts'
 import { inShop } from '../../testing/in-shop.tsx'
@@ -46,6 +46,15 @@ export const Full: Story = {}
 export const SecondPage: Story = {
   name: 'The second of many pages, with filters',
   args: { page: 2, count: 2431, countIsLowerBound: true, filters, listing: { search: 'hills', category: 'image' } },
+}
+export const Prices: Story = {
+  name: 'Where prices differ, between two of them',
+  args: { prices: { lowest: 4_900, highest: 49_900 }, filters: { ...NO_FILTERS, minPrice: 9_900, maxPrice: 19_950 } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Remove filter ₹99 or more' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter ₹199.50 or less' }))
+    await expect(args.onListing).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { ...NO_FILTERS, minPrice: 9_900 } }))
+  },
 }
 export const Few: Story = {
   name: 'Few with all the words, then related ones',

@@ -3,7 +3,7 @@ import { formatCount } from '@chitra/money'
 import { lazy, useState } from 'react'
 import * as messages from '@chitra/messages/catalogue.ts'
 import { categories } from '@chitra/messages/frame.ts'
-import { type CategoryName, type Filters, type Listing, NO_FILTERS, pageCount, pixelsOf } from '@chitra/paths'
+import { type CategoryName, type Filters, type Listing, NO_FILTERS, pageCount, paiseOf, pixelsOf } from '@chitra/paths'
 import { activeFilters } from './active-filters.ts'
 import type { Instead } from './find-images.ts'
 import { Gallery } from './gallery.tsx'
@@ -18,6 +18,8 @@ export interface SearchPageProps {
   page: number
   /** Those that can be chosen. */
   categories: readonly CategoryName[]
+  /** The lowest and the highest in whole paise; absent where everything costs the same. */
+  prices?: { lowest: number; highest: number } | undefined
   tiles: readonly Tile[]
   /** Items with some of the words, where few have all. */
   related: readonly Tile[]
@@ -59,6 +61,7 @@ function useDraft(listing: Listing, filters: Filters) {
 }
 
 const sizeText = (pixels: number | null): string => (pixels === null ? '' : String(pixels))
+const rupees = (paise: number | null): string => (paise === null ? '' : String(paise / 100))
 
 export function SearchPage(props: SearchPageProps) {
   const { listing, filters, page, tiles, related, count, loading, problem, wished, onWishedChange } = props
@@ -67,6 +70,12 @@ export function SearchPage(props: SearchPageProps) {
     categories: props.categories.map((id) => ({ id, label: categories[id], checked: shown.listing.category === id })),
     minimumHeight: sizeText(shown.filters.minHeight),
     minimumWidth: sizeText(shown.filters.minWidth),
+    prices: props.prices && {
+      minimum: rupees(shown.filters.minPrice),
+      maximum: rupees(shown.filters.maxPrice),
+      lowest: rupees(props.prices.lowest),
+      highest: rupees(props.prices.highest),
+    },
     orientation: shown.filters.orientation,
     mostRecent: shown.filters.recent,
     free: shown.filters.free,
@@ -81,6 +90,8 @@ export function SearchPage(props: SearchPageProps) {
     // Each digit is applied; the way back goes to before the number, not through it.
     else if ('minimumHeight' in next) ask({ filters: { minHeight: pixelsOf(next.minimumHeight) }, replace: filters.minHeight !== null })
     else if ('minimumWidth' in next) ask({ filters: { minWidth: pixelsOf(next.minimumWidth) }, replace: filters.minWidth !== null })
+    else if ('minimumPrice' in next) ask({ filters: { minPrice: paiseOf(next.minimumPrice) }, replace: filters.minPrice !== null })
+    else if ('maximumPrice' in next) ask({ filters: { maxPrice: paiseOf(next.maximumPrice) }, replace: filters.maxPrice !== null })
     else if ('orientation' in next) ask({ filters: { orientation: next.orientation } })
     else if ('free' in next) ask({ filters: { free: next.free } })
     else ask({ filters: { recent: next.mostRecent } })

@@ -8,6 +8,8 @@ export const filterLabels: typeof english = {
   minimumHeight: 'न्यूनतम ऊँचाई',
   minimumWidth: 'न्यूनतम चौड़ाई',
   pixels: 'px',
+  minimumPrice: 'न्यूनतम मूल्य',
+  maximumPrice: 'अधिकतम मूल्य',
   orientation: 'दिशा',
   landscape: 'आड़ा',
   portrait: 'खड़ा',

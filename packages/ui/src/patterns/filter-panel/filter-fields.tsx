@@ -11,7 +11,7 @@ import { sizeFromText, type FilterChange, type FilterValues } from './filter-val
 export interface FilterFieldsProps {
   /** What is chosen now; the caller keeps it. */
   values: FilterValues
-  /** One filter changed; sizes come as whole pixels in digits, empty for none. */
+  /** One filter changed; sizes and prices come as whole pixels and rupees in digits, empty for none. */
   onFilterChange: (change: FilterChange) => void
 }
 
@@ -31,13 +31,37 @@ export function FilterFields({ values, onFilterChange }: FilterFieldsProps) {
         ))}
       </Group>
       <Group title={labels.size}>
-        <SizeField
+        <NumberField
           label={labels.minimumHeight}
+          unit={labels.pixels}
           value={values.minimumHeight}
-          onSize={(minimumHeight) => onFilterChange({ minimumHeight })}
+          onNumber={(minimumHeight) => onFilterChange({ minimumHeight })}
         />
-        <SizeField label={labels.minimumWidth} value={values.minimumWidth} onSize={(minimumWidth) => onFilterChange({ minimumWidth })} />
+        <NumberField
+          label={labels.minimumWidth}
+          unit={labels.pixels}
+          value={values.minimumWidth}
+          onNumber={(minimumWidth) => onFilterChange({ minimumWidth })}
+        />
       </Group>
+      {values.prices && (
+        <Group title={labels.price}>
+          <NumberField
+            label={labels.minimumPrice}
+            unit="₹"
+            value={values.prices.minimum}
+            placeholder={values.prices.lowest}
+            onNumber={(minimumPrice) => onFilterChange({ minimumPrice })}
+          />
+          <NumberField
+            label={labels.maximumPrice}
+            unit="₹"
+            value={values.prices.maximum}
+            placeholder={values.prices.highest}
+            onNumber={(maximumPrice) => onFilterChange({ maximumPrice })}
+          />
+        </Group>
+      )}
       <Group title={labels.orientation}>
         <SegmentedChoice
           label={labels.orientation}
@@ -67,8 +91,15 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function SizeField({ label, value, onSize }: { label: string; value: string; onSize: (size: string) => void }) {
-  const labels = useLabels(filterLabels)
+interface NumberFieldProps {
+  label: string
+  unit: string
+  value: string
+  placeholder?: string
+  onNumber: (digits: string) => void
+}
+
+function NumberField({ label, unit, onNumber, ...rest }: NumberFieldProps) {
   return (
     <TextField
       label={label}
@@ -76,9 +107,9 @@ function SizeField({ label, value, onSize }: { label: string; value: string; onS
       className="[&_label]:font-normal"
       inputMode="numeric"
       autoComplete="off"
-      value={value}
-      onChange={(event) => onSize(sizeFromText(event.target.value))}
-      trailing={<span aria-hidden="true">{labels.pixels}</span>}
+      onChange={(event) => onNumber(sizeFromText(event.target.value))}
+      trailing={<span aria-hidden="true">{unit}</span>}
+      {...rest}
     />
   )
 }

@@ -2,9 +2,13 @@ import type { Guides } from '../../guides/guide.ts'
 
 export const guides: Guides = {
   FilterPanel: {
-    use: 'Beside a gallery from 991 px: categories, least size, orientation, free, most recent. It takes effect with each change.',
+    use: 'Beside a gallery from 991 px: categories, least size, price where prices differ, orientation, free, most recent. It takes effect with each change.',
     avoid: 'Below 991 px use `FilterSheet`. `ListingLayout` has both. For the days of orders use `DateRangeField`.',
-    anatomy: { head: '"Filter" and "Clear all"', groups: 'checkboxes, sizes in pixels, orientation', switches: 'Free and Most Recent' },
+    anatomy: {
+      head: '"Filter" and "Clear all"',
+      groups: 'checkboxes, sizes in pixels, prices in rupees, orientation',
+      switches: 'Free and Most Recent',
+    },
     words: 'Only the categories are yours: one or two words each. The rest are the kit’s labels.',
     keys: { Tab: 'from field to field', Space: 'ticks a box or turns a switch', 'Enter or Space': 'presses an orientation, or clears it' },
     announced: 'A region named "Filter"; groups are named by their titles. What was found is announced by the list, not here.',

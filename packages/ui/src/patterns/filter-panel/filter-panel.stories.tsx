@@ -27,6 +27,17 @@ export const NothingChosen: Story = {
     },
   },
 }
+export const Prices: Story = {
+  name: 'Where prices differ',
+  args: { values: { ...exampleFilters, prices: { minimum: '', maximum: '199', lowest: '49', highest: '499' } } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Price' })).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Minimum Price' }), '9')
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ minimumPrice: '9' })
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Maximum Price' }), '0')
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ maximumPrice: '1990' })
+  },
+}
 export const ManyCategories: Story = {
   name: 'Many categories, with long names',
   args: {

@@ -9,7 +9,17 @@ export interface FilterCategory {
   checked: boolean
 }
 
-/** What the panel shows. Sizes are as typed: empty is no filter. */
+export interface FilterPrices {
+  /** Rupees. */
+  minimum: string
+  /** Rupees. */
+  maximum: string
+  /** Of all that is sold, in rupees: shown where nothing is typed. */
+  lowest: string
+  highest: string
+}
+
+/** What the panel shows. Sizes and prices are as typed: empty is no filter. */
 export interface FilterValues {
   /** From first to last. */
   categories: ReadonlyArray<FilterCategory>
@@ -17,6 +27,8 @@ export interface FilterValues {
   minimumHeight: string
   /** Pixels. */
   minimumWidth: string
+  /** Absent where everything costs the same. */
+  prices?: FilterPrices | undefined
   /** null: either. */
   orientation: Orientation | null
   /** Newest first. */
@@ -30,11 +42,13 @@ export type FilterChange =
   | { category: string; checked: boolean }
   | { minimumHeight: string }
   | { minimumWidth: string }
+  | { minimumPrice: string }
+  | { maximumPrice: string }
   | { orientation: Orientation | null }
   | { mostRecent: boolean }
   | { free: boolean }
 
-/** What a size field means: digits only, so that a negative number becomes its absolute value; empty is no filter. */
+/** What the field of a size or price means: digits only, so that a negative number becomes its absolute value; empty is no filter. */
 export function sizeFromText(text: string): string {
   return text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
 }

@@ -17,6 +17,16 @@ onOneDatabase('listCategories', (shop) => {
       expect(image).toMatchObject([{ _id: graphic.publicId, categoryId: category[1]._id }])
     })
 
+    it('says between which prices items are sold, unless there is one price only', async () => {
+      const visitor = await shop().visitor()
+      const prices = async () => (await visitor.call('listCategories')).body.data.prices
+      await addItem(shop().services, { price: 0, purchase_type: 'free' })
+      await addItem(shop().services, { price: 9_900, approval: 'awaiting' })
+      expect(await prices()).toBeUndefined()
+      await addItem(shop().services, { price: 49_900 })
+      await expect.poll(prices).toEqual({ lowest: 19_900, highest: 49_900 })
+    })
+
     it('excludes an inactive category', async () => {
       const visitor = await shop().visitor()
       const { db } = shop().services

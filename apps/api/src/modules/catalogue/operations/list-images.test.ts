@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addItem, type TestItem } from '../../../testing/items.ts'
+import { review } from '../review-store.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 
 onBothDatabases('listImages', (shop) => {
@@ -137,6 +138,23 @@ onBothDatabases('listImages', (shop) => {
       expect(await list({ limit: 3, skip: 3 })).toMatchObject({ image: [], count: 4 })
     })
 
+    it('filters by the price from, to or between, inclusively, and says which of both hides most', async () => {
+      expect(await ids({ minPrice: 19_901 })).toEqual(idsOf(bundle))
+      expect((await ids({ maxPrice: 19_900 })).toSorted()).toEqual(idsOf(wide, tall, square).toSorted())
+      expect((await list({ minPrice: 19_900, maxPrice: 49_900 })).count).toBe(4)
+      const { count, instead } = await list({ minPrice: 20_000, maxPrice: 30_000 })
+      expect([count, instead.without]).toEqual([0, { filter: 'minPrice', count: 3, countIsLowerBound: false }])
+      expect((await list({ minPrice: 30_000, maxPrice: 20_000 })).count).toBe(0)
+    })
+
+    it('counts a free item as 0', async () => {
+      const gift = await addItem(shop().services, { name: 'Gift', price: 0, purchase_type: 'free', approval: 'awaiting' })
+      await review(shop().services.db, shop().services.search, [gift.publicId], { approval: 'approved', note: '' })
+      expect(await ids({ maxPrice: 0 })).toEqual([gift.publicId])
+      expect(await ids({ maxPrice: 0, minPrice: 1 })).toEqual([])
+      await review(shop().services.db, shop().services.search, [gift.publicId], { approval: 'rejected', note: '' })
+    })
+
     it('sorts by date on request', async () => {
       expect(await ids({ recent: true })).toEqual(idsOf(bundle, square, tall, wide))
       expect(await ids({ recent: true, search: 'tea' })).toEqual(idsOf(tall, wide))
@@ -154,6 +172,10 @@ onBothDatabases('listImages', (shop) => {
         ['skip', 1.5],
         ['height', -1],
         ['width', 'wide'],
+        ['minPrice', -1],
+        ['minPrice', 0.5],
+        ['maxPrice', 'cheap'],
+        ['maxPrice', 1e10],
         ['recent', 'maybe'],
         ['search', 'x'.repeat(201)],
       ] as const) {

@@ -1,4 +1,4 @@
-/** What the index knows of an item: its row of `item_terms`. */
+/** What the index knows of an item: its row of `item_terms`, and its price. */
 export interface Entry {
   id: number
   /** A hash of the row, to compare with the table. */
@@ -12,15 +12,17 @@ export interface Entry {
   /** Pixels. */
   height: number
   width: number
+  /** Whole paise. */
+  price: number
   /** `k` for a word of the title or a keyword, `-k` for one of the title. */
   terms: readonly number[]
   phrases: readonly string[]
 }
 
 /** An entry as the database sends it, in the order of `Entry`'s fields. */
-export type EntryRow = [number, number, number, number, number, number, number, number, number[], string[]]
+export type EntryRow = [number, number, number, number, number, number, number, number, number, number[], string[]]
 
-export const toEntry = ([id, hash, score, created, category, orient, height, width, terms, phrases]: EntryRow): Entry => ({
+export const toEntry = ([id, hash, score, created, category, orient, height, width, price, terms, phrases]: EntryRow): Entry => ({
   id,
   hash,
   score,
@@ -29,6 +31,7 @@ export const toEntry = ([id, hash, score, created, category, orient, height, wid
   orient,
   height,
   width,
+  price,
   terms,
   phrases,
 })

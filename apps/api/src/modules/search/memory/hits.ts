@@ -1,10 +1,11 @@
 import type { Alternatives, Question } from '../engine.ts'
 import { addAll, clearBit, clearCommon, countOnes, isSet, keepCommon, setBit, setFirst, takeOnes, wordsFor } from './bits.ts'
-import { keepReaching } from './levels.ts'
+import { clearReaching, keepReaching } from './levels.ts'
 import { isCommon, type Posting, postingOf } from './postings.ts'
+import { placesBetween } from './prices.ts'
 import type { Segment } from './segment.ts'
 
-export type Filters = Pick<Question, 'category' | 'orient' | 'minHeight' | 'minWidth'>
+export type Filters = Pick<Question, 'category' | 'orient' | 'minHeight' | 'minWidth' | 'minPrice' | 'maxPrice'>
 
 /** The matching items of a segment: an ascending list if there are few, otherwise a bitmap. */
 export type Hits = { count: number } & ({ list: Uint32Array; bits: null } | { list: null; bits: Uint32Array })
@@ -24,22 +25,22 @@ export function hitsOf(segment: Segment, keys: readonly Alternatives[], filters:
     if (posting.list !== null) lists.push(posting.list)
     else if (posting.bits !== null) bitmaps.push(posting.bits)
   }
-  const facets = facetBitmaps(segment, filters)
-  if (facets === null) return NO_HITS
-  bitmaps.push(...facets)
-  if (lists.length > 0) return hitsOfList(compact(commonOf(lists), bitmaps, segment, sizeTest(segment, filters)))
+  const chosen = facetBitmaps(segment, filters)
+  const priced = placesBetween(segment.prices, filters.minPrice, filters.maxPrice)
+  if (chosen === null || priced.from >= priced.to) return NO_HITS
+  bitmaps.push(...chosen)
+  if (lists.length > 0) return hitsOfList(compact(commonOf(lists), bitmaps, segment, rangeTest(segment, filters, priced)))
   const bits = new Uint32Array(wordsFor(segment.size))
   const [first, ...others] = bitmaps
   if (first === undefined) setFirst(bits, segment.size)
   else bits.set(first)
   for (const other of others) keepCommon(bits, other)
   if (segment.deadCount > 0) clearCommon(bits, segment.dead)
-  const {
-    facets: { heights, widths },
-    columns,
-  } = segment
-  if (filters.minHeight > 0) keepReaching(bits, columns.heights, heights, filters.minHeight)
-  if (filters.minWidth > 0) keepReaching(bits, columns.widths, widths, filters.minWidth)
+  const { facets, columns, prices } = segment
+  if (filters.minHeight > 0) keepReaching(bits, columns.heights, facets.heights, filters.minHeight)
+  if (filters.minWidth > 0) keepReaching(bits, columns.widths, facets.widths, filters.minWidth)
+  if (priced.from > 0) keepReaching(bits, prices.places, facets.prices, priced.from)
+  if (priced.to < prices.values.length) clearReaching(bits, prices.places, facets.prices, priced.to)
   return hitsOfBits(bits)
 }
 
@@ -83,9 +84,17 @@ function facetBitmaps({ facets }: Segment, { category, orient }: Filters): Uint3
   return [inCategory, inOrient].filter((bits) => bits !== null)
 }
 
-function sizeTest({ columns: { heights, widths } }: Segment, { minHeight, minWidth }: Filters): ((n: number) => boolean) | null {
-  if (minHeight <= 0 && minWidth <= 0) return null
-  return (n) => (heights[n] ?? 0) >= minHeight && (widths[n] ?? 0) >= minWidth
+/** Of the sizes and the price; null if any will do. */
+function rangeTest(
+  { columns: { heights, widths }, prices: { values, places } }: Segment,
+  { minHeight, minWidth }: Filters,
+  { from, to }: { from: number; to: number },
+): ((n: number) => boolean) | null {
+  const isSized = minHeight > 0 || minWidth > 0
+  const isPriced = from > 0 || to < values.length
+  if (!isSized && !isPriced) return null
+  return (n) =>
+    (heights[n] ?? 0) >= minHeight && (widths[n] ?? 0) >= minWidth && (!isPriced || ((places[n] ?? 0) >= from && (places[n] ?? 0) < to))
 }
 
 /** What is in all the lists. The result is a new array. */

@@ -1,4 +1,6 @@
-import { keepCommon, setBit, wordsFor } from './bits.ts'
+import { clearCommon, keepCommon, setBit, wordsFor } from './bits.ts'
+
+type Values = Int32Array | Uint8Array | Uint16Array | Uint32Array
 
 /** Bitmaps of the items whose value reaches each of some limits, so that only the values between two limits are compared one by one. */
 export interface Levels {
@@ -13,7 +15,7 @@ const LEVELS = 16
 const SAMPLE = 4_000
 
 /** Limits that divide the values into about equal parts. */
-function limitsOf(values: Int32Array): Int32Array {
+function limitsOf(values: Values): Int32Array {
   const step = Math.max(1, Math.floor(values.length / SAMPLE))
   const sample = Int32Array.from({ length: Math.floor(values.length / step) }, (_, n) => values[n * step] ?? 0).sort()
   const limits = Array.from({ length: LEVELS }, (_, n) => sample[Math.floor((n * sample.length) / LEVELS)] ?? 0)
@@ -27,7 +29,7 @@ function levelOf(limits: Int32Array, value: number): number {
   return level
 }
 
-export function* levelsOf(values: Int32Array, slice: number): Generator<void, Levels> {
+export function* levelsOf(values: Values, slice: number): Generator<void, Levels> {
   const limits = limitsOf(values)
   const reached = Array.from(limits, () => new Uint32Array(wordsFor(values.length)))
   for (let n = 0; n < values.length; n += 1) {
@@ -39,16 +41,34 @@ export function* levelsOf(values: Int32Array, slice: number): Generator<void, Le
 }
 
 /** Keeps the bits of items whose value is at least `min`. */
-export function keepReaching(bits: Uint32Array, values: Int32Array, { limits, reached }: Levels, min: number): void {
+export function keepReaching(bits: Uint32Array, values: Values, { limits, reached }: Levels, min: number): void {
   const level = levelOf(limits, min)
   const maybe = reached[level - 1]
-  const surely = reached[level]
   if (maybe !== undefined) keepCommon(bits, maybe)
+  if (limits[level - 1] === min) return
+  const surely = reached[level]
   for (let n = 0; n < bits.length; n += 1) {
     let word = bits[n] ?? 0
     for (let rest = word & ~(surely?.[n] ?? 0); rest !== 0; rest &= rest - 1) {
       const lowest = rest & -rest
       if ((values[(n << 5) + (31 - Math.clz32(lowest))] ?? 0) < min) word &= ~lowest
+    }
+    bits[n] = word
+  }
+}
+
+/** Clears the bits of items whose value is at least `max`. */
+export function clearReaching(bits: Uint32Array, values: Values, { limits, reached }: Levels, max: number): void {
+  const level = levelOf(limits, max)
+  const surely = reached[limits[level - 1] === max ? level - 1 : level]
+  if (surely !== undefined) clearCommon(bits, surely)
+  if (limits[level - 1] === max) return
+  const maybe = reached[level - 1]
+  for (let n = 0; n < bits.length; n += 1) {
+    let word = bits[n] ?? 0
+    for (let rest = word & (maybe?.[n] ?? -1); rest !== 0; rest &= rest - 1) {
+      const lowest = rest & -rest
+      if ((values[(n << 5) + (31 - Math.clz32(lowest))] ?? 0) >= max) word &= ~lowest
     }
     bits[n] = word
   }

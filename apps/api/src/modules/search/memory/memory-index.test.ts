@@ -12,7 +12,7 @@ import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
 const PHRASES = ['tea', 'tea garden', 'teak', 'boat', 'हिन्दी', 'हिन्दी कलम', '東京', 'été', 'zebra']
 
 /** Entries with few different values, so that many share a score, a time or a size. */
-function source(seed: number) {
+function source(seed: number, priceOf: (nth: number) => number = (nth) => 100 * (nth % 6)) {
   const next = random(seed)
   const below = (n: number) => Math.floor(next() * n)
   const some = <T>(all: readonly T[], most: number): T[] =>
@@ -29,6 +29,7 @@ function source(seed: number) {
       orient: below(3),
       height: 100 * below(20),
       width: 100 * below(20),
+      price: priceOf(below(1_000)),
       terms: [...terms],
       phrases: [...new Set(some(PHRASES, 3))],
     }
@@ -39,6 +40,8 @@ function source(seed: number) {
     orient: next() < 0.3 ? below(3) : null,
     minHeight: next() < 0.3 ? 100 * below(21) : 0,
     minWidth: next() < 0.3 ? 50 * below(42) : 0,
+    minPrice: next() < 0.3 ? 50 * below(16) : null,
+    maxPrice: next() < 0.3 ? 50 * below(16) : null,
     recent: next() < 0.4,
     offset: below(3) * below(40),
     limit: below(40),
@@ -94,6 +97,39 @@ describe('the index in memory', () => {
     }
     while (index.work(() => false));
     compare(index, entries, from)
+  })
+
+  it.each([
+    ['one price', () => 19_900],
+    ['hundreds of prices', (nth: number) => nth],
+  ])('answers the same in a shop of %s', (_, priceOf) => {
+    const from = source(7, priceOf)
+    const index = createMemoryIndex()
+    const entries = new Map<number, Entry>()
+    for (let round = 0; round < 20; round += 1) {
+      editAtRandom(index, entries, from)
+      compare(index, entries, from)
+      for (const [minPrice, maxPrice] of [
+        [null, 19_899],
+        [19_900, 19_900],
+        [19_901, null],
+        [250, 260],
+        [260, 250],
+      ] as const) {
+        const question = { ...from.question(), minPrice, maxPrice }
+        expect({ question, answer: index.find(question) }).toEqual({ question, answer: answerOf(entries.values(), question) })
+      }
+    }
+  })
+
+  it('keeps a price that all items have once', () => {
+    const index = createMemoryIndex()
+    const { entry } = source(8, () => 19_900)
+    index.apply(
+      Array.from({ length: 500 }, (_, n) => entry(n + 1)),
+      [],
+    )
+    expect(index.segments().map(({ prices: { values, places } }) => [[...values], places.length])).toEqual([[[19_900], 0]])
   })
 
   it('keeps few segments, however many edits there are', () => {

@@ -6,7 +6,18 @@ import { createSearch } from '../index.ts'
 import { EVERYTHING, type Fixture, insert, type Item, newFixture, newInMemory, randomSource, removeFixture, update } from '../testing.ts'
 import { type MemoryWorker, openWorker } from './open-worker.ts'
 
-const ALL = { terms: [], category: null, orient: null, minHeight: 0, minWidth: 0, recent: true, offset: 0, limit: 5 }
+const ALL = {
+  terms: [],
+  category: null,
+  orient: null,
+  minHeight: 0,
+  minWidth: 0,
+  minPrice: null,
+  maxPrice: null,
+  recent: true,
+  offset: 0,
+  limit: 5,
+}
 
 // On PostgreSQL: the embedded database has one process only.
 describe('the search index of a process', () => {

@@ -1,6 +1,7 @@
 import { isSet, wordsFor } from './bits.ts'
 import { compareBytes, countByCategory, phraseAt, type Phrases } from './phrases.ts'
 import { type Posting, postingAt, type Postings, postingsBuilder } from './postings.ts'
+import { priceOf, pricesOf } from './prices.ts'
 import { type Columns, compareBest, compareNewest, facetsOf, liveCount, newColumns, placesOf, type Segment } from './segment.ts'
 
 /** Steps of work between two pauses: about a millisecond. */
@@ -28,10 +29,12 @@ export function* merge(sources: Pair<Segment>): Generator<void, Merged> {
   // Items that leave during the merge leave the result afterwards: all steps must see the same items.
   const dead: Pair<Uint32Array> = [a.dead.slice(), b.dead.slice()]
   const counts: Pair<Uint32Array> = [a.phrases.counts.slice(), b.phrases.counts.slice()]
+  const given = new Int32Array(size)
   let next = 0
   yield* inOrder(sources, dead, [null, null], compareBest, (which, n) => {
     copyItem(sources[which].columns, n, columns, next)
     renumbered[which][n] = next
+    given[next] = priceOf(sources[which].prices, n)
     next += 1
   })
   const newest = new Uint32Array(size)
@@ -46,7 +49,8 @@ export function* merge(sources: Pair<Segment>): Generator<void, Merged> {
   })
   const postings = yield* mergePostings([a, b], renumbered, size)
   const phrases = yield* mergePhrases([a.phrases, b.phrases], counts, renumbered, columns)
-  const facets = yield* facetsOf(columns, SLICE)
+  const prices = yield* pricesOf(given, SLICE)
+  const facets = yield* facetsOf({ columns, prices }, SLICE)
   const segment: Segment = {
     size,
     columns,
@@ -57,6 +61,7 @@ export function* merge(sources: Pair<Segment>): Generator<void, Merged> {
     phrases,
     dead: new Uint32Array(wordsFor(size)),
     deadCount: 0,
+    prices,
     facets,
   }
   return { segment, renumbered }

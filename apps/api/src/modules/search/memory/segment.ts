@@ -3,6 +3,7 @@ import type { Entry } from './entry.ts'
 import { type Levels, levelsOf } from './levels.ts'
 import { compareBytes, countByCategory, discount, type Phrases } from './phrases.ts'
 import { type Postings, postingsBuilder } from './postings.ts'
+import { type Prices, pricesOf } from './prices.ts'
 
 /** What a segment knows of its items, by their number: 0 has the best score, and of several the greatest id. */
 export interface Columns {
@@ -33,7 +34,8 @@ export interface Segment {
   /** The items that have left. */
   dead: Uint32Array
   deadCount: number
-  /** Bitmaps of the categories and orientations. */
+  prices: Prices
+  /** Bitmaps of the categories and orientations, and of what reaches some sizes and prices. */
   facets: Facets
 }
 
@@ -42,6 +44,8 @@ export interface Facets {
   orient: ReadonlyMap<number, Uint32Array>
   heights: Levels
   widths: Levels
+  /** Of the prices' places. */
+  prices: Levels
 }
 
 export const newColumns = (size: number): Columns => ({
@@ -88,12 +92,14 @@ export function bury(segment: Segment, number: number): void {
 }
 
 /** @param slice items between two pauses */
-export function* facetsOf({ categories, orients, heights, widths }: Columns, slice = 50_000): Generator<void, Facets> {
+export function* facetsOf({ columns, prices }: Pick<Segment, 'columns' | 'prices'>, slice = 50_000): Generator<void, Facets> {
+  const { categories, orients, heights, widths } = columns
   return {
     category: yield* bitmapsOf(categories, slice),
     orient: yield* bitmapsOf(orients, slice),
     heights: yield* levelsOf(heights, slice),
     widths: yield* levelsOf(widths, slice),
+    prices: yield* levelsOf(prices.places, slice),
   }
 }
 
@@ -133,6 +139,7 @@ export function buildSegment(given: readonly Entry[]): Segment {
   }
   const numbers = Array.from({ length: size }, (_, n) => n)
   const newest = Uint32Array.from(numbers.toSorted((a, b) => compareNewest(columns, a, columns, b)))
+  const prices = atOnce(pricesOf(Int32Array.from(entries, ({ price }) => price)))
   return {
     size,
     columns,
@@ -143,7 +150,8 @@ export function buildSegment(given: readonly Entry[]): Segment {
     phrases: buildPhrases(entries, columns.categories),
     dead: new Uint32Array(wordsFor(size)),
     deadCount: 0,
-    facets: atOnce(facetsOf(columns)),
+    prices,
+    facets: atOnce(facetsOf({ columns, prices })),
   }
 }
 

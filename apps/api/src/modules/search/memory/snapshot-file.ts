@@ -6,13 +6,13 @@ import type { Position } from '../../changes/index.ts'
 import { atOnce, facetsOf, type Segment } from './segment.ts'
 
 /** Changes with each change of what a segment holds. Files of another format are not read. */
-const FORMAT = 1
+const FORMAT = 2
 const MAGIC = Buffer.from('chitra search\n\0\0')
 const HASH_BYTES = 32
 /** Bytes that are hashed and written before queries get their turn. */
 const SLICE = 4 * 1024 * 1024
 
-const TYPES = { Uint8Array, Uint32Array, Int32Array, Float64Array }
+const TYPES = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array }
 type TypeName = keyof typeof TYPES
 type TypedArray = InstanceType<(typeof TYPES)[TypeName]>
 
@@ -88,7 +88,7 @@ export function readSnapshot(path: string, database: string): { position: Positi
     return array
   }
   const restored = segments.map((described) => restore(described, take) as Omit<Segment, 'facets'>)
-  return { position, segments: restored.map((segment) => ({ ...segment, facets: atOnce(facetsOf(segment.columns)) })) }
+  return { position, segments: restored.map((segment) => ({ ...segment, facets: atOnce(facetsOf(segment)) })) }
 }
 
 function readWhole(path: string): Buffer | null {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Entry } from '../memory/entry.ts'
 
 /** Changes with the fields below: processes of two releases beside each other then have an index each. */
-export const LAYOUT = 1
+export const LAYOUT = 2
 
 /** The deepest page that the engine is asked for. */
 export const WINDOW = 100_000
@@ -33,6 +33,7 @@ export const INDEX = {
       orient: { type: 'keyword' },
       height: { type: 'integer' },
       width: { type: 'integer' },
+      price: { type: 'integer' },
       terms: { type: 'keyword', doc_values: false },
       phrases: { type: 'keyword' },
       state: { type: 'object', enabled: false },

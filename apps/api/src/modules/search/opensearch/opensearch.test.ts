@@ -23,7 +23,18 @@ import {
 import { createCalls } from './calls.ts'
 import type { OpenSearch } from './opensearch.ts'
 
-const ALL: Question = { terms: [], category: null, orient: null, minHeight: 0, minWidth: 0, recent: true, offset: 0, limit: 5 }
+const ALL: Question = {
+  terms: [],
+  category: null,
+  orient: null,
+  minHeight: 0,
+  minWidth: 0,
+  minPrice: null,
+  maxPrice: null,
+  recent: true,
+  offset: 0,
+  limit: 5,
+}
 
 const entriesOf = async ({ database }: Fixture) =>
   (JSON.parse((await rowsAfter(database.db, 0, 10_000))?.text ?? '[]') as EntryRow[]).map(toEntry)
@@ -100,6 +111,8 @@ describe(`the port of search engines, against ${ENGINE}`, () => {
         orient: next() < 0.3 ? below(3) : null,
         minHeight: next() < 0.3 ? 100 * below(42) : 0,
         minWidth: next() < 0.3 ? 50 * below(82) : 0,
+        minPrice: next() < 0.3 ? 100 * below(700) : null,
+        maxPrice: next() < 0.3 ? 100 * below(700) : null,
         recent: next() < 0.4,
         offset: below(3) * below(100),
         limit: below(60),
