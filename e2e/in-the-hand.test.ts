@@ -214,6 +214,69 @@ describe('back from an item', () => {
   })
 })
 
+/** How many elements have got their style anew while something is done. */
+async function restyled(act: () => Promise<void>): Promise<number> {
+  const devtools = await stage.context.newCDPSession(stage.page)
+  let elements = 0
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as { name: string; args: { elementCount?: number } }[])
+      if (name === 'UpdateLayoutTree') elements += args.elementCount ?? 0
+  })
+  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
+  await devtools.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })
+  await act()
+  await devtools.send('Tracing.end')
+  await complete
+  return elements
+}
+
+describe('the filters of a list', () => {
+  it('open without a new style for the page below them', async () => {
+    const { page } = stage
+    await page.goto('/search')
+    await tile(0).waitFor()
+    const filters = page.getByRole('banner').getByRole('button', { name: 'Filter', exact: true })
+    // Their code is there from the first time on.
+    await filters.tap()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText('Landscape').waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    const below = await page.locator('#root *').count()
+    const elements = await restyled(async () => {
+      await filters.tap()
+      await sheet.getByText('Landscape').waitFor()
+      await page.keyboard.press('Escape')
+      await sheet.waitFor({ state: 'detached' })
+    })
+    expect(elements).toBeLessThan(below)
+  })
+})
+
+describe('a tap that leads to another page', () => {
+  it('is painted before data and code are asked for', async () => {
+    const { page } = stage
+    await page.goto('/search')
+    await tile(0).waitFor()
+    const order = await page.evaluate(async () => {
+      const seen: string[] = []
+      const asked = globalThis.fetch
+      globalThis.fetch = (...given) => {
+        seen.push('asked')
+        return asked(...given)
+      }
+      const link = [...document.querySelectorAll<HTMLElement>('main nav a')].find((one) => one.textContent.trim() === '2')
+      link?.click()
+      seen.push('handled')
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      seen.push('drawn')
+      while (!seen.includes('asked')) await new Promise((resolve) => setTimeout(resolve))
+      return seen.slice(0, 3)
+    })
+    expect(order).toEqual(['handled', 'drawn', 'asked'])
+  })
+})
+
 describe('a guest who opens the cart', () => {
   it('gets the login without the code of the cart', async () => {
     const { page } = stage

@@ -2,6 +2,7 @@ import type { LinkProps } from '@chitra/ui'
 import { itemIdOf } from '@chitra/paths'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { afterNextFrame } from './after-next-frame.ts'
 import { noteOpenedTile } from './opened-tile.ts'
 import { callOffPrefetch, prefetchItem } from './prefetch-item.ts'
 import { prefetchItemPage } from './use-item-page-ahead.ts'
@@ -30,7 +31,7 @@ function ItemLink({ href, itemId, onClick, ...rest }: LinkProps & { itemId: stri
       }}
       onPointerLeave={() => clearTimeout(resting.current)}
       // The code is asked for by the click: where a tap is the first sign of a visitor, its ten files would come before the tap is handled.
-      onPointerDown={() => prefetchItem(itemId)}
+      onPointerDown={() => void afterNextFrame().then(() => prefetchItem(itemId))}
       // The finger scrolls.
       onPointerCancel={() => callOffPrefetch(itemId)}
       onClick={(event) => {
