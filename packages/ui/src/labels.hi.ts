@@ -1,3 +1,4 @@
+import { boardLabels } from './labels/hi/board-labels.ts'
 import { carouselLabels } from './labels/hi/carousel-labels.ts'
 import { cartLabels } from './labels/hi/cart-labels.ts'
 import { commonLabels } from './labels/hi/common-labels.ts'
@@ -13,6 +14,7 @@ import type { Labels } from './labels.tsx'
 
 /** The kit in Hindi. Typed as the whole record, so a label that is added in English does not compile until it is said here too. */
 export const hindiLabels: Labels = {
+  ...boardLabels,
   ...carouselLabels,
   ...cartLabels,
   ...commonLabels,

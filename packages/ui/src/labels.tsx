@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
+import type { boardLabels } from './labels/board-labels.ts'
 import type { carouselLabels } from './labels/carousel-labels.ts'
 import type { cartLabels } from './labels/cart-labels.ts'
 import { commonLabels } from './labels/common-labels.ts'
@@ -15,6 +16,7 @@ import type { wishListLabels } from './labels/wish-list-labels.ts'
 export type CommonLabels = typeof commonLabels
 /** Every word that the kit itself says, in force or to be replaced. */
 export type Labels = CommonLabels &
+  typeof boardLabels &
   typeof carouselLabels &
   typeof cartLabels &
   typeof filterLabels &

@@ -8,7 +8,7 @@ import { guideOf, importFor, partNames } from './all-guides.ts'
 /** What the code of the guides has from an app. */
 const APP = `
 import type { ComponentType, ReactNode, RefObject } from 'react'
-import type { BannerTile, DateRange, DateRangeFieldProps, FilterValues, GalleryPicture, LinkProps, OrderRow, PictureData, SearchCategory, Theme, Toast } from '@chitra/ui'
+import type { BannerTile, BoardComment, BoardVote, DateRange, DateRangeFieldProps, FilterValues, GalleryPicture, LinkProps, OrderRow, PickableBoard, PictureData, SearchCategory, Theme, Toast, Vote } from '@chitra/ui'
 type Act = (...what: unknown[]) => void
 declare const addToCart: Act, remove: Act, removeFilter: Act, removeAll: Act, logOut: Act, logIn: Act, openMenu: Act, exportData: Act, close: Act, checkout: Act
 declare const sendAgain: Act, retry: Act, changeFilter: Act, clearFilters: Act, save: Act, download: Act, downloadAll: Act, print: Act, wish: Act, find: Act, copy: Act
@@ -22,6 +22,7 @@ declare const error: string | undefined, search: string, preset: string, nonce: 
 declare const orientation: 'landscape' | 'portrait' | null, category: SearchCategory, theme: Theme, range: DateRange
 declare const picture: PictureData, pictures: PictureData[], banners: BannerTile[], gallery: GalleryPicture[], orders: OrderRow[]
 declare const tiles: { id: string; width: number; height: number; href: string; title: string; picture: PictureData }[]
+declare const boards: PickableBoard[], votes: BoardVote[], vote: Vote | null, comments: BoardComment[], say: Act, write: () => Promise<boolean>, create: Act, change: Act
 declare const toasts: Toast[], filters: FilterValues, dates: DateRangeFieldProps
 declare const header: ReactNode, footer: ReactNode, priceRef: RefObject<HTMLElement | null>, RouterLink: ComponentType<LinkProps>
 export {}

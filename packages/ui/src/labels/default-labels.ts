@@ -1,4 +1,5 @@
 import type { Labels } from '../labels.tsx'
+import { boardLabels } from './board-labels.ts'
 import { carouselLabels } from './carousel-labels.ts'
 import { cartLabels } from './cart-labels.ts'
 import { commonLabels } from './common-labels.ts'
@@ -14,6 +15,7 @@ import { wishListLabels } from './wish-list-labels.ts'
 /** All labels of the kit. A shop's own texts (titles, prices, messages) come in by props. */
 export const defaultLabels: Labels = {
   ...commonLabels,
+  ...boardLabels,
   ...carouselLabels,
   ...cartLabels,
   ...filterLabels,

@@ -46,4 +46,4 @@ export const Refused: Story = {
   },
 }
 export const Busy: Story = { args: { busy: true } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { parameters: { chromatic: { disableSnapshot: true } }, globals: { viewport: { value: 'phone' } } }

@@ -42,6 +42,7 @@ export const Wide: Story = {
   },
 }
 export const OnAPhone: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'On a phone the price comes before the keywords',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

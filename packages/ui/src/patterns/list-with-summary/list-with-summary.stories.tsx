@@ -47,6 +47,7 @@ export const WithNotice: Story = {
   },
 }
 export const OnAPhone: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'On a phone the summary comes last',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

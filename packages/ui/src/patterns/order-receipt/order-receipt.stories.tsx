@@ -102,7 +102,11 @@ export const EightFiles: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { paid: '₹1,878.56 paid, with ₹286.56 GST', files: files(8) },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: staysWithinTheScreen }
+export const Phone: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { viewport: { value: 'phone' } },
+  play: staysWithinTheScreen,
+}
 export const Refunded: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   name: 'A refunded picture says so, and is not downloaded',

@@ -45,6 +45,7 @@ export const NothingToPrint: Story = {
   },
 }
 export const OnAPhone: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'On a phone there is no printing',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

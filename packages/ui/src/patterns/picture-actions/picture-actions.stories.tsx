@@ -34,4 +34,4 @@ export const ToBuy: Story = {
 }
 export const Wished: Story = { args: { wished: true } }
 export const NothingToPay: Story = { args: { price: undefined, priceNote: undefined } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { parameters: { chromatic: { disableSnapshot: true } }, globals: { viewport: { value: 'phone' } } }

@@ -116,8 +116,12 @@ export const AccountMenuOpen: Story = {
     await expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus()
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const PhoneSignedIn: Story = { args: { account }, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { parameters: { chromatic: { disableSnapshot: true } }, globals: { viewport: { value: 'phone' } } }
+export const PhoneSignedIn: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { account },
+  globals: { viewport: { value: 'phone' } },
+}
 export const PhoneMenu: Story = {
   name: 'The menu of a phone',
   args: { menuExtra: <ThemeToggle theme="system" onThemeChange={fn()} /> },

@@ -80,6 +80,7 @@ export const WithNotice: Story = {
   args: { children: <p>We look for people who love pictures.</p>, after: <Notice tone="info">Send us your CV</Notice> },
 }
 export const OnAPhone: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'On a phone the links are a row',
   globals: { viewport: { value: 'phone' } },
   play: async () => {

@@ -73,7 +73,7 @@ export const Progressing: Story = {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { parameters: { chromatic: { disableSnapshot: true } }, globals: { viewport: { value: 'phone' } } }
 export const ByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   name: 'Tab walks title, action, removal',

@@ -14,6 +14,18 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = { args: { placeholder: 'What can we do for you?' } }
 export const Filled: Story = { args: { defaultValue: 'I bought the tea gardens twice.\nCan one of them be given back?' } }
+export const OneLine: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  name: 'It begins as one line',
+  args: { rows: 1, placeholder: 'Comment' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' })
+    const before = field.offsetHeight
+    await userEvent.type(field, 'One{Enter}two{Enter}three')
+    await expect(before).toBeLessThan(60)
+    await expect(field.offsetHeight).toBeGreaterThan(before)
+  },
+}
 export const WithHint: Story = { args: { hint: 'With the order’s number, if there is one' } }
 export const WithError: Story = {
   args: { error: 'Write a few words' },

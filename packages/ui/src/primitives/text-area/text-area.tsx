@@ -11,7 +11,7 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
   hint?: ReactNode
   /** The error message; also marks the field as invalid. */
   error?: ReactNode
-  /** Its height in lines while empty. */
+  /** Its height in lines while empty, where the browser does not size it by its text; 1 for a field that begins as one line. */
   rows?: number | undefined
 }
 
@@ -26,7 +26,7 @@ export function TextArea({ label, labelHidden, hint, error, id, rows = 5, classN
         rows={rows}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(fieldId, { hint, error })}
-        className={cn(controlClasses, 'field-sizing-content max-h-96 min-h-32 resize-y px-3.5 py-2.5')}
+        className={cn(controlClasses, 'field-sizing-content max-h-96 resize-y px-3.5 py-2.5', rows > 1 ? 'min-h-32' : 'min-h-12')}
         {...rest}
       />
     </Field>
