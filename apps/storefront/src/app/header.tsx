@@ -1,7 +1,7 @@
 import { SearchBar, type SearchCategory, SiteHeader } from '@chitra/ui'
 import type { ApiError } from '@chitra/api-client'
 import { formatCount } from '@chitra/money'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { filterCount, hasSearch, type Listing, listingOf, paths, readFilters, searchPath, toQuery } from '@chitra/paths'
 import { usePopularSearches } from '../features/catalogue/use-popular-searches.ts'
@@ -40,7 +40,7 @@ interface HeaderProps {
   language: ReactNode
 }
 
-export function Header({ contentId, pathname, itemCount, menuExtra, language }: HeaderProps) {
+export const Header = memo(function Header({ contentId, pathname, itemCount, menuExtra, language }: HeaderProps) {
   const session = usePersonal(sessionAtom, null)
   const cartCount = usePersonal(cartCountAtom, null)
   const wishes = usePersonalIds(wishesAtom)
@@ -74,7 +74,7 @@ export function Header({ contentId, pathname, itemCount, menuExtra, language }: 
       }}
     />
   )
-}
+})
 
 /** What the address lists; nothing where it lists nothing, or is not well written. */
 function listingAt(pathname: string): Listing {

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { SiteFooter, SiteFrame, ThemeToggle, type Theme, useHydrated } from '@chitra/ui'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 import * as frameMessages from '@chitra/messages/frame.ts'
 import * as messages from '@chitra/messages/common.ts'
-import { isReturnRoute, licencePath, paths } from '@chitra/paths'
+import { hasSearch, isReturnRoute, licencePath, paths } from '@chitra/paths'
 import { pathOf } from '../platform/here.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { shopFacts } from '../platform/shop-facts.ts'
@@ -37,8 +37,6 @@ export function RootLayout() {
   const location = useLocation()
   const navigation = useNavigation()
   const settings = useShopSettings()
-  const [theme, setTheme] = useState<Theme | null>(null)
-  const isHydrated = useHydrated()
   const arrived = useAtomValue(arrivedAtom)
   const opening = useOpeningItem()
   const { pages, returning } = useKeptPages()
@@ -49,12 +47,7 @@ export function RootLayout() {
   useEffect(() => {
     if (isReturnRoute(location.pathname)) writeStored('route_url', location.pathname + location.search)
   }, [location])
-  const changeTheme = ({ theme: next }: { theme: Theme }) => {
-    chooseTheme(next)
-    setTheme(next)
-  }
-  const language = <OtherLanguage path={location.pathname + location.search} />
-  const toggle = <ThemeToggle theme={theme ?? (isHydrated ? chosenTheme() : 'system')} onThemeChange={changeTheme} />
+  const frame = useFrameParts(location.pathname + location.search, settings)
   // Another page on its way shows its skeleton; the same page with other filters keeps what it shows.
   const to = navigation.location === undefined ? null : pathOf(navigation.location.pathname)
   const leaving =
@@ -72,37 +65,14 @@ export function RootLayout() {
       header={
         <Header
           contentId={CONTENT}
-          pathname={next ?? (returning?.location ?? location).pathname}
+          pathname={useLaterPath(next ?? (returning?.location ?? location).pathname)}
           itemCount={settings?.itemCount ?? null}
-          menuExtra={
-            <>
-              {toggle}
-              {language}
-            </>
-          }
-          language={language}
+          menuExtra={frame.menuExtra}
+          language={frame.language}
         />
       }
       note={settings?.sandbox === true ? messages.sandboxNote(settings.itemsToCome) : null}
-      footer={
-        <SiteFooter
-          homeHref={paths.home}
-          tagline={frameMessages.footer.about(shopFacts())}
-          columns={footerColumns(settings)}
-          end={
-            <>
-              {frameMessages.footer.maker(shopFacts())}
-              {language}
-            </>
-          }
-          tools={
-            <>
-              <KeyboardHelpButton />
-              {toggle}
-            </>
-          }
-        />
-      }
+      footer={frame.footer}
       overlays={
         <>
           <Keyboard />
@@ -123,6 +93,53 @@ export function RootLayout() {
       {next === null ? null : <ShapeOfPage />}
     </SiteFrame>
   )
+}
+
+/** What a header marks as the current page may wait for the page itself to be painted; where another header is another height, it comes with it. */
+function useLaterPath(pathname: string): string {
+  const before = useDeferredValue(pathname)
+  return hasSearch(before) === hasSearch(pathname) ? before : pathname
+}
+
+/** What is around each page, the same from render to render: the tap that opens an item does not draw it anew. */
+function useFrameParts(address: string, settings: SiteSettings | null) {
+  const [chosen, setChosen] = useState<Theme | null>(null)
+  const isHydrated = useHydrated()
+  const theme = chosen ?? (isHydrated ? chosenTheme() : 'system')
+  return useMemo(() => {
+    const changeTheme = ({ theme: next }: { theme: Theme }) => {
+      chooseTheme(next)
+      setChosen(next)
+    }
+    const language = <OtherLanguage path={address} />
+    const toggle = <ThemeToggle theme={theme} onThemeChange={changeTheme} />
+    const menuExtra = (
+      <>
+        {toggle}
+        {language}
+      </>
+    )
+    const footer = (
+      <SiteFooter
+        homeHref={paths.home}
+        tagline={frameMessages.footer.about(shopFacts())}
+        columns={footerColumns(settings)}
+        end={
+          <>
+            {frameMessages.footer.maker(shopFacts())}
+            {language}
+          </>
+        }
+        tools={
+          <>
+            <KeyboardHelpButton />
+            {toggle}
+          </>
+        }
+      />
+    )
+    return { language, menuExtra, footer }
+  }, [address, settings, theme])
 }
 
 /** What came with the page, or where nothing came, what comes now. Without settings the shop still works: the links they hold are not there. */

@@ -1,5 +1,5 @@
 import { PictureGallery } from '@chitra/ui'
-import { useCallback, useRef, useState } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as messages from '@chitra/messages/catalogue.ts'
 import type { Tile } from './tile-view.ts'
@@ -12,8 +12,8 @@ export interface GalleryProps {
   onWishedChange: (change: { id: string; wished: boolean }) => void
 }
 
-/** The gallery of a list, with the shop's shortcuts. */
-export function Gallery({ label, tiles, wished, onWishedChange }: GalleryProps) {
+/** The gallery of a list, with the shop's shortcuts. A filter that is chosen above it does not draw it anew. */
+export const Gallery = memo(function Gallery({ label, tiles, wished, onWishedChange }: GalleryProps) {
   const [shown, setShown] = useState<number | null>(null)
   const { key } = useLocation()
   const gallery = useRef<HTMLDivElement>(null)
@@ -31,4 +31,4 @@ export function Gallery({ label, tiles, wished, onWishedChange }: GalleryProps) 
       openLabel={messages.search.open}
     />
   )
-}
+})

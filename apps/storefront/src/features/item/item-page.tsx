@@ -18,7 +18,7 @@ import {
   SimilarImages,
   useLabels,
 } from '@chitra/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { item as itemMessages } from '@chitra/messages/item.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { paths, searchPath } from '@chitra/paths'
@@ -71,6 +71,12 @@ export function ItemPage({
   const [large, setLarge] = useState<number | null>(null)
   const { copied, copy } = useCopiedLink(address)
   const picture = toPicture(item)
+  // What a press on the price does not change is not drawn anew by it.
+  const words = useMemo(
+    () => <KeywordChips keywords={item.keywords} linkFor={(keyword) => searchPath({ search: keyword, category: null })} />,
+    [item.keywords],
+  )
+  const alike = useMemo(() => (similar.length > 0 ? <SimilarImages images={similar} /> : null), [similar])
   const action = useRef<HTMLDivElement>(null)
   const offer = { state: priceState(item, { busy, downloading, progress }), onAddToCart, onDownload }
   const onPage = (act: () => void) => () => {
@@ -104,8 +110,8 @@ export function ItemPage({
         </>
       }
       seller={<SellerLine name={item.sellerId.firstName} src={item.sellerId.profilePic ?? undefined} sellerId={item.sellerId._id} />}
-      keywords={<KeywordChips keywords={item.keywords} linkFor={(keyword) => searchPath({ search: keyword, category: null })} />}
-      similar={similar.length > 0 ? <SimilarImages images={similar} /> : null}
+      keywords={words}
+      similar={alike}
       bar={<PriceBar {...offer} watch={action} />}
     >
       <PriceArea

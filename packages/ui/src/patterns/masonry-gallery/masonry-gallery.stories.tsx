@@ -201,7 +201,7 @@ export const Hidden: Story = {
   render: (args) => <HiddenAndBack {...args} />,
   play: async ({ canvas, canvasElement }) => {
     const painted = async () => {
-      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)
     }
     scrollTo(0, 4000)
     await waitFor(() => expect(Math.min(...positionsIn(canvasElement))).toBeGreaterThan(5))
@@ -219,6 +219,29 @@ export const Hidden: Story = {
     await expect(positionsIn(canvasElement)).toEqual(before)
     await expect(changes).toEqual([])
     watch.disconnect()
+    scrollTo(0, 0)
+  },
+}
+export const InPieces: Story = {
+  name: 'What is near is drawn in pieces',
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { count: 600 },
+  play: async ({ canvasElement }) => {
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    for (let frame = 0; frame < 30; frame += 1) await nextFrame()
+    const drawn: number[] = []
+    const watch = new MutationObserver((records) => drawn.push(records.flatMap(({ addedNodes }) => [...addedNodes]).length))
+    const list = canvasElement.querySelector('[data-masonry]')
+    if (list !== null) watch.observe(list, { childList: true })
+    scrollTo(0, 20_000)
+    for (let frame = 0; frame < 30; frame += 1) await nextFrame()
+    watch.disconnect()
+    // What is seen at once, and the rest in pieces: so many tiles begin in 100 px of five columns, on both sides.
+    const [seen = 0, ...pieces] = drawn
+    await expect(seen).toBeGreaterThan(4)
+    await expect(pieces.length).toBeGreaterThan(2)
+    await expect(Math.max(...pieces)).toBeLessThan(12)
     scrollTo(0, 0)
   },
 }

@@ -16,7 +16,8 @@ import {
   type TilePlace,
 } from './masonry-style.ts'
 import { useMasonryPlan } from './use-masonry-plan.ts'
-import { useViewBand, type ViewBand } from './use-view-band.ts'
+import { useViewBand } from './use-view-band.ts'
+import type { ViewBand } from './view-band.ts'
 
 export interface MasonryItem {
   id: string

@@ -1,24 +1,13 @@
-import { startTransition, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { bandLeft, leaveBand } from './bands-left.ts'
-
-/** What is seen of an element, in its own pixels, a view's height more on either side; `width` is the element's. */
-export interface ViewBand {
-  width: number
-  top: number
-  bottom: number
-  /** Whether what is in view has been painted, so that there is time for the rest. */
-  painted: boolean
-}
+import { bandAt, nextBand, roundSeen, type ViewBand } from './view-band.ts'
 
 interface ViewBandOptions {
   /** What is in view is there already, since the server drew it. */
   paintedAtFirst: boolean
   name: string | undefined
 }
-
-// Scrolling by less than this does not change the band, so most scroll events cost one comparison.
-const step = 200
 
 /**
  * Follows an element's width and the part of it near the view, within the frame in which they change. Undefined until the first measure, which comes
@@ -27,7 +16,7 @@ const step = 200
 export function useViewBand(element: RefObject<HTMLElement | null>, { paintedAtFirst, name }: ViewBandOptions): ViewBand | undefined {
   const [band, setBand] = useState(() => {
     const place = bandLeft(name)
-    return place === undefined ? undefined : bandAt(place, false)
+    return place === undefined ? undefined : bandAt({ ...place, view: innerHeight, painted: false })
   })
   // Kept while the page is hidden, so that it is shown again as it was.
   const last = useRef({ band, painted: paintedAtFirst })
@@ -36,34 +25,42 @@ export function useViewBand(element: RefObject<HTMLElement | null>, { paintedAtF
     if (node === null) return
     let { band: current, painted } = last.current
     let seen: number | undefined
-    let frame = 0
-    // What is in view is painted first; what is only near comes a frame later.
-    let widening = requestAnimationFrame(() => {
-      widening = requestAnimationFrame(() => {
+    let observing = 0
+    let drawing = 0
+    // What is in view is painted first; what is only near comes from a frame later on.
+    let painting = requestAnimationFrame(() => {
+      painting = requestAnimationFrame(() => {
         painted = true
-        if (moves()) startTransition(show)
+        follow()
       })
     })
     /** Whether the band is another than before. Reads only, so that a frame's one layout is not computed twice. */
     const moves = () => {
       const box = node.getBoundingClientRect()
-      seen = Math.round(-box.top / step) * step
-      const next = bandAt({ width: box.width, seen }, painted)
-      if (current !== undefined && isSame(current, next)) return false
+      seen = roundSeen(-box.top)
+      const next = nextBand(current, { width: box.width, seen, view: innerHeight, painted })
+      const moved = next !== current
       current = next
-      return true
+      return moved
     }
     const show = () => {
       if (current !== undefined) setBand(current)
     }
+    const draw = () => {
+      drawing = 0
+      if (!moves()) return
+      flushSync(show)
+      follow()
+    }
+    /** In the same frame, when all who listen have read where the page is scrolled to: after something is drawn, reading that lays the page out once more. */
     const follow = () => {
-      if (moves()) flushSync(show)
+      if (drawing === 0) drawing = requestAnimationFrame(draw)
     }
     const onScroll = ({ target }: Event) => {
       if (target instanceof Node && target.contains(node)) follow()
     }
     const observe = () => {
-      frame = 0
+      observing = 0
       resizes.observe(node)
       // What stands above may grow and push the gallery down.
       resizes.observe(document.body)
@@ -73,7 +70,7 @@ export function useViewBand(element: RefObject<HTMLElement | null>, { paintedAtF
       // A gallery that changes its height while it is observed is reported as a loop.
       resizes.disconnect()
       flushSync(show)
-      if (frame === 0) frame = requestAnimationFrame(observe)
+      if (observing === 0) observing = requestAnimationFrame(observe)
     })
     // The observer measures after the frame's own layout, which costs nothing, and still before anything is painted.
     observe()
@@ -81,8 +78,7 @@ export function useViewBand(element: RefObject<HTMLElement | null>, { paintedAtF
     addEventListener('scroll', onScroll, { passive: true, capture: true })
     addEventListener('resize', follow)
     return () => {
-      cancelAnimationFrame(frame)
-      cancelAnimationFrame(widening)
+      for (const frame of [observing, drawing, painting]) cancelAnimationFrame(frame)
       resizes.disconnect()
       removeEventListener('scroll', onScroll, { capture: true })
       removeEventListener('resize', follow)
@@ -92,12 +88,3 @@ export function useViewBand(element: RefObject<HTMLElement | null>, { paintedAtF
   }, [element, name])
   return band
 }
-
-/** The band around what is seen, `seen` pixels down in the element. */
-function bandAt({ width, seen }: { width: number; seen: number }, painted: boolean): ViewBand {
-  const reach = painted ? innerHeight : step
-  return { width, top: seen - reach, bottom: seen + innerHeight + reach, painted }
-}
-
-const isSame = (one: ViewBand, other: ViewBand) =>
-  one.width === other.width && one.top === other.top && one.bottom === other.bottom && one.painted === other.painted
