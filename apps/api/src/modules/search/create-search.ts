@@ -39,7 +39,7 @@ export interface ListQuery {
 export const UNFILTERED = { orientation: null, minHeight: 0, minWidth: 0, free: false, recent: false } as const
 
 export interface ListResult {
-  itemIds: number[]
+  itemIds: readonly number[]
   /** Exact up to 10,000; above, possibly a lower bound if the tables have answered. */
   count: number
   countIsLowerBound: boolean
