@@ -29,8 +29,8 @@ export const itemsWith = (db: Db) =>
 export const itemByPublicId = (db: Db, publicId: string): Promise<Item | undefined> =>
   itemsWith(db).where('items.public_id', '=', publicId).executeTakeFirst()
 
-/** An item, and whether this user owns it; null is a visitor, who owns nothing. */
-export const itemFor = (db: Db, publicId: string, userId: number | null): Promise<(Item & { owned: boolean }) | undefined> =>
+/** An item, and whether this user owns it. */
+export const itemFor = (db: Db, publicId: string, userId: number): Promise<(Item & { owned: boolean }) | undefined> =>
   itemsWith(db).select(ownedBy(userId).as('owned')).where('items.public_id', '=', publicId).executeTakeFirst()
 
 /** The items with these ids, in the same order. */

@@ -49,6 +49,27 @@ export function toListItem(item: Listed): Schemas['ListItem'] {
   }
 }
 
+/** What an item's page shows of it, and what its similar items are looked for by. */
+export type ShownItem = Listed &
+  Pick<
+    Item,
+    | 'id'
+    | 'category_id'
+    | 'description'
+    | 'file_types'
+    | 'keywords'
+    | 'created_at'
+    | 'location'
+    | 'approval'
+    | 'downloads'
+    | 'contents'
+    | 'licence'
+    | 'author'
+    | 'source'
+    | 'seller_public_id'
+    | 'seller_has_picture'
+  >
+
 /** Fields of an item that only some callers see. */
 export interface PrivateFields {
   owned: boolean
@@ -60,7 +81,7 @@ export interface PrivateFields {
   note?: string
 }
 
-export function toItem(item: Item, { owned, original, cleanPicture, note }: PrivateFields, shop: Shop): Schemas['Item'] {
+export function toItem(item: ShownItem, { owned, original, cleanPicture, note }: PrivateFields, shop: Shop): Schemas['Item'] {
   const tax = taxOn(item.price, shop.tax.percent)
   return {
     _id: item.public_id,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Follower } from '../changes/index.ts'
 import { toListItem } from './item-view.ts'
-import { type Facts, greatestItemId, type ListedRow, listedRows, listedRowsBetween } from './listed-store.ts'
+import { type Facts, greatestItemId, type ListedRow, listedRows, listedRowsBetween, type Owners } from './listed-store.ts'
 
 type ListItem = components['schemas']['ListItem']
 
@@ -14,7 +14,7 @@ type ListItem = components['schemas']['ListItem']
 const KEPT_BYTES = Math.floor(getHeapStatistics().heap_size_limit / 4)
 /** Bytes of an item besides its text, as an estimate. */
 const OVERHEAD = 100
-/** Sellers whose names are kept. */
+/** Sellers that are kept. */
 const KEPT_SELLERS = 50_000
 /** Ids whose items are read ahead at once. */
 const AHEAD = 500
@@ -25,6 +25,8 @@ export interface ListedItems {
   /** The items with these ids as lists show them, in the same order. */
   inOrder(ids: readonly number[]): Promise<ListItem[]>
   byId(ids: readonly number[]): Promise<ReadonlyMap<number, ListItem>>
+  /** What is shown of an item's category and seller; null where it is not kept, or may have changed. */
+  ownersOf(item: { category_id: number; seller_id: number }): Owners | null
   /** Reads items ahead, in the background. Call it after the follower of changes has started. */
   start(): void
   /** Resolves once all items have been read that there is room for. */
@@ -44,8 +46,9 @@ interface Options {
 export function createListedItems({ db, reads, changes, log }: Options): ListedItems {
   /** Texts of `Facts`. */
   const kept = new LRUCache<number, string>({ maxSize: KEPT_BYTES, sizeCalculation: bytesOf })
+  /** Their public ids. */
   const categories = new Map<number, string>()
-  const sellers = new LRUCache<number, string>({ max: KEPT_SELLERS })
+  const sellers = new LRUCache<number, Omit<Owners, 'category_public_id'>>({ max: KEPT_SELLERS })
   let changed = 0
   const stopping = new AbortController()
   let reading: Promise<void> | null = null
@@ -66,21 +69,25 @@ export function createListedItems({ db, reads, changes, log }: Options): ListedI
     const text = kept.get(id)
     if (text === undefined) return null
     const facts = JSON.parse(text) as Facts
-    const [categoryId, sellerId] = facts.slice(-2) as [number, number]
+    const owners = keptOwners(facts[10], facts[11])
+    return owners === null ? null : itemOf(facts, owners)
+  }
+
+  function keptOwners(categoryId: number, sellerId: number): Owners | null {
     const [category, seller] = [categories.get(categoryId), sellers.get(sellerId)]
-    return category === undefined || seller === undefined ? null : itemOf(facts, category, seller)
+    return category === undefined || seller === undefined ? null : { category_public_id: category, ...seller }
   }
 
   /** @param changedBefore `changed` when the row was asked for: what has changed meanwhile may be out of date */
-  function keep({ id, facts, category, seller }: ListedRow, changedBefore: number): ListItem {
+  function keep({ id, facts, ...owners }: ListedRow, changedBefore: number): ListItem {
     const read = JSON.parse(facts) as Facts
     if (changed === changedBefore) {
-      const [categoryId, sellerId] = read.slice(-2) as [number, number]
-      categories.set(categoryId, category)
-      sellers.set(sellerId, seller)
+      const { category_public_id: category, ...seller } = owners
+      categories.set(read[10], category)
+      sellers.set(read[11], seller)
       kept.set(id, facts)
     }
-    return itemOf(read, category, seller)
+    return itemOf(read, owners)
   }
 
   async function byId(ids: readonly number[]): Promise<Map<number, ListItem>> {
@@ -129,6 +136,7 @@ export function createListedItems({ db, reads, changes, log }: Options): ListedI
       const found = await byId(ids)
       return ids.flatMap((id) => found.get(id) ?? [])
     },
+    ownersOf: ({ category_id, seller_id }) => (changes.isCurrent() ? keptOwners(category_id, seller_id) : null),
     start: readAhead,
     async ready() {
       await reading
@@ -143,7 +151,7 @@ export function createListedItems({ db, reads, changes, log }: Options): ListedI
 /** V8 keeps a text with letters beyond Latin-1 in two bytes each. */
 const bytesOf = (text: string): number => (/^[\0-\xFF]*$/.test(text) ? 1 : 2) * text.length + OVERHEAD
 
-function itemOf(facts: Facts, category: string, seller: string): ListItem {
+function itemOf(facts: Facts, owners: Owners): ListItem {
   const [publicId, name, width, height, thumbHash, colour, price, purchaseType, fileExt, files] = facts
   return toListItem({
     public_id: publicId,
@@ -156,7 +164,7 @@ function itemOf(facts: Facts, category: string, seller: string): ListItem {
     purchase_type: purchaseType,
     file_ext: fileExt,
     contents: { length: files },
-    category_public_id: category,
-    seller_first_name: seller,
+    category_public_id: owners.category_public_id,
+    seller_first_name: owners.seller_first_name,
   })
 }

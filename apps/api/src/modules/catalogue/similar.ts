@@ -1,13 +1,13 @@
 import type { components } from '@chitra/api-client/schema'
-import type { Item } from './catalogue-store.ts'
 import { inRounds, UNFILTERED } from '../search/index.ts'
+import type { ShownItem } from './item-view.ts'
 import type { Needs } from './needs.ts'
 
 const MAX_SIMILAR = 24
 
 /** Items that share this item's first keywords, then the best items of its category. */
 export async function similarTo(
-  item: Item,
+  item: Pick<ShownItem, 'id' | 'keywords' | 'category_id'>,
   { listed, search }: Pick<Needs, 'listed' | 'search'>,
 ): Promise<components['schemas']['ListItem'][]> {
   const ids = new Set<number>()

@@ -50,7 +50,7 @@ export const UNFILTERED = {
 } as const
 
 export interface ListResult {
-  itemIds: number[]
+  itemIds: readonly number[]
   /** Exact up to 10,000; above, possibly a lower bound if the tables have answered. */
   count: number
   countIsLowerBound: boolean

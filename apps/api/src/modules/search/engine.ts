@@ -22,7 +22,7 @@ export interface Question {
 }
 
 export interface Answer {
-  ids: number[]
+  ids: readonly number[]
   /** Exact. */
   count: number
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Dictionary } from './dictionary.ts'
-import { FREE_TERM, itemTerms, phrases, words } from './terms.ts'
+import { FREE_TERM, itemTerms, phrases, words as wordsOf } from './terms.ts'
 
 type Db = Kysely<Tables>
 
@@ -16,7 +16,7 @@ const FREE_WORDS = ['free']
 const BUNDLE_WORDS = ['bundle', 'zip']
 
 /** Items written by one statement. */
-const BATCH = 1_000
+const BATCH = 2_000
 
 /**
  * Indexes the items in their current state; items that are not approved leave the index. Locks the items by id, then inserts new words alphabetically:
@@ -35,6 +35,7 @@ export async function writeItems(trx: Db, dictionary: Dictionary, itemIds: reado
     select id, name, keywords, approval, purchase_type, file_ext from items where id = any(${itemIds}::bigint[]) order by id for no key update`.execute(
     trx,
   )
+  const words = remembering(wordsOf)
   const approved = items
     .filter((item) => item.approval === 'approved')
     .map((item) => ({
@@ -71,6 +72,22 @@ export async function writeItems(trx: Db, dictionary: Dictionary, itemIds: reado
   const removed = itemIds.filter((id) => !indexed.has(id))
   for (let start = 0; start < entries.length; start += BATCH) await replace(trx, entries.slice(start, start + BATCH), [])
   if (removed.length > 0) await replace(trx, [], removed)
+  if (entries.length > 0) await enterWords(trx)
+}
+
+/** Many items share a keyword, and each is split twice. */
+function remembering(split: (text: string) => string[]): (text: string) => string[] {
+  const known = new Map<string, string[]>()
+  return (text) => {
+    const found = known.get(text) ?? split(text)
+    known.set(text, found)
+    return found
+  }
+}
+
+/** Enters into the inverted index what its list of new entries holds: each word once for all items, which takes a third of the time of entering it for each. Searches would read all of the list. */
+async function enterWords(trx: Db): Promise<void> {
+  await sql`select gin_clean_pending_list('item_terms_terms')`.execute(trx)
 }
 
 /** Removes items from the index. Must run before an item's row is deleted, because that deletes the index entry without updating the counts. */

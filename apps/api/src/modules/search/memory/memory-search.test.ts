@@ -134,7 +134,11 @@ describe('the search index of a process', () => {
       const open = () => {
         const worker = openWorker()
         workers.push(worker)
-        return { ...worker, clear: async () => (calls.push('read all'), await worker.clear()) }
+        return {
+          ...worker,
+          clear: async () => (calls.push('read all'), await worker.clear()),
+          find: async (...given: Parameters<MemoryWorker['find']>) => (calls.push('find'), await worker.find(...given)),
+        }
       }
       return { workers, calls, open }
     }
@@ -159,6 +163,19 @@ describe('the search index of a process', () => {
       const { calls, open } = counted()
       fixture.inMemory = await newInMemory(fixture, { open })
       expect(calls).toEqual([])
+    })
+
+    it('wakes its thread once for the first page of a search, until something changes', async () => {
+      await fixture.inMemory?.stop()
+      const { calls, open } = counted()
+      const { memory, changes } = (fixture.inMemory = await newInMemory(fixture, { open }))
+      await memory.find(ALL)
+      await memory.find(ALL)
+      expect(calls).toEqual(['find'])
+      await rename('yet another name', 8)
+      await changes.look()
+      expect((await memory.find(ALL))?.count).toBe(items.length - 1)
+      expect(calls).toEqual(['find', 'find'])
     })
 
     it('reads everything from the tables if they were rebuilt, or if the file is damaged', async () => {

@@ -3,6 +3,7 @@ import type { Log } from '../../../platform/log.ts'
 import { changesSince, type Follower, type ItemChanges, isLater, KEPT_HOURS, positionNow } from '../../changes/index.ts'
 import type { FollowingEngine, Question } from '../engine.ts'
 import type { RangeSum } from './memory-index.ts'
+import { createKeptPages } from './kept-pages.ts'
 import { type MemoryWorker, openWorker } from './open-worker.ts'
 import { greatestId, idsOfRows, rowsAfter, rowsOf, sumOfRows } from './rows-store.ts'
 
@@ -57,6 +58,7 @@ export function createMemorySearch({
   let failuresSeen = 0
   let compareUntil = 0
   const timers = new Set<NodeJS.Timeout>()
+  const pages = createKeptPages()
   const { promise: ready, resolve: becomeReady } = Promise.withResolvers<void>()
 
   /** What reads rows and puts them into the index runs alone: rows that were read earlier must not replace later ones. */
@@ -72,6 +74,7 @@ export function createMemorySearch({
       await alone(async () => {
         const { text, missing } = await rowsOf(db, ids.slice(start, start + BATCH))
         await to.apply(text, missing)
+        pages.forget()
       })
       hasChanged = true
     }
@@ -130,6 +133,7 @@ export function createMemorySearch({
   /** Begins anew, in a new thread. */
   function begin(): void {
     isFilled = false
+    pages.forget()
     const before = worker
     if (isStopped) return
     const mine = (worker = open())
@@ -213,7 +217,7 @@ export function createMemorySearch({
   }
 
   /** What the index answers; null while it is behind or gone. */
-  async function answer<T>(ask: (from: MemoryWorker) => Promise<T>): Promise<T | null> {
+  async function answer<T>(ask: (from: MemoryWorker) => Promise<T | null>): Promise<T | null> {
     if (!isFilled || worker === null || !worker.isAlive() || !changes.isCurrent()) return null
     // A thread that ends meanwhile fails its calls: the tables answer instead.
     return await ask(worker).catch(() => null)
@@ -227,7 +231,7 @@ export function createMemorySearch({
     },
     ready: () => ready,
     compare,
-    find: (question: Question) => answer((from) => from.find(question)),
+    find: (question: Question) => answer((from) => pages.find(question, () => from.find(question))),
     suggest: (prefix, category, limit) => answer((from) => from.suggest(prefix, category, limit)),
     stats: async () => (worker === null ? null : await worker.stats().catch(() => null)),
     async stop() {

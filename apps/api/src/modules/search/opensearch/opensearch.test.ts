@@ -203,7 +203,7 @@ describe('processes that answer from OpenSearch, against a twin of it', () => {
     await process.openSearch.look()
   }
   /** Of the items with a word in their title, by an engine. */
-  async function found(word: string, from: OpenSearch = first()): Promise<number[] | null> {
+  async function found(word: string, from: OpenSearch = first()): Promise<readonly number[] | null> {
     const { rows } = await other.database.pool.query<{ id: number }>('select id from terms where coalesce(word, lexeme) = $1', [word])
     return (await from.find({ ...ALL, terms: [rows.map(({ id }) => id)] }))?.ids ?? null
   }
