@@ -29,9 +29,19 @@ export const itemsWith = (db: Db) =>
 export const itemByPublicId = (db: Db, publicId: string): Promise<Item | undefined> =>
   itemsWith(db).where('items.public_id', '=', publicId).executeTakeFirst()
 
-/** An item, and whether this user owns it; null is a visitor, who owns nothing. */
-export const itemFor = (db: Db, publicId: string, userId: number | null): Promise<(Item & { owned: boolean }) | undefined> =>
-  itemsWith(db).select(ownedBy(userId).as('owned')).where('items.public_id', '=', publicId).executeTakeFirst()
+/** An item with its palette, and whether this user owns it; null is a visitor, who owns nothing. */
+export const itemFor = (
+  db: Db,
+  publicId: string,
+  userId: number | null,
+): Promise<(Item & { owned: boolean; palette: number[] | null }) | undefined> =>
+  itemsWith(db)
+    .select(ownedBy(userId).as('owned'))
+    .select((select) =>
+      select.selectFrom('item_palettes').select('colours').whereRef('item_palettes.item_id', '=', 'items.id').as('palette'),
+    )
+    .where('items.public_id', '=', publicId)
+    .executeTakeFirst()
 
 /** The items with these ids, in the same order. */
 export async function itemsByIds(db: Db, ids: readonly number[]): Promise<Item[]> {

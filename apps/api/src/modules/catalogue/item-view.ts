@@ -1,6 +1,7 @@
 import type { components } from '@chitra/api-client/schema'
 import type { Shop } from '@chitra/messages/shop.ts'
 import { taxOn } from '@chitra/money'
+import { shownPalette } from '../search/index.ts'
 import { itemAddress, pictureAddress } from './addresses.ts'
 import type { Item } from './catalogue-store.ts'
 
@@ -60,7 +61,11 @@ export interface PrivateFields {
   note?: string
 }
 
-export function toItem(item: Item, { owned, original, cleanPicture, note }: PrivateFields, shop: Shop): Schemas['Item'] {
+export function toItem(
+  item: Item & { palette: number[] | null },
+  { owned, original, cleanPicture, note }: PrivateFields,
+  shop: Shop,
+): Schemas['Item'] {
   const tax = taxOn(item.price, shop.tax.percent)
   return {
     _id: item.public_id,
@@ -83,6 +88,7 @@ export function toItem(item: Item, { owned, original, cleanPicture, note }: Priv
     thumbimage: pictureAddress(item.public_id),
     thumbHash: item.thumb_hash,
     colour: item.colour,
+    palette: shownPalette(item.palette ?? []),
     createdAt: item.created_at.toISOString(),
     location: item.location,
     approved: item.approval === 'approved',
