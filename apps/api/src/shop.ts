@@ -24,7 +24,7 @@ import {
   type MemorySearch,
   type Search,
 } from './modules/search/index.ts'
-import { type CategoryIds, createCategoryIds, createListedItems, type ListedItems } from './modules/catalogue/index.ts'
+import { type CategoryIds, createCategoryIds, createListedItems, fillPalettes, type ListedItems } from './modules/catalogue/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, type Db, openDatabase } from './platform/database/database.ts'
@@ -231,6 +231,9 @@ export async function openServices({
     },
     'creator-updates': () => queueCreatorUpdates({ ...made, jobs: queue }),
     tidy: () => tidyUp(made),
+    palettes: async () => {
+      if (await fillPalettes(made)) await queue.send('palettes', {})
+    },
   }))
   const services: Services = { ...made, jobs }
   return {
@@ -282,6 +285,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   // Payments left open by a crash are reconciled at once, without waiting for the schedule.
   await services.jobs.send('reconcile', { start: true })
   await services.jobs.send('licences', {})
+  await services.jobs.send('palettes', {})
   const maintenance = setInterval(
     () =>
       void Promise.all([services.search.settle(), services.searches.flush()]).catch((error: unknown) =>

@@ -10,6 +10,7 @@ describe('filters in the address', () => {
       minWidth: null,
       minPrice: 0,
       maxPrice: 49_900,
+      colour: 'e85d04',
       recent: true,
       free: true,
     } as const
@@ -30,6 +31,12 @@ describe('filters in the address', () => {
       minPrice: 0,
       maxPrice: 100,
     })
+  })
+
+  it('take a colour in either case, and no other text', () => {
+    expect(readFilters(new URLSearchParams('colour=E85D04')).colour).toBe('e85d04')
+    for (const text of ['red', '#e85d04', 'e85d041', '']) expect(readFilters(new URLSearchParams({ colour: text })).colour, text).toBeNull()
+    expect(toApiQuery({ ...NO_FILTERS, colour: 'e85d04' }, { search: '', categoryId: null, page: 1 })).toMatchObject({ colour: 'e85d04' })
   })
 
   it('ignore invalid values', () => {

@@ -7,6 +7,8 @@ export interface Filters {
   /** Whole paise, inclusive; null for no limit. */
   minPrice: number | null
   maxPrice: number | null
+  /** `rrggbb` in small letters: only what has a colour near it. */
+  colour: string | null
   recent: boolean
   /** Only free items. */
   free: boolean
@@ -35,6 +37,7 @@ export function readFilters(query: URLSearchParams): Filters {
   return {
     orientation: orientation === 'landscape' || orientation === 'portrait' ? orientation : null,
     ...(limits as Record<(typeof LIMITS)[number][0], number | null>),
+    colour: /^[0-9a-f]{6}$/i.exec(query.get('colour') ?? '')?.[0].toLowerCase() ?? null,
     recent: query.get('recent') === 'true',
     free: query.get('free') === 'true',
   }
@@ -53,6 +56,7 @@ export function toQuery(filters: Filters, page = 1): string {
   const query = new URLSearchParams()
   if (filters.orientation !== null) query.set('orientation', filters.orientation)
   for (const [field, name] of LIMITS) if (filters[field] !== null) query.set(name, String(filters[field]))
+  if (filters.colour !== null) query.set('colour', filters.colour)
   for (const name of ['recent', 'free'] as const) if (filters[name]) query.set(name, 'true')
   if (page > 1) query.set('page', String(page))
   const text = query.toString()

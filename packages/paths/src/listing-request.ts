@@ -8,6 +8,7 @@ export const NO_FILTERS: Filters = {
   minWidth: null,
   minPrice: null,
   maxPrice: null,
+  colour: null,
   recent: false,
   free: false,
 }
@@ -35,6 +36,7 @@ export function toApiQuery(filters: Filters, { search, categoryId, page }: { sea
     skip: page,
     ...limits,
     ...(categoryId === null ? {} : { categoryId }),
+    ...(filters.colour === null ? {} : { colour: filters.colour }),
     ...(filters.recent ? { recent: true } : {}),
     ...(filters.free ? { free: true } : {}),
     ...(filters.orientation === 'landscape' ? { landscape: true } : filters.orientation === 'portrait' ? { portrait: true } : {}),

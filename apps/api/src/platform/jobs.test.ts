@@ -14,6 +14,7 @@ const workersWith = (mail: Workers['mail']) => (): Workers => ({
   papers: noWork,
   licences: noWork,
   'creator-updates': noWork,
+  palettes: noWork,
   reconcile: noWork,
   tidy: noWork,
 })

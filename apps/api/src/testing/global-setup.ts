@@ -46,4 +46,12 @@ async function migrateTemplate(storage: { databaseUrl: string | null; dataDir: s
 }
 
 const nothing = async () => undefined
-const NO_WORK = { mail: nothing, papers: nothing, licences: nothing, reconcile: nothing, 'creator-updates': nothing, tidy: nothing }
+const NO_WORK = {
+  mail: nothing,
+  papers: nothing,
+  licences: nothing,
+  reconcile: nothing,
+  'creator-updates': nothing,
+  tidy: nothing,
+  palettes: nothing,
+}

@@ -67,6 +67,12 @@ export function item(change: Partial<Item> = {}): Item {
   return {
     ...shapeOf('tea'),
     _id: 'tea0',
+    palette: [
+      { colour: '#4d7a1c', share: 0.46 },
+      { colour: '#c8d4d9', share: 0.31 },
+      { colour: '#16310f', share: 0.14 },
+      { colour: '#8f6b3e', share: 0.06 },
+    ],
     description: 'Morning mist over the tea gardens of Munnar, taken from the road to Top Station.',
     price: subtotal,
     tax,

@@ -1099,11 +1099,17 @@ export interface components {
                  * @description The name of its parameter.
                  * @enum {string}
                  */
-                filter: "categoryId" | "landscape" | "portrait" | "height" | "width" | "free" | "minPrice" | "maxPrice";
+                filter: "categoryId" | "landscape" | "portrait" | "height" | "width" | "free" | "minPrice" | "maxPrice" | "colour";
                 /** @description How many items are found without it. */
                 count: number;
                 countIsLowerBound: boolean;
             };
+        };
+        PaletteColour: {
+            /** @description `#rrggbb` */
+            colour: string;
+            /** @description Of the picture's area. */
+            share: number;
         };
         BundleEntry: {
             name: string;
@@ -1143,6 +1149,8 @@ export interface components {
             thumbimage: string;
             thumbHash: string;
             colour: string;
+            /** @description Its colours, the largest share first. Empty until they are known. */
+            palette: components["schemas"]["PaletteColour"][];
             /** Format: date-time */
             createdAt: string;
             location: string;
@@ -1645,6 +1653,8 @@ export interface operations {
                 minPrice?: number;
                 /** @description Highest price in whole paise, without tax, inclusive. Below `minPrice`, nothing is found. */
                 maxPrice?: number;
+                /** @description Only items with a colour near this one, as `rrggbb`; the nearest, by distance and share, come first unless `recent` is given. */
+                colour?: string;
             };
             header?: never;
             path?: never;
@@ -1734,6 +1744,8 @@ export interface operations {
                 minPrice?: number;
                 /** @description Highest price in whole paise, without tax, inclusive. Below `minPrice`, nothing is found. */
                 maxPrice?: number;
+                /** @description Only items with a colour near this one, as `rrggbb`; the nearest, by distance and share, come first unless `recent` is given. */
+                colour?: string;
             };
             header?: never;
             path?: never;
@@ -1969,6 +1981,16 @@ export interface operations {
                      *           "thumbimage": "/media/k7Qm2x9D.jpg",
                      *           "thumbHash": "1QcSHQRnh493V4dIh4eXh1h4kJUI",
                      *           "colour": "#4d7a1c",
+                     *           "palette": [
+                     *             {
+                     *               "colour": "#4d7a1c",
+                     *               "share": 0.46
+                     *             },
+                     *             {
+                     *               "colour": "#c8d4d9",
+                     *               "share": 0.31
+                     *             }
+                     *           ],
                      *           "createdAt": "2026-11-01T06:30:00.000Z",
                      *           "location": "Munnar, Kerala",
                      *           "approved": true,

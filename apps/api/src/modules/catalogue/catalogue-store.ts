@@ -29,9 +29,21 @@ export const itemsWith = (db: Db) =>
 export const itemByPublicId = (db: Db, publicId: string): Promise<Item | undefined> =>
   itemsWith(db).where('items.public_id', '=', publicId).executeTakeFirst()
 
-/** An item, and whether this user owns it. */
-export const itemFor = (db: Db, publicId: string, userId: number): Promise<(Item & { owned: boolean }) | undefined> =>
-  itemsWith(db).select(ownedBy(userId).as('owned')).where('items.public_id', '=', publicId).executeTakeFirst()
+/** An item with its colours, null as long as they are not found. */
+export type ItemWithPalette = Item & { palette: number[] | null }
+
+const withPalette = (db: Db) =>
+  itemsWith(db).select((select) =>
+    select.selectFrom('item_palettes').select('colours').whereRef('item_palettes.item_id', '=', 'items.id').as('palette'),
+  )
+
+/** An item with its palette. */
+export const paletteItemByPublicId = (db: Db, publicId: string): Promise<ItemWithPalette | undefined> =>
+  withPalette(db).where('items.public_id', '=', publicId).executeTakeFirst()
+
+/** The same, and whether this user owns it. */
+export const itemFor = (db: Db, publicId: string, userId: number): Promise<(ItemWithPalette & { owned: boolean }) | undefined> =>
+  withPalette(db).select(ownedBy(userId).as('owned')).where('items.public_id', '=', publicId).executeTakeFirst()
 
 /** The items with these ids, in the same order. */
 export async function itemsByIds(db: Db, ids: readonly number[]): Promise<Item[]> {

@@ -1,8 +1,9 @@
 import type { components } from '@chitra/api-client/schema'
 import type { Shop } from '@chitra/messages/shop.ts'
 import { taxOn } from '@chitra/money'
+import { shownPalette } from '../search/index.ts'
 import { itemAddress, pictureAddress } from './addresses.ts'
-import type { Item } from './catalogue-store.ts'
+import type { Item, ItemWithPalette } from './catalogue-store.ts'
 
 type Schemas = components['schemas']
 
@@ -52,7 +53,7 @@ export function toListItem(item: Listed): Schemas['ListItem'] {
 /** What an item's page shows of it, and what its similar items are looked for by. */
 export type ShownItem = Listed &
   Pick<
-    Item,
+    ItemWithPalette,
     | 'id'
     | 'category_id'
     | 'description'
@@ -68,6 +69,7 @@ export type ShownItem = Listed &
     | 'source'
     | 'seller_public_id'
     | 'seller_has_picture'
+    | 'palette'
   >
 
 /** Fields of an item that only some callers see. */
@@ -104,6 +106,7 @@ export function toItem(item: ShownItem, { owned, original, cleanPicture, note }:
     thumbimage: pictureAddress(item.public_id),
     thumbHash: item.thumb_hash,
     colour: item.colour,
+    palette: shownPalette(item.palette ?? []),
     createdAt: item.created_at.toISOString(),
     location: item.location,
     approved: item.approval === 'approved',

@@ -35,6 +35,7 @@ export async function listing(
     minWidth: query.width ?? 0,
     minPrice: query.minPrice ?? null,
     maxPrice: query.maxPrice ?? null,
+    colour: query.colour ?? null,
     free: query.free ?? false,
     recent: query.recent ?? false,
     limit: query.limit ?? 30,

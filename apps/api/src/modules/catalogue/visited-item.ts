@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { itemByPublicId } from './catalogue-store.ts'
+import { paletteItemByPublicId } from './catalogue-store.ts'
 import type { ShownItem } from './item-view.ts'
 import type { ListedItems } from './listed-items.ts'
 import { itemAlone } from './visited-store.ts'
@@ -12,5 +12,5 @@ export async function visitedItem(
   const item = await itemAlone(reads, publicId)
   if (item === undefined) return undefined
   const owners = listed.ownersOf(item)
-  return owners === null ? await itemByPublicId(reads, publicId) : { ...item, ...owners }
+  return owners === null ? await paletteItemByPublicId(reads, publicId) : { ...item, ...owners }
 }

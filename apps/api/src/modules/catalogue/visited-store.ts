@@ -11,7 +11,8 @@ export type ItemAlone = Omit<ShownItem, keyof Owners> & Pick<Item, 'seller_id'>
 export async function itemAlone(db: Db, publicId: string): Promise<ItemAlone | undefined> {
   const { rows } = await sql<ItemAlone>`
     select id, public_id, name, description, price, height, width, file_types, file_ext, purchase_type, keywords, thumb_hash, colour, created_at, location, approval,
-      downloads, contents, licence, author, source, category_id, seller_id
+      downloads, contents, licence, author, source, category_id, seller_id,
+      (select colours from item_palettes where item_id = items.id) as palette
     from items where public_id = ${publicId}`.execute(db)
   return rows[0]
 }

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Follower } from '../changes/index.ts'
+import { codeOfHex } from './colour/codes.ts'
 import { createCountCache, type Version } from './count-cache.ts'
 import { createDictionary, type Word } from './dictionary.ts'
 import type { SearchEngine } from './engine.ts'
@@ -28,9 +29,11 @@ export interface ListQuery {
   /** Whole paise, inclusive; null for any. */
   minPrice: number | null
   maxPrice: number | null
+  /** `rrggbb`: only items with a colour near it; null for any. */
+  colour: string | null
   /** Only free items. */
   free: boolean
-  /** Newest first. Otherwise items with all the words in the title come first; both groups are sorted by score. */
+  /** Newest first. Otherwise, with a colour, the nearest first, and without one, items with all the words in the title come first; both groups are sorted by score. */
   recent: boolean
   /** Clamped to 1 to 100. */
   limit: number
@@ -45,6 +48,7 @@ export const UNFILTERED = {
   minWidth: 0,
   minPrice: null,
   maxPrice: null,
+  colour: null,
   free: false,
   recent: false,
 } as const
@@ -132,9 +136,14 @@ export function createSearch({
     return answer ? { itemIds: answer.ids, count: answer.count, countIsLowerBound: false } : null
   }
 
-  /** Whether the count can be read from `term_counts`: at most one word and no filter by size or price. */
+  /** Whether the count can be read from `term_counts`: at most one word and no filter by size, price or colour. */
   const isStored = (match: Match) =>
-    match.termIds.length <= 1 && (match.termIds[0]?.length ?? 0) <= 1 && match.minHeight === 0 && match.minWidth === 0 && !isPriced(match)
+    match.termIds.length <= 1 &&
+    (match.termIds[0]?.length ?? 0) <= 1 &&
+    match.minHeight === 0 &&
+    match.minWidth === 0 &&
+    !isPriced(match) &&
+    match.colour === null
 
   const countOf = async (match: Match, at: Version): Promise<Count> => {
     const inMemory = await fromEngine(match, { recent: true, offset: 0, limit: 0 })
@@ -194,7 +203,8 @@ export function createSearch({
       limit: page.limit,
       countIsKnown: known !== undefined || isStored(match),
     }
-    const plan = choosePlan(input)
+    // The nearest of all are known when all have been looked at.
+    const plan: Plan = match.colour === null ? choosePlan(input) : { way: 'gather' }
     if (plan.way === 'gather') return await gathered(match, at, page)
     const [itemIds, count] = await Promise.all([walked(match, plan, page), countOf(match, at)])
     return { itemIds, ...count }
@@ -316,15 +326,25 @@ export function createSearch({
   }
 }
 
-const EVERY_ITEM: Match = { termIds: [], categoryId: null, orient: null, minHeight: 0, minWidth: 0, minPrice: null, maxPrice: null }
+const EVERY_ITEM: Match = {
+  termIds: [],
+  categoryId: null,
+  orient: null,
+  minHeight: 0,
+  minWidth: 0,
+  minPrice: null,
+  maxPrice: null,
+  colour: null,
+}
 
-const filtersOf = ({ categoryId, orientation, minHeight, minWidth, minPrice, maxPrice, free }: ListQuery): FilterValues => ({
+const filtersOf = ({ categoryId, orientation, minHeight, minWidth, minPrice, maxPrice, colour, free }: ListQuery): FilterValues => ({
   categoryId,
   orient: orientation === null ? null : ORIENT[orientation],
   minHeight: clamp(minHeight, 0, MAX_INT),
   minWidth: clamp(minWidth, 0, MAX_INT),
   minPrice: minPrice === null ? null : clamp(minPrice, 0, MAX_INT),
   maxPrice: maxPrice === null ? null : clamp(maxPrice, 0, MAX_INT),
+  colour: colour === null ? null : codeOfHex(colour),
   free,
 })
 

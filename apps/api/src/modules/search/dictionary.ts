@@ -154,7 +154,7 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
     idOf: (lexeme: string): number | undefined => terms.get(lexeme)?.id,
 
     /** The estimated share of items that pass the filters, above 0 and up to 1. */
-    share({ categoryId, orient, minHeight, minWidth, ...prices }: Omit<Match, 'termIds'>): number {
+    share({ categoryId, orient, minHeight, minWidth, ...prices }: Omit<Match, 'termIds' | 'colour'>): number {
       if (categoryId === null && orient === null && minHeight === 0 && minWidth === 0 && !isPriced(prices)) return 1
       const { minPrice, maxPrice } = prices
       const passed = sample.filter(

@@ -15,7 +15,9 @@ export interface Question {
   /** Whole paise, inclusive; null for any. */
   minPrice: number | null
   maxPrice: number | null
-  /** Newest first. Otherwise the items that have one of each in the title come first; both groups are sorted by score. */
+  /** A code of colour/codes.ts; null for any. */
+  colour: number | null
+  /** Newest first. Otherwise, with a colour, the nearest first; without one, the items that have one of each in the title come first; both groups are sorted by score. */
   recent: boolean
   offset: number
   limit: number

@@ -1,5 +1,8 @@
 export { words } from './terms.ts'
 export { createSearch, UNFILTERED } from './create-search.ts'
+export { shownPalette } from './colour/codes.ts'
+export { paletteOf } from './colour/palette.ts'
+export { keepPalettes } from './colour/palettes-store.ts'
 export { inRounds } from './in-rounds.ts'
 export type { Instead } from './instead.ts'
 export type { ListQuery, ListResult, Search, SuggestQuery } from './create-search.ts'

@@ -8,7 +8,7 @@ export interface CountedSearch extends Count {
   search: string
 }
 
-export type FilterName = 'categoryId' | 'landscape' | 'portrait' | 'height' | 'width' | 'free' | 'minPrice' | 'maxPrice'
+export type FilterName = 'categoryId' | 'landscape' | 'portrait' | 'height' | 'width' | 'free' | 'minPrice' | 'maxPrice' | 'colour'
 
 /** What to offer when nothing was found: only what finds something. */
 export interface Instead {
@@ -89,7 +89,7 @@ function replaced(typed: readonly string[], near: ReadonlyMap<string, readonly s
 
 /** Each filter that is set, with the filters that are left without it. */
 function withoutEach(filters: FilterValues): [FilterName, FilterValues][] {
-  const { categoryId, orient, minHeight, minWidth, minPrice, maxPrice, free } = filters
+  const { categoryId, orient, minHeight, minWidth, minPrice, maxPrice, colour, free } = filters
   const all: [FilterName, FilterValues][] = []
   if (categoryId !== null) all.push(['categoryId', { ...filters, categoryId: null }])
   if (orient !== null) all.push([orient === 1 ? 'landscape' : 'portrait', { ...filters, orient: null }])
@@ -97,6 +97,7 @@ function withoutEach(filters: FilterValues): [FilterName, FilterValues][] {
   if (minWidth > 0) all.push(['width', { ...filters, minWidth: 0 }])
   if (minPrice !== null) all.push(['minPrice', { ...filters, minPrice: null }])
   if (maxPrice !== null) all.push(['maxPrice', { ...filters, maxPrice: null }])
+  if (colour !== null) all.push(['colour', { ...filters, colour: null }])
   if (free) all.push(['free', { ...filters, free: false }])
   return all
 }

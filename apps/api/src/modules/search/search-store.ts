@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { maybeNear, nearness } from './colour/palettes-store.ts'
 import type { Alternatives } from './engine.ts'
 import { COUNT_LIMIT } from './plan.ts'
 
@@ -17,6 +18,8 @@ export interface Match {
   /** Whole paise, inclusive; null for any. */
   minPrice: number | null
   maxPrice: number | null
+  /** A code of colour/codes.ts; null for any. */
+  colour: number | null
 }
 
 export interface Page {
@@ -71,24 +74,32 @@ function conditions(match: Match, tier: TierName, priced: keyof typeof PRICED): 
   // A word of the title is a word of the item.
   if (match.termIds.length > 0) all.push(tier === 'title' ? inTitle(match) : withOneOfEach(match.termIds))
   if (tier === 'rest') all.push(sql`not (${inTitle(match)})`)
+  if (match.colour !== null) all.push(maybeNear(match.colour), sql`${nearness(match.colour)} > 0`)
   if (isPriced(match)) all.push(PRICED[priced](match.minPrice ?? 0, match.maxPrice ?? MAX_PRICE))
   return all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`
 }
 
 /**
  * Finds every match of a tier through the inverted index; returns one page and the exact count. For tier 'both', unless sorted by date, items with all
- * the words in the title come first.
+ * the words in the title come first, or with a colour the nearest.
  */
 export async function gather(db: Db, match: Match, tier: TierName, page: Page): Promise<{ ids: number[]; count: number }> {
-  const titleFirst = tier === 'both' && !page.recent && match.termIds.length > 0
+  const order = firstOf(match, tier, page)
   const { rows } = await sql<{ n: number; ids: string[] }>`
-    with hits as materialized (select item_id, score, created_at, ${titleFirst ? inTitle(match) : sql`false`} as titled from item_terms where ${conditions(match, tier, 'together')})
+    with hits as materialized (select item_id, score, created_at, ${order} as first from item_terms where ${conditions(match, tier, 'together')})
     select (select count(*) from hits) as n,
-      array(select item_id from hits order by titled desc, ${page.recent ? NEWEST : BEST} limit ${page.limit}::int offset ${page.offset}::int) as ids`.execute(
+      array(select item_id from hits order by first desc, ${page.recent ? NEWEST : BEST} limit ${page.limit}::int offset ${page.offset}::int) as ids`.execute(
     db,
   )
   const row = rows[0]
   return { ids: (row?.ids ?? []).map(Number), count: row?.n ?? 0 }
+}
+
+/** What comes before an item's own score. */
+function firstOf(match: Match, tier: TierName, { recent }: Page): RawBuilder<unknown> {
+  if (recent || tier !== 'both') return sql`false`
+  if (match.colour !== null) return nearness(match.colour)
+  return match.termIds.length > 0 ? inTitle(match) : sql`false`
 }
 
 /**

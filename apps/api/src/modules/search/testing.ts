@@ -5,6 +5,8 @@ import { random } from '../../testing/random.ts'
 import { type DatabaseKind, newMigratedStorage, type TestStorage } from '../../testing/databases.ts'
 import { createFollower, type Follower } from '../changes/index.ts'
 import type { TestSearchEngine } from '../../testing/search-engine.ts'
+import { codeOfHex, packed, PALETTE_SIZE } from './colour/codes.ts'
+import { keepPalettes } from './colour/palettes-store.ts'
 import type { Question } from './engine.ts'
 import type { Entry } from './memory/entry.ts'
 import {
@@ -36,6 +38,8 @@ export interface Item {
   free: boolean
   /** Whole paise; 0 for a free one. */
   price: number
+  /** Packed; absent for an item without a palette. */
+  palette?: number[]
   /** A picture without it. */
   bundle?: true
 }
@@ -63,6 +67,7 @@ export const WORDS = [
   'raga',
   'dhow',
 ]
+export const COLOURS = ['000000', 'ffffff', '808080', 'd62828', 'e85d04', '2a6f97', '1d70b8', '40916c', '52b788', '7f5539']
 export const EVERYTHING: ListQuery = { ...UNFILTERED, search: '', categoryId: null, limit: 30, page: 1 }
 
 export function randomSource(seed: number) {
@@ -72,6 +77,9 @@ export function randomSource(seed: number) {
   const word = () => WORDS[Math.floor(WORDS.length * next() ** 2.5)] ?? 'tea'
   const some = (min: number, max: number) => Array.from({ length: min + below(max - min + 1) }, word)
   const priced = (free: boolean) => ({ free, price: free ? 0 : 4_900 + 5_000 * below(12) })
+  /** Of few colours, so that many items are as near as others. */
+  const palette = () =>
+    Array.from({ length: below(PALETTE_SIZE + 1) }, () => packed(codeOfHex(COLOURS[below(COLOURS.length)] ?? '000000'), 1 + below(51)))
   const item = (id: number): Item => ({
     id,
     name: some(1, 3).join(' '),
@@ -83,6 +91,7 @@ export function randomSource(seed: number) {
     created: below(500),
     approval: next() < 0.93 ? 'approved' : 'awaiting',
     ...priced(next() < 0.2),
+    ...(next() < 0.9 ? { palette: palette() } : {}),
   })
   return { next, below, word, some, item }
 }
@@ -266,6 +275,10 @@ export async function insert({ database, search, seller }: Fixture, items: Item[
       const ids = new Map(rows.map(({ id, public_id }) => [public_id, id]))
       for (const item of batch) item.id = ids.get(`p${item.id}`) ?? 0
     }
+    await keepPalettes(
+      trx,
+      items.flatMap(({ id, palette }) => (palette === undefined ? [] : { itemId: id, colours: palette })),
+    )
     await search.index(
       trx,
       items.map((item) => item.id),
@@ -275,7 +288,7 @@ export async function insert({ database, search, seller }: Fixture, items: Item[
 
 export async function update({ database, search }: Fixture, item: Item): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
-    const { name, keywords, category, width, height, score, approval, free, price } = item
+    const { name, keywords, category, width, height, score, approval, free, price, palette } = item
     await trx
       .updateTable('items')
       .set({
@@ -292,6 +305,8 @@ export async function update({ database, search }: Fixture, item: Item): Promise
       })
       .where('id', '=', item.id)
       .execute()
+    await trx.deleteFrom('item_palettes').where('item_id', '=', item.id).execute()
+    if (palette !== undefined) await keepPalettes(trx, [{ itemId: item.id, colours: palette }])
     await search.index(trx, [item.id])
   })
 }
@@ -308,8 +323,19 @@ export async function countsAndRecount({ database }: Fixture) {
   return { stored, recounted }
 }
 
+/** How near a palette is to a colour, by the formula of docs/decisions/0047-colour.md. */
+export function nearnessOf(palette: readonly number[], colour: number): number {
+  const steps = (code: number) => [code >> 10, (code >> 5) & 31, code & 31]
+  const [l = 0, a = 0, b = 0] = steps(colour)
+  return palette.reduce((sum, each) => {
+    const [el = 0, ea = 0, eb = 0] = steps(each & 0xffff)
+    return sum + (each >> 16) * Math.max(0, 250 - (el - l) ** 2 - 10 * ((ea - a) ** 2 + (eb - b) ** 2))
+  }, 0)
+}
+
 /** The answer to a question by looking at every entry. */
 export function answerOf(entries: Iterable<Entry>, { terms, recent, offset, limit, ...filters }: Question) {
+  const near = ({ palette }: Entry) => (filters.colour === null ? 1 : nearnessOf(palette, filters.colour))
   const hits = [...entries].filter(
     (entry) =>
       terms.every((any) => any.some((term) => entry.terms.includes(term))) &&
@@ -318,9 +344,13 @@ export function answerOf(entries: Iterable<Entry>, { terms, recent, offset, limi
       entry.height >= filters.minHeight &&
       entry.width >= filters.minWidth &&
       (filters.minPrice === null || entry.price >= filters.minPrice) &&
-      (filters.maxPrice === null || entry.price <= filters.maxPrice),
+      (filters.maxPrice === null || entry.price <= filters.maxPrice) &&
+      near(entry) > 0,
   )
-  const titled = (entry: Entry) => Number(terms.length > 0 && terms.every((any) => any.some((term) => entry.terms.includes(-term))))
+  const titled = (entry: Entry) =>
+    filters.colour !== null
+      ? near(entry)
+      : Number(terms.length > 0 && terms.every((any) => any.some((term) => entry.terms.includes(-term))))
   hits.sort((a, b) => (recent ? b.created - a.created || b.id - a.id : titled(b) - titled(a) || b.score - a.score || b.id - a.id))
   return { ids: hits.slice(offset, offset + limit).map(({ id }) => id), count: hits.length }
 }

@@ -219,6 +219,7 @@ describe.each(DATABASES)('restoring, %s', { timeout: 120_000 }, (kind) => {
       'licence_keys',
       'licences',
       'file_checksums',
+      'item_palettes',
     ]
     const parts = (await unpack(original)).filter(({ header }) => !later.some((table) => header.name.startsWith(`tables/${table}/`)))
     const older = await forge(parts, (manifest) => {

@@ -24,6 +24,7 @@ import * as itemChanges from './migrations/0019-item-changes.ts'
 import * as popularity from './migrations/0020-popularity.ts'
 import * as languages from './migrations/0021-languages.ts'
 import * as prices from './migrations/0022-prices.ts'
+import * as palettes from './migrations/0023-palettes.ts'
 import * as soonerIndexed from './migrations/0024-sooner-indexed.ts'
 
 /** Every migration, in order. A released migration is never edited: add another. */
@@ -50,6 +51,7 @@ const MIGRATIONS = {
   '0020-popularity': popularity,
   '0021-languages': languages,
   '0022-prices': prices,
+  '0023-palettes': palettes,
   '0024-sooner-indexed': soonerIndexed,
 }
 

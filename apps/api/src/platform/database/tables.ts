@@ -92,6 +92,8 @@ export interface Tables {
     terms: number[]
     phrases: string[]
   }
+  /** Colours and coarse cells as in docs/decisions/0047-colour.md. */
+  item_palettes: { item_id: number; colours: number[]; cells: number[] }
   term_counts: { term_id: number; category_id: number; orient: number; n: number }
   term_count_deltas: { id: Generated<number>; term_id: number; category_id: number; orient: number; n: number }
   phrases: { phrase: string; category_id: number; n: number }
@@ -307,6 +309,7 @@ export const TABLE_NAMES = Object.keys({
   items: true,
   terms: true,
   item_terms: true,
+  item_palettes: true,
   term_counts: true,
   term_count_deltas: true,
   phrases: true,

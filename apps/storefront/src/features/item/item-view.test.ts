@@ -22,6 +22,7 @@ const item: Item = {
   thumbimage: '/media/k7Qm.jpg',
   thumbHash: '',
   colour: '#000000',
+  palette: [],
   createdAt: '',
   location: '',
   approved: true,

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { keepChecksum } from '../../checksums/index.ts'
+import { keepPalettes } from '../../search/index.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Entry } from './rows/entry.ts'
@@ -154,6 +155,7 @@ export async function addItem(db: Db, index: Index, item: NewItem): Promise<bool
     if (added === undefined) return false
     const { sha256, crc32 } = item.original
     if (crc32 !== null) await keepChecksum(trx, { sha256, crc32 })
+    await keepPalettes(trx, [{ itemId: added.id, colours: item.placeholder.palette }])
     await index(trx, [added.id])
     return true
   })

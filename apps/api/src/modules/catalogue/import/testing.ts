@@ -36,6 +36,8 @@ export async function openShop(kind: DatabaseKind) {
         concurrency: 2,
         ...options,
       }),
+    paletteOf: async (id: number) =>
+      (await database.db.selectFrom('item_palettes').select('colours').where('item_id', '=', id).executeTakeFirst())?.colours ?? [],
     item: (name: string) => database.db.selectFrom('items').selectAll().where('name', '=', name).executeTakeFirstOrThrow(),
     picture: (id: string, width: number, format = 'jpeg'): Promise<Buffer> => readAll(files.stream(pictureKey(id, { width, format }))),
     async close() {

@@ -3,6 +3,7 @@ import { onOneDatabase } from '../../../testing/on-databases.ts'
 import { addItem, type TestItem } from '../../../testing/items.ts'
 import { buy, refund } from '../../../testing/purchases.ts'
 import { giveToSeller } from '../../../testing/sellers.ts'
+import { setPalette } from '../../../testing/palettes.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 
 onOneDatabase('getImage', (shop) => {
@@ -35,6 +36,22 @@ onOneDatabase('getImage', (shop) => {
       expect(similar[0]).toBe(like.publicId)
       expect(similar).not.toContain(item.publicId)
       expect(similar).not.toContain(hidden.publicId)
+    })
+
+    it('shows the colours of an item, the largest share first, and none until they are known', async () => {
+      const visitor = await shop().visitor()
+      const item = await addItem(shop().services)
+      expect((await image(visitor, item)).palette).toEqual([])
+      await setPalette(shop().services.db, item.id, [
+        ['e85d04', 153],
+        ['ffffff', 51],
+      ])
+      await expect
+        .poll(async () => (await image(visitor, item)).palette)
+        .toEqual([
+          { colour: expect.stringMatching(/^#[de][0-9a-f]5[0-9a-f]0[0-9a-f]$/), share: 0.6 },
+          { colour: '#ffffff', share: 0.2 },
+        ])
     })
 
     it('includes the original’s address only for buyers and, if the item is free, signed-in users [D-05, API-getImage]', async () => {

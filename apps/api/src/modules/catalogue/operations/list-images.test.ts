@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addItem, type TestItem } from '../../../testing/items.ts'
+import { setPalette } from '../../../testing/palettes.ts'
 import { review } from '../review-store.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 
@@ -147,6 +148,19 @@ onBothDatabases('listImages', (shop) => {
       expect((await list({ minPrice: 30_000, maxPrice: 20_000 })).count).toBe(0)
     })
 
+    it('finds what has a colour near the one that is asked for, the nearest and largest first, or the newest on request', async () => {
+      const { db } = shop().services
+      await setPalette(db, wide?.id ?? 0, [['e85d04', 200]])
+      await setPalette(db, tall?.id ?? 0, [['e85d04', 60]])
+      await setPalette(db, square?.id ?? 0, [['1d70b8', 255]])
+      expect(await ids({ colour: 'E85D04' })).toEqual(idsOf(wide, tall))
+      expect(await ids({ colour: 'e05500' })).toEqual(idsOf(wide, tall))
+      expect(await ids({ colour: 'e85d04', recent: true })).toEqual(idsOf(tall, wide))
+      expect(await ids({ colour: 'e85d04', search: 'glass' })).toEqual(idsOf(tall))
+      const { count, instead } = await list({ colour: '00ff00', search: 'tea' })
+      expect([count, instead.without]).toEqual([0, { filter: 'colour', count: 2, countIsLowerBound: false }])
+    })
+
     it('counts a free item as 0', async () => {
       const gift = await addItem(shop().services, { name: 'Gift', price: 0, purchase_type: 'free', approval: 'awaiting' })
       await review(shop().services.db, shop().services.search, [gift.publicId], { approval: 'approved', note: '' })
@@ -175,6 +189,9 @@ onBothDatabases('listImages', (shop) => {
         ['minPrice', -1],
         ['minPrice', 0.5],
         ['maxPrice', 'cheap'],
+        ['colour', 'red'],
+        ['colour', '#ff0000'],
+        ['colour', 'ff000'],
         ['maxPrice', 1e10],
         ['recent', 'maybe'],
         ['search', 'x'.repeat(201)],

@@ -1,4 +1,4 @@
-/** What the index knows of an item: its row of `item_terms`, and its price. */
+/** What the index knows of an item: its row of `item_terms`, its price and its colours. */
 export interface Entry {
   id: number
   /** A hash of the row, to compare with the table. */
@@ -14,15 +14,17 @@ export interface Entry {
   width: number
   /** Whole paise. */
   price: number
+  /** Packed as in colour/codes.ts. */
+  palette: readonly number[]
   /** `k` for a word of the title or a keyword, `-k` for one of the title. */
   terms: readonly number[]
   phrases: readonly string[]
 }
 
 /** An entry as the database sends it, in the order of `Entry`'s fields. */
-export type EntryRow = [number, number, number, number, number, number, number, number, number, number[], string[]]
+export type EntryRow = [number, number, number, number, number, number, number, number, number, number[] | null, number[], string[]]
 
-export const toEntry = ([id, hash, score, created, category, orient, height, width, price, terms, phrases]: EntryRow): Entry => ({
+export const toEntry = ([id, hash, score, created, category, orient, height, width, price, palette, terms, phrases]: EntryRow): Entry => ({
   id,
   hash,
   score,
@@ -32,6 +34,7 @@ export const toEntry = ([id, hash, score, created, category, orient, height, wid
   height,
   width,
   price,
+  palette: palette ?? [],
   terms,
   phrases,
 })

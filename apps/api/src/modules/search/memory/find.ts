@@ -1,5 +1,7 @@
 import type { Alternatives, Answer, Question } from '../engine.ts'
+import { weightsFor } from '../colour/codes.ts'
 import { bestOf, type Filters, type Hits, hitsOf, newestOf, without } from './hits.ts'
+import { nearestOf, nearOf } from './near.ts'
 import { compareBest, compareNewest, type Segment } from './segment.ts'
 
 interface Part {
@@ -8,7 +10,9 @@ interface Part {
 }
 
 /** One page of all matches, and their number. */
-export function find(segments: readonly Segment[], { terms, recent, offset, limit, ...filters }: Question): Answer {
+export function find(segments: readonly Segment[], question: Question): Answer {
+  const { terms, recent, offset, limit, colour, ...filters } = question
+  if (colour !== null) return findNear(segments, { ...question, colour })
   const all = partsOf(segments, terms, filters)
   const count = total(all)
   if (offset >= count || limit <= 0) return { ids: [], count }
@@ -27,6 +31,19 @@ export function find(segments: readonly Segment[], { terms, recent, offset, limi
     return { segment, hits: found === undefined ? hits : without(hits, found) }
   })
   return { ids: [...ids, ...page(rest, { recent, offset: Math.max(0, offset - inTitle), limit: limit - ids.length })], count }
+}
+
+function findNear(
+  segments: readonly Segment[],
+  { terms, recent, offset, limit, colour, ...filters }: Question & { colour: number },
+): Answer {
+  const weights = weightsFor(colour)
+  const near = partsOf(segments, terms, filters)
+    .map(({ segment, hits }) => nearOf(segment, hits, weights))
+    .filter(({ hits }) => hits.count > 0)
+  const count = total(near)
+  if (offset >= count || limit <= 0) return { ids: [], count }
+  return { ids: recent ? page(near, { recent, offset, limit }) : nearestOf(near, offset, limit), count }
 }
 
 const partsOf = (segments: readonly Segment[], keys: readonly Alternatives[], filters: Filters): Part[] =>

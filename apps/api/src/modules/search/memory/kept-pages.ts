@@ -6,7 +6,7 @@ const MAX_KEPT = 10_000
 /** Items on a page that is kept. */
 const MAX_ITEMS = 30
 /** Characters of a question; the answer to a longer one is not kept. */
-const MAX_KEY = 200
+const MAX_KEY = 250
 
 /**
  * Keeps first pages until the index changes. An item's page asks for those of its first keywords, which many items share: waking the index's thread costs several

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { random } from '../../../testing/random.ts'
 import type { Question } from '../engine.ts'
-import { answerOf, phrasesOf } from '../testing.ts'
+import { codeOfHex, packed, PALETTE_SIZE } from '../colour/codes.ts'
+import { answerOf, COLOURS, phrasesOf } from '../testing.ts'
 import type { Entry } from './entry.ts'
 import { createMemoryIndex, type MemoryIndex } from './memory-index.ts'
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
@@ -29,6 +30,7 @@ function source(seed: number, priceOf: (nth: number) => number = (nth) => 100 * 
       orient: below(3),
       height: 100 * below(20),
       width: 100 * below(20),
+      palette: Array.from({ length: below(PALETTE_SIZE + 1) }, () => packed(codeOfHex(COLOURS[below(4)] ?? '000000'), 1 + below(51))),
       price: priceOf(below(1_000)),
       terms: [...terms],
       phrases: [...new Set(some(PHRASES, 3))],
@@ -42,6 +44,7 @@ function source(seed: number, priceOf: (nth: number) => number = (nth) => 100 * 
     minWidth: next() < 0.3 ? 50 * below(42) : 0,
     minPrice: next() < 0.3 ? 50 * below(16) : null,
     maxPrice: next() < 0.3 ? 50 * below(16) : null,
+    colour: next() < 0.3 ? codeOfHex(COLOURS[below(COLOURS.length)] ?? '000000') : null,
     recent: next() < 0.4,
     offset: below(3) * below(40),
     limit: below(40),

@@ -14,6 +14,7 @@ const ALL = {
   minWidth: 0,
   minPrice: null,
   maxPrice: null,
+  colour: null,
   recent: true,
   offset: 0,
   limit: 5,

@@ -1,3 +1,4 @@
+import { PALETTE_SIZE } from '../colour/codes.ts'
 import { isSet, wordsFor } from './bits.ts'
 import { compareBytes, countByCategory, phraseAt, type Phrases } from './phrases.ts'
 import { type Posting, postingAt, type Postings, postingsBuilder } from './postings.ts'
@@ -112,6 +113,10 @@ function copyItem(from: Columns, n: number, to: Columns, m: number): void {
   to.orients[m] = from.orients[n] ?? 0
   to.heights[m] = from.heights[n] ?? 0
   to.widths[m] = from.widths[n] ?? 0
+  for (let k = 0; k < PALETTE_SIZE; k += 1) {
+    to.codes[m * PALETTE_SIZE + k] = from.codes[n * PALETTE_SIZE + k] ?? 0
+    to.shares[m * PALETTE_SIZE + k] = from.shares[n * PALETTE_SIZE + k] ?? 0
+  }
 }
 
 function* mergePostings([a, b]: Pair<Segment>, [newA, newB]: Pair<Renumbered>, size: number): Generator<void, Postings> {

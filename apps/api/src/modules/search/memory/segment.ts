@@ -1,3 +1,4 @@
+import { codeIn, PALETTE_SIZE, shareIn } from '../colour/codes.ts'
 import { setBit, wordsFor } from './bits.ts'
 import type { Entry } from './entry.ts'
 import { type Levels, levelsOf } from './levels.ts'
@@ -17,6 +18,9 @@ export interface Columns {
   /** Pixels. */
   heights: Int32Array
   widths: Int32Array
+  /** PALETTE_SIZE for each item: its colours, and their shares, 0 for none. */
+  codes: Uint16Array
+  shares: Uint8Array
 }
 
 /** A part of the index. Only `dead` and the counts of phrases change. */
@@ -57,6 +61,8 @@ export const newColumns = (size: number): Columns => ({
   orients: new Uint8Array(size),
   heights: new Int32Array(size),
   widths: new Int32Array(size),
+  codes: new Uint16Array(size * PALETTE_SIZE),
+  shares: new Uint8Array(size * PALETTE_SIZE),
 })
 
 export const liveCount = ({ size, deadCount }: Segment): number => size - deadCount
@@ -136,6 +142,8 @@ export function buildSegment(given: readonly Entry[]): Segment {
     columns.orients[n] = entry.orient
     columns.heights[n] = entry.height
     columns.widths[n] = entry.width
+    columns.codes.set(entry.palette.map(codeIn), n * PALETTE_SIZE)
+    columns.shares.set(entry.palette.map(shareIn), n * PALETTE_SIZE)
   }
   const numbers = Array.from({ length: size }, (_, n) => n)
   const newest = Uint32Array.from(numbers.toSorted((a, b) => compareNewest(columns, a, columns, b)))

@@ -41,12 +41,19 @@ export const INDEX = {
   },
 } satisfies API.Indices_Create_RequestBody
 
-/** Numbers that are only looked up, never compared, are keywords: those have a list of items each. */
-export const toDocument = ({ category, orient, terms, ...entry }: Entry) => ({
-  ...entry,
+/** Without the palette: searches by colour are left to the tables. Numbers that are only looked up, never compared, are keywords: those have a list of items each. */
+export const toDocument = ({ id, hash, score, created, category, orient, height, width, price, terms, phrases }: Entry) => ({
+  id,
+  hash,
+  score,
+  created,
   category: String(category),
   orient: String(orient),
+  height,
+  width,
+  price,
   terms: terms.map(String),
+  phrases,
 })
 
 export const State = z.object({

@@ -31,6 +31,7 @@ const ALL: Question = {
   minWidth: 0,
   minPrice: null,
   maxPrice: null,
+  colour: null,
   recent: true,
   offset: 0,
   limit: 5,
@@ -113,6 +114,7 @@ describe(`the port of search engines, against ${ENGINE}`, () => {
         minWidth: next() < 0.3 ? 50 * below(82) : 0,
         minPrice: next() < 0.3 ? 100 * below(700) : null,
         maxPrice: next() < 0.3 ? 100 * below(700) : null,
+        colour: null,
         recent: next() < 0.4,
         offset: below(3) * below(100),
         limit: below(60),
@@ -147,6 +149,10 @@ describe(`the port of search engines, against ${ENGINE}`, () => {
     const { length } = await entriesOf(fixture)
     expect(await openSearch().find({ ...ALL, offset: 1_000_000 })).toEqual({ ids: [], count: length })
     expect(await openSearch().find({ ...ALL, offset: 10, limit: 100_000 })).toBe(null)
+  })
+
+  it('leaves a search by colour to the tables', async () => {
+    expect(await openSearch().find({ ...ALL, colour: 0 })).toBe(null)
   })
 
   it('has what another process writes within a second', async () => {

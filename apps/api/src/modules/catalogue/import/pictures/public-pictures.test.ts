@@ -5,6 +5,7 @@ import exifr from 'exifr'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAll } from '../../../../platform/files/index.ts'
+import { codeIn, codeOfHex, shareIn, weightsFor } from '../../../search/colour/codes.ts'
 import { decode } from '../originals/decode.ts'
 import { LIMITS } from '../limits.ts'
 import { preview, thumbnails } from './public-pictures.ts'
@@ -42,6 +43,20 @@ describe('public pictures', () => {
     shop = await openShop('embedded')
   })
   afterAll(() => shop.close())
+
+  it('give an item its colours with their shares, without those of the watermark', async () => {
+    const picture = await quarters(1800, 1200).png().toBuffer()
+    const folder = newFolder({ 'four.png': picture, 'catalogue.csv': csv([{ file: 'four.png', title: 'Four colours' }]) })
+    await shop.run(folder.folder)
+    folder.remove()
+    const palette = await shop.paletteOf((await shop.item('Four colours')).id)
+    // A step of one axis beside it, at most: the edges blend.
+    for (const hex of ['dc1e00', '14a03c', '1e3cbe', 'e6e678']) {
+      const weights = weightsFor(codeOfHex(hex))
+      const share = palette.filter((colour) => (weights[codeIn(colour)] ?? 0) >= 240).reduce((sum, colour) => sum + shareIn(colour), 0)
+      expect(share / 255, hex).toBeCloseTo(0.25, 1)
+    }
+  })
 
   it('have no metadata, in particular no GPS position, while the original keeps its own [TF-09]', async () => {
     const jpeg = await quarters(1800, 1200)

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@chitra/paths'
+import { paletteOf } from '../../../search/index.ts'
 import { PREVIEW_WIDTH } from '../../pictures.ts'
 import type { Pixels } from '../originals/decode.ts'
 import { dominantColour } from './dominant-colour.ts'
@@ -18,6 +19,8 @@ export interface Placeholder {
   thumbHash: string
   /** `#rrggbb` */
   colour: string
+  /** Its colours, packed (modules/search/colour). */
+  palette: number[]
 }
 
 type Format = (typeof PICTURE_FORMATS)[number]
@@ -85,6 +88,7 @@ async function placeholderOf(pixels: Pixels): Promise<Placeholder> {
   return {
     thumbHash: Buffer.from(rgbaToThumbHash(small.width, small.height, rgba)).toString('base64'),
     colour: dominantColour(small.data, 3),
+    palette: paletteOf(small.data, 3),
   }
 }
 
