@@ -46,8 +46,8 @@ export function pictureRights(services: Of): (id: string, file: OpenFile) => Pro
     if (found?.of === of) return found.before
     const start = await file.first(START_BYTES)
     const place = placeOfSegments(start)
-    // A copy: a part of what was read would keep all of it.
-    const before = place === null ? null : Buffer.from(start.subarray(0, place))
+    // Of a JFIF segment, what was read so far is only the beginning.
+    const before = place === null ? null : await firstBytes(file, start, place)
     starts.set(id, { of, before })
     return before
   }
@@ -58,6 +58,10 @@ export function pictureRights(services: Of): (id: string, file: OpenFile) => Pro
     return before === null ? null : { segments, before, tag }
   }
 }
+
+/** A copy where enough was read already: a part of it would keep all of it. */
+const firstBytes = async (file: OpenFile, start: Buffer, bytes: number): Promise<Buffer> =>
+  start.length < bytes ? await file.first(bytes) : Buffer.from(start.subarray(0, bytes))
 
 /** Empty for other pictures than items'. */
 async function readSegments({ reads, publicUrl, shop }: Of, id: string): Promise<Buffer> {
