@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { itemPath, paths } from '@chitra/paths'
-import * as messages from '@chitra/messages/head.ts'
 import { LRUCache } from 'lru-cache'
-import { itemByPublicId, placeOfSegments, rightsSegments, START_BYTES } from '../modules/catalogue/index.ts'
+import { itemByPublicId, placeOfSegments, rightsOfItem, START_BYTES } from '../modules/catalogue/index.ts'
 import type { OpenFile } from '../platform/files/index.ts'
 import type { Needs } from './needs.ts'
 
@@ -67,12 +65,5 @@ const firstBytes = async (file: OpenFile, start: Buffer, bytes: number): Promise
 async function readSegments({ reads, publicUrl, shop }: Of, id: string): Promise<Buffer> {
   const item = await itemByPublicId(reads, id)
   if (item === undefined) return NONE
-  const author = item.author === '' ? item.seller_first_name : item.author
-  return rightsSegments({
-    creator: author,
-    credit: messages.head.credit(author, shop),
-    copyright: messages.head.copyright(author),
-    statement: publicUrl + paths.terms,
-    licensor: publicUrl + itemPath({ _id: item.public_id, name: item.name, categoryId: item.category_public_id }),
-  })
+  return rightsOfItem({ publicUrl, shop }, item)
 }

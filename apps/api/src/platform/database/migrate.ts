@@ -23,6 +23,7 @@ import * as countries from './migrations/0018-countries.ts'
 import * as itemChanges from './migrations/0019-item-changes.ts'
 import * as popularity from './migrations/0020-popularity.ts'
 import * as languages from './migrations/0021-languages.ts'
+import * as boards from './migrations/0023-boards.ts'
 
 /** Every migration, in order. A released migration is never edited: add another. */
 const MIGRATIONS = {
@@ -47,6 +48,7 @@ const MIGRATIONS = {
   '0019-item-changes': itemChanges,
   '0020-popularity': popularity,
   '0021-languages': languages,
+  '0023-boards': boards,
 }
 
 /** Kysely's own number: versions of the shop before this one lock the same. */
