@@ -38,7 +38,7 @@ function text(id: OperationId, headers: Record<string, string>, { params = {}, q
 /**
  * The rows of each call of the contract, or the reason why it has none. The type wants an entry for each, so a new call is measured or is explained here.
  */
-function waysOf({ userId, headers, orderId, paymentOrderId, licence, items, item }: Facts): Record<OperationId, Way[] | string> {
+function waysOf({ userId, headers, orderId, paymentOrderId, licence, items, item, board }: Facts): Record<OperationId, Way[] | string> {
   const buyer = { ...CALL, ...headers }
   const asked = (id: OperationId, ...calls: Call[]): Way[] =>
     calls.map(({ note, ...call }) => ({ ...(note === undefined ? {} : { note }), requests: () => [text(id, guest, call)] }))
@@ -112,6 +112,33 @@ function waysOf({ userId, headers, orderId, paymentOrderId, licence, items, item
     getWishlist: signedIn('getWishlist'),
     addToWishlist: pairs('addToWishlist', 'removeFromWishlist', (product) => ({ product })),
     removeFromWishlist: 'measured with addToWishlist',
+    listBoards: signedIn('listBoards', { query: `product=${item}` }),
+    createBoard: 'an account may have a hundred',
+    getBoard: signedIn('getBoard', { params: { id: board.id } }),
+    updateBoard: signedIn('updateBoard', { params: { id: board.id }, body: { name: 'Costs' } }, { most: 16 }),
+    deleteBoard: 'a board is deleted once',
+    addToBoard: [
+      {
+        note: 'and its undoing, the mean of both',
+        isWhole: true,
+        requests: () =>
+          (['addToBoard', 'removeFromBoard'] as const).flatMap((id) =>
+            items.slice(0, PAIRS).map((one) => text(id, buyer, { params: { id: board.id, item: one } })),
+          ),
+      },
+    ],
+    removeFromBoard: 'measured with addToBoard',
+    commentOnBoard: 'an account may write 200 comments in an hour',
+    removeBoardComment: 'a comment is removed once',
+    removeBoardGuest: 'a guest is removed once',
+    moveBoardToCart: signedIn('moveBoardToCart', { params: { id: board.id } }, { most: 16 }),
+    getBoardComps: 'as large as its pictures, and a network may have 60 in an hour',
+    getSharedBoard: asked('getSharedBoard', { params: { token: board.token } }),
+    voteOnBoard: byMany('voteOnBoard', {
+      params: { token: board.token, item: board.items[0] ?? '' },
+      body: { vote: 'heart', guest: { key: 'k'.repeat(22), name: 'Ravi' } },
+    }),
+    commentOnSharedBoard: 'a network may write 60 comments in a quarter of an hour',
     listBanners: asked('listBanners', {}),
     getCmsPage: asked('getCmsPage', { params: { slug: 'aboutpage' } }),
     getHomePage: asked('getHomePage', { body: { page_slug: 'homepage' } }),

@@ -16,6 +16,8 @@ export interface Facts {
   orderId: string
   paymentOrderId: string
   licence: string
+  /** A shared board of a few pictures. */
+  board: { id: string; token: string; items: readonly string[] }
   /** Items for sale that the buyer has neither bought nor put anywhere. */
   items: readonly string[]
   /** An item and its path with its words. */
@@ -28,7 +30,7 @@ interface Item {
   price: number
 }
 
-/** A shop of 1,000 items on the embedded database, as it runs in production, with a buyer who has an order, a cart and a wish list. */
+/** A shop of 1,000 items on the embedded database, as it runs in production, with a buyer who has an order, a cart, a wish list and a board. */
 export async function startCostsShop(): Promise<{ shop: KillableShop; facts: Facts }> {
   const shop = await newKillableShop({ DEMO_CATALOGUE: String(PICTURES) })
   try {
@@ -60,6 +62,7 @@ async function factsOf(shop: KillableShop): Promise<Facts> {
     await must(buyer, 'addToWishlist', { body: { product } })
     await must(buyer, 'addToCart', { body: { imageId: product } })
   }
+  const board = await boardOf(buyer, others.slice(0, WISHES))
   const { order } = (await must(buyer, 'listOrders')) as { order: { _id: string }[] }
   const { licences } = (await must(buyer, 'listLicences')) as { licences: { code: string }[] }
   const payment = (await must(buyer, 'createPayment')) as { order: { id: string } }
@@ -75,8 +78,17 @@ async function factsOf(shop: KillableShop): Promise<Facts> {
     orderId: order[0]?._id ?? '',
     paymentOrderId: payment.order.id,
     licence: licences[0]?.code ?? '',
+    board,
     items: others.slice(WISHES),
     item,
     itemPath: new URL(page.url).pathname,
   }
+}
+
+async function boardOf(buyer: Parameters<typeof must>[0], items: readonly string[]): Promise<Facts['board']> {
+  const made = (await must(buyer, 'createBoard', { body: { name: 'Costs' } })) as { board: { _id: string } }
+  const id = made.board._id
+  for (const item of items) await must(buyer, 'addToBoard', { params: { id, item } })
+  const { linkToken } = (await must(buyer, 'updateBoard', { params: { id }, body: { shared: true } })) as { linkToken: string }
+  return { id, token: linkToken, items }
 }

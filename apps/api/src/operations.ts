@@ -20,6 +20,23 @@ import {
 } from './modules/accounts/index.ts'
 import { createArchive, getArchive } from './modules/archives/index.ts'
 import { getBilling, updateBilling } from './modules/billing/index.ts'
+import {
+  addToBoard,
+  commentOnBoard,
+  commentOnSharedBoard,
+  createBoard,
+  deleteBoard,
+  getBoard,
+  getBoardComps,
+  getSharedBoard,
+  listBoards,
+  moveBoardToCart,
+  removeBoardComment,
+  removeBoardGuest,
+  removeFromBoard,
+  updateBoard,
+  voteOnBoard,
+} from './modules/boards/index.ts'
 import { addToCart, getCart, removeFromCart } from './modules/carts/index.ts'
 import { filterImages, findImageByUrl, getImage, listCategories, listImages, suggestImages } from './modules/catalogue/index.ts'
 import { countDownload, downloadFile, getFile, listOwnedItems } from './modules/downloads/index.ts'
@@ -95,6 +112,21 @@ export const operations = {
   addToWishlist,
   getWishlist,
   removeFromWishlist,
+  addToBoard,
+  commentOnBoard,
+  commentOnSharedBoard,
+  createBoard,
+  deleteBoard,
+  getBoard,
+  getBoardComps,
+  getSharedBoard,
+  listBoards,
+  moveBoardToCart,
+  removeBoardComment,
+  removeBoardGuest,
+  removeFromBoard,
+  updateBoard,
+  voteOnBoard,
 } satisfies OperationTable
 
 /** The services that the operations need together. */

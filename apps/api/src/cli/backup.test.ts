@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesBelow } from '../modules/catalogue/import/testing.ts'
+import { comment, newBoard, newGuest, share, vote } from '../testing/boards.ts'
 import { DATABASES, newStorage, type TestStorage } from '../testing/databases.ts'
 import { everyRow } from '../testing/every-row.ts'
 import { addItem, type TestItem } from '../testing/items.ts'
@@ -33,6 +34,10 @@ describe.each(DATABASES)('a backup of a shop, %s', { timeout: 240_000 }, (databa
     await buy(at.shop(), buyer, [item])
     await papersMade(at.shop())
     await buyer.call('addToWishlist', { body: { imageId: item.publicId } })
+    const token = await share(buyer, await newBoard(buyer, [item]))
+    const [client, guest] = [await at.shop().visitor(), newGuest()]
+    await vote(client, { token, item, guest })
+    await comment(client, { token, item, guest })
     // Values that JavaScript could not represent: a number above 2^53, and microseconds.
     await sql`update items set original_bytes = 9007199254740993, created_at = '2026-01-02 03:04:05.678901+05:30' where id = ${odd.id}`.execute(
       at.shop().services.db,

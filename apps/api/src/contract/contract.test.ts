@@ -22,6 +22,11 @@ POST /api/orders/{id}/refund requestRefund | GET /api/orders/{id}/invoice getInv
 GET /api/licences listLicences | GET /api/licences/archive exportLicences | PUT /api/licences/{code} updateLicence | GET /api/licences/{code}/certificate getCertificate
 GET /api/verify/{code} verifyLicence | GET /api/licence-texts/{version} getLicenceText
 POST /api/archives/ createArchive | GET /api/archives/{fileName} getArchive
+GET /api/boards/ listBoards | POST /api/boards/ createBoard | GET /api/boards/{id} getBoard | PUT /api/boards/{id} updateBoard | DELETE /api/boards/{id} deleteBoard
+PUT /api/boards/{id}/items/{item} addToBoard | DELETE /api/boards/{id}/items/{item} removeFromBoard | POST /api/boards/{id}/items/{item}/comments commentOnBoard
+DELETE /api/boards/{id}/comments/{comment} removeBoardComment | DELETE /api/boards/{id}/guests/{guest} removeBoardGuest | POST /api/boards/{id}/cart moveBoardToCart
+GET /api/shared-boards/{token} getSharedBoard | PUT /api/shared-boards/{token}/items/{item}/vote voteOnBoard
+POST /api/shared-boards/{token}/items/{item}/comments commentOnSharedBoard | GET /api/board-comps/{fileName} getBoardComps
 `
 
 interface Media {
@@ -114,34 +119,45 @@ describe('the contract', () => {
       .map(({ operation }) => operation.operationId)
     expect(needed.toSorted()).toEqual(
       [
+        'addToBoard',
         'addToCart',
         'addToWishlist',
         'callOffEmailChange',
         'changePassword',
         'closeAccount',
+        'commentOnBoard',
         'countDownload',
         'createArchive',
+        'createBoard',
         'createOrder',
         'createPayment',
+        'deleteBoard',
         'exportLicences',
         'exportUserData',
         'getBilling',
+        'getBoard',
         'getCart',
         'getCertificate',
         'getInvoice',
         'getPayment',
         'getUser',
         'getWishlist',
+        'listBoards',
         'listLicences',
         'listOrders',
         'listOwnedItems',
         'listSales',
         'listWishedItems',
         'logout',
+        'moveBoardToCart',
+        'removeBoardComment',
+        'removeBoardGuest',
+        'removeFromBoard',
         'removeFromCart',
         'removeFromWishlist',
         'requestRefund',
         'updateBilling',
+        'updateBoard',
         'updateLicence',
         'updateUser',
       ].toSorted(),

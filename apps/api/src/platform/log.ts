@@ -20,9 +20,9 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   )
 }
 
-/** Removes the secrets of an address: query values, and the token of a reset link. */
+/** Removes the secrets of an address: query values, and the tokens of links to reset a password or to a board. */
 export function withoutSecrets(url: string): string {
   return url
     .replace(/([?&](?:signature|code|state|file_url|token)=)[^&]*/g, '$1…')
-    .replace(/(\/(?:updatePassword|reset-password|undo-email-change)\/)[^/?]+/g, '$1…')
+    .replace(/(\/(?:updatePassword|reset-password|undo-email-change|shared-boards|board)\/)[^/?]+/g, '$1…')
 }

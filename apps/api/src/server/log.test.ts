@@ -47,12 +47,14 @@ describe.each(DATABASES)('the log, %s', (database) => {
     await visitor.call('login', { body: { email: member.email, password: PASSWORD } })
     await visitor.call('getUser', { params: { id: member.userId } })
     await visitor.fetch('/api/users/updatePassword/the-token-of-a-link', { method: 'POST' })
+    await visitor.fetch('/api/shared-boards/the-token-of-a-link/items/x/vote', { method: 'PUT' })
     const said = lines.slice(before).map((line) => JSON.parse(line) as { msg: string; req?: object })
     expect(said.map(({ msg, req }) => [msg, req])).toEqual([
       ['request refused', { method: 'POST', url: '/api/users/login', ip: visitor.address }],
       ['signed in', undefined],
       ['request refused', { method: 'GET', url: `/api/users/${member.userId}`, ip: visitor.address }],
       ['request refused', { method: 'POST', url: '/api/users/updatePassword/…', ip: visitor.address }],
+      ['request refused', { method: 'PUT', url: '/api/shared-boards/…/items/x/vote', ip: visitor.address }],
     ])
     expect(said[1]).toMatchObject({ user: member.userId, way: 'password', reqId: expect.any(String) })
   })

@@ -44,6 +44,17 @@ onOneDatabase(
       expect(Buffer.compare(await pixels(bytes), await pixels(jpeg))).toBe(0)
     })
 
+    it('name them behind the JFIF segment of a preview that has one, which stays whole', async () => {
+      const { publicId } = await newItem()
+      const jfif = Buffer.from('ffe000104a46494600010100000100010000', 'hex')
+      const withJfif = Buffer.concat([jpeg.subarray(0, 2), jfif, jpeg.subarray(2)])
+      await shop().services.files.put(pictureKey(publicId, { width: 1600, format: 'jpeg' }), withJfif)
+      const { bytes } = await get(`/media/${publicId}.jpg`)
+      expect(bytes.subarray(0, 20).equals(withJfif.subarray(0, 20))).toBe(true)
+      expect(bytes.subarray(20, 22).toString('hex')).toBe('ffe1')
+      expect(Buffer.compare(await pixels(bytes), await pixels(jpeg))).toBe(0)
+    })
+
     it('have none of the original’s metadata, and thumbnails have none at all [TF-09]', async () => {
       const { publicId } = await newItem()
       const metadata = (await exifr.parse((await get(`/media/${publicId}.jpg`)).bytes, true)) as Record<string, unknown>

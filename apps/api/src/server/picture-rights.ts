@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { itemPath, paths } from '@chitra/paths'
-import * as messages from '@chitra/messages/head.ts'
 import { LRUCache } from 'lru-cache'
-import { itemByPublicId, placeOfSegments, rightsSegments, START_BYTES } from '../modules/catalogue/index.ts'
+import { itemByPublicId, placeOfSegments, rightsOfItem, START_BYTES } from '../modules/catalogue/index.ts'
 import type { OpenFile } from '../platform/files/index.ts'
 import type { Needs } from './needs.ts'
 
@@ -46,8 +44,8 @@ export function pictureRights(services: Of): (id: string, file: OpenFile) => Pro
     if (found?.of === of) return found.before
     const start = await file.first(START_BYTES)
     const place = placeOfSegments(start)
-    // A copy: a part of what was read would keep all of it.
-    const before = place === null ? null : Buffer.from(start.subarray(0, place))
+    // Of a JFIF segment, what was read so far is only the beginning.
+    const before = place === null ? null : await firstBytes(file, start, place)
     starts.set(id, { of, before })
     return before
   }
@@ -59,16 +57,13 @@ export function pictureRights(services: Of): (id: string, file: OpenFile) => Pro
   }
 }
 
+/** A copy where enough was read already: a part of it would keep all of it. */
+const firstBytes = async (file: OpenFile, start: Buffer, bytes: number): Promise<Buffer> =>
+  start.length < bytes ? await file.first(bytes) : Buffer.from(start.subarray(0, bytes))
+
 /** Empty for other pictures than items'. */
 async function readSegments({ reads, publicUrl, shop }: Of, id: string): Promise<Buffer> {
   const item = await itemByPublicId(reads, id)
   if (item === undefined) return NONE
-  const author = item.author === '' ? item.seller_first_name : item.author
-  return rightsSegments({
-    creator: author,
-    credit: messages.head.credit(author, shop),
-    copyright: messages.head.copyright(author),
-    statement: publicUrl + paths.terms,
-    licensor: publicUrl + itemPath({ _id: item.public_id, name: item.name, categoryId: item.category_public_id }),
-  })
+  return rightsOfItem({ publicUrl, shop }, item)
 }

@@ -4,6 +4,7 @@ import { newId } from '../platform/ids.ts'
 import { addItem, type TestItem } from './items.ts'
 import { type Member, PASSWORD } from './members.ts'
 import { archiveOf } from './archives.ts'
+import { comment, newBoard, newGuest, seen, share, vote } from './boards.ts'
 import { buy, openPayment, pay } from './purchases.ts'
 import type { TestShop } from './shop.ts'
 import type { LooseRequest, Visitor } from './visitor.ts'
@@ -52,6 +53,18 @@ async function signedFile({
 }
 
 const licenceOf = async ({ buyer }: World): Promise<string> => (await buyer.call('listLicences')).body.data.licences[0].code
+
+/** The buyer's shared board, which has the wanted item; one for each world, because an account may have a hundred. */
+const boards = new WeakMap<World, Promise<{ id: string; token: string }>>()
+async function makeBoard({ buyer, wanted }: World): Promise<{ id: string; token: string }> {
+  const id = await newBoard(buyer, [wanted])
+  return { id, token: await share(buyer, id) }
+}
+async function boardOf(world: World): Promise<{ id: string; token: string }> {
+  const board = boards.get(world) ?? makeBoard(world)
+  boards.set(world, board)
+  return await board
+}
 
 const newAccount = () => ({ firstName: 'Asha', lastName: 'Rao', email: `${newId().toLowerCase()}@example.com`, password: PASSWORD })
 
@@ -106,6 +119,44 @@ export const GOOD_REQUESTS: Record<OperationId, (world: World) => Promise<Good>>
   getWishlist: async () => ok(),
   addToWishlist: async (world) => ok({ body: { product: (await freshItem(world)).publicId } }),
   removeFromWishlist: async () => unknown(400, { params: { id: 'nosuchitem' } }),
+
+  listBoards: async ({ wanted }) => ok({ query: { product: wanted.publicId } }),
+  createBoard: async ({ wanted }) => ok({ body: { name: 'Monsoon campaign', product: wanted.publicId } }),
+  getBoard: async (world) => ok({ params: { id: (await boardOf(world)).id } }),
+  updateBoard: async (world) => ok({ params: { id: (await boardOf(world)).id }, body: { name: 'Spring campaign', shared: true } }),
+  deleteBoard: async ({ buyer }) => ok({ params: { id: await newBoard(buyer) } }),
+  addToBoard: async (world) => ok({ params: { id: (await boardOf(world)).id, item: world.wanted.publicId } }),
+  async removeFromBoard({ buyer, wanted }) {
+    return ok({ params: { id: await newBoard(buyer, [wanted]), item: wanted.publicId } })
+  },
+  commentOnBoard: async (world) =>
+    ok({ params: { id: (await boardOf(world)).id, item: world.wanted.publicId }, body: { text: 'The light is warmest here' } }),
+  async removeBoardComment(world) {
+    const { id, token } = await boardOf(world)
+    const { body } = await comment(await world.shop.visitor(), { token, item: world.wanted, guest: newGuest(), text: newId() })
+    return ok({ params: { id, comment: body.data.comment._id } })
+  },
+  async removeBoardGuest(world) {
+    const { id, token } = await boardOf(world)
+    await vote(await world.shop.visitor(), { token, item: world.wanted, guest: newGuest() })
+    return ok({ params: { id, guest: (await seen(world.buyer, id)).guests.at(-1)._id } })
+  },
+  moveBoardToCart: async (world) => ok({ params: { id: (await boardOf(world)).id } }),
+  async getBoardComps(world) {
+    const { pathname, searchParams } = new URL((await seen(world.buyer, (await boardOf(world)).id)).comps, 'http://shop')
+    return ok({ params: { fileName: pathname.split('/').at(-1) ?? '' }, query: Object.fromEntries(searchParams) })
+  },
+  getSharedBoard: async (world) => ok({ params: { token: (await boardOf(world)).token } }),
+  voteOnBoard: async (world) =>
+    ok({
+      params: { token: (await boardOf(world)).token, item: world.wanted.publicId },
+      body: { vote: 'heart', guest: { key: 'k'.repeat(22), name: 'Ravi' } },
+    }),
+  commentOnSharedBoard: async (world) =>
+    ok({
+      params: { token: (await boardOf(world)).token, item: world.wanted.publicId },
+      body: { text: 'This one for the cover', guest: { key: 'k'.repeat(22), name: 'Ravi' } },
+    }),
 
   // The session decides whose cart it is; an empty cart has nothing to pay.
   async createPayment({ buyer }) {

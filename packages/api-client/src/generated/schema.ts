@@ -748,6 +748,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boards/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller’s boards */
+        get: operations["listBoards"];
+        put?: never;
+        /**
+         * Make a board
+         * @description An account has at most 100 boards.
+         */
+        post: operations["createBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A board with its pictures, and what its guests say of them
+         * @description Pictures that are no longer for sale are left out, here and in every other call.
+         */
+        get: operations["getBoard"];
+        /**
+         * Rename a board, share it by a link, or revoke the link
+         * @description A link that was revoked never works again: sharing once more makes another one.
+         */
+        put: operations["updateBoard"];
+        post?: never;
+        /** Delete a board with its votes and comments */
+        delete: operations["deleteBoard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boards/{id}/items/{item}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put an item on a board
+         * @description A board holds at most 200 pictures.
+         */
+        put: operations["addToBoard"];
+        post?: never;
+        /** Take an item off a board, with its votes and comments */
+        delete: operations["removeFromBoard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boards/{id}/items/{item}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comment on a picture, as the board’s owner
+         * @description A board holds at most 500 comments.
+         */
+        post: operations["commentOnBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boards/{id}/comments/{comment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a comment, whoever wrote it */
+        delete: operations["removeBoardComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boards/{id}/guests/{guest}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a guest with all votes and comments
+         * @description Who still has the link can come back as another guest: to keep somebody out, revoke the link.
+         */
+        delete: operations["removeBoardGuest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boards/{id}/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put all approved pictures into the cart
+         * @description Approved is what has a heart at least, and no “no”. The board stays as it is.
+         */
+        post: operations["moveBoardToCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-boards/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A board, for whoever has its link
+         * @description The session is optional, and says alone whether the board is the caller’s own.
+         */
+        get: operations["getSharedBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-boards/{token}/items/{item}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a picture a heart or a no, or take it back
+         * @description A board has at most 50 guests. A guest has one vote on each picture.
+         */
+        put: operations["voteOnBoard"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-boards/{token}/items/{item}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comment on a picture, as a guest
+         * @description A board has at most 50 guests and 500 comments.
+         */
+        post: operations["commentOnSharedBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/board-comps/{fileName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The watermarked previews of a board as one zip, streamed
+         * @description Takes Range requests. The address, which the board’s calls give, is good for five minutes. With the previews comes a text that lists titles, makers and pages, and says that nothing of it is licensed.
+         */
+        get: operations["getBoardComps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/banner/": {
         parameters: {
             query?: never;
@@ -1431,6 +1655,89 @@ export interface components {
                 categoryId: string;
                 sellerId: components["schemas"]["Seller"];
             };
+        };
+        BoardSummary: {
+            /** @description Opaque, short, URL-safe, without hyphens. */
+            _id: string;
+            name: string;
+            /** @description Pictures. */
+            count: number;
+            /** @description Whether whoever has the link sees the board. */
+            shared: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Thumbnails of the pictures that were added last. Each takes `format` and `compress`. */
+            thumbimages: string[];
+            /** @description Whether the item that was asked about is on it; absent if none was. */
+            holds?: boolean;
+        };
+        BoardVote: {
+            /** @description Opaque, short, URL-safe, without hyphens. */
+            guest: string;
+            /** @description What the guest wants to be called; plain text. */
+            name: string;
+            /** @enum {string} */
+            vote: "heart" | "no";
+            /** @description Whether it is the caller’s. */
+            mine: boolean;
+        };
+        BoardComment: {
+            /** @description Opaque, short, URL-safe, without hyphens. */
+            _id: string;
+            /** @description Who wrote it; null for the board’s owner. */
+            guest: string | null;
+            /** @description The guest’s, or the owner’s first one; plain text. */
+            name: string;
+            /** @description Plain text, with line breaks. */
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Whether it is the caller’s. */
+            mine: boolean;
+        };
+        BoardPicture: {
+            item: components["schemas"]["ListItem"];
+            /** Format: date-time */
+            addedAt: string;
+            /** @description One of each guest at most. */
+            votes: components["schemas"]["BoardVote"][];
+            /** @description Oldest first. */
+            comments: components["schemas"]["BoardComment"][];
+        };
+        BoardGuest: {
+            /** @description Opaque, short, URL-safe, without hyphens. */
+            _id: string;
+            /** @description Plain text. */
+            name: string;
+        };
+        Board: {
+            /** @description Opaque, short, URL-safe, without hyphens. */
+            _id: string;
+            name: string;
+            /** @description Whether whoever has the link sees the board. */
+            shared: boolean;
+            /** @description Of the link; null if it is not shared. */
+            linkToken: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Newest first. */
+            pictures: components["schemas"]["BoardPicture"][];
+            /** @description Who has voted or commented, in the order in which they came. */
+            guests: components["schemas"]["BoardGuest"][];
+            /** @description Address of the watermarked previews as one zip, on this host, good for five minutes; null for an empty board. */
+            comps: string | null;
+        };
+        SharedBoard: {
+            name: string;
+            /** @description First name. */
+            owner: string;
+            /** @description Whether the caller’s session is its owner’s. */
+            yours: boolean;
+            you?: components["schemas"]["BoardGuest"];
+            /** @description Newest first. */
+            pictures: components["schemas"]["BoardPicture"][];
+            /** @description Address of the watermarked previews as one zip, on this host, good for five minutes; null for an empty board. */
+            comps: string | null;
         };
         Sale: {
             /** @description Opaque, short, URL-safe, without hyphens. */
@@ -4625,6 +4932,1037 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    listBoards: {
+        parameters: {
+            query?: {
+                /** @description An item, of which each board then says whether it holds it. */
+                product?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "boards": [
+                     *           {
+                     *             "_id": "b5Rt62Jn8yCv",
+                     *             "name": "Monsoon campaign",
+                     *             "count": 1,
+                     *             "shared": true,
+                     *             "createdAt": "2026-11-24T08:30:00.000Z",
+                     *             "thumbimages": [
+                     *               "/media/k7Qm2x9D.jpg"
+                     *             ],
+                     *             "holds": true
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            boards: components["schemas"]["BoardSummary"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    createBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Of the caller's choice, for one call. The same call under the same key gets the first one's answer for 24 hours and changes nothing more; another call under it gets 409. A call that was refused has changed nothing and may be made again.
+                 * @example 6f1c2b1e-order
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Monsoon campaign",
+                 *       "product": "k7Qm2x9D"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Line breaks, control characters and marks that turn the direction of text become spaces. */
+                    name: string;
+                    /** @description An item, as the first picture. */
+                    product?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The new board. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "board": {
+                     *           "_id": "b5Rt62Jn8yCv",
+                     *           "name": "Monsoon campaign",
+                     *           "count": 1,
+                     *           "shared": false,
+                     *           "createdAt": "2026-11-24T08:30:00.000Z",
+                     *           "thumbimages": [
+                     *             "/media/k7Qm2x9D.jpg"
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            board: components["schemas"]["BoardSummary"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    getBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The board. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "board": {
+                     *           "_id": "b5Rt62Jn8yCv",
+                     *           "name": "Monsoon campaign",
+                     *           "shared": true,
+                     *           "linkToken": "b5Rt62Jn8yCv.Zk3vQ8xTn1LwR6yHb0MdCg",
+                     *           "createdAt": "2026-11-24T08:30:00.000Z",
+                     *           "pictures": [
+                     *             {
+                     *               "item": {
+                     *                 "_id": "k7Qm2x9D",
+                     *                 "name": "Tea gardens on misty hills",
+                     *                 "url": "/media/k7Qm2x9D.jpg",
+                     *                 "thumbimage": "/media/k7Qm2x9D.jpg",
+                     *                 "categoryId": "image",
+                     *                 "width": 2400,
+                     *                 "height": 1600,
+                     *                 "thumbHash": "1QcSHQRnh493V4dIh4eXh1h4kJUI",
+                     *                 "colour": "#4d7a1c",
+                     *                 "price": 19900,
+                     *                 "purchaseType": "paid",
+                     *                 "file_ext": "jpg",
+                     *                 "sellerName": "Meera"
+                     *               },
+                     *               "addedAt": "2026-11-24T08:30:00.000Z",
+                     *               "votes": [
+                     *                 {
+                     *                   "guest": "g4Kd81Wm2pQz",
+                     *                   "name": "Ravi",
+                     *                   "vote": "heart",
+                     *                   "mine": false
+                     *                 }
+                     *               ],
+                     *               "comments": [
+                     *                 {
+                     *                   "_id": "c9Tm27Xb4kLq",
+                     *                   "guest": "g4Kd81Wm2pQz",
+                     *                   "name": "Ravi",
+                     *                   "text": "This one for the cover",
+                     *                   "createdAt": "2026-11-24T10:15:00.000Z",
+                     *                   "mine": false
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "guests": [
+                     *             {
+                     *               "_id": "g4Kd81Wm2pQz",
+                     *               "name": "Ravi"
+                     *             }
+                     *           ],
+                     *           "comps": "/api/board-comps/Monsoon-campaign-comps.zip?board=b5Rt62Jn8yCv&language=en&expires=1793000000&signature=9f0c"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            board: components["schemas"]["Board"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    updateBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The board. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shared": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Line breaks, control characters and marks that turn the direction of text become spaces. */
+                    name?: string;
+                    /** @description Whether whoever has the link sees the board. */
+                    shared?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The board as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "name": "Monsoon campaign",
+                     *         "shared": true,
+                     *         "linkToken": "b5Rt62Jn8yCv.Zk3vQ8xTn1LwR6yHb0MdCg"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            name: string;
+                            shared: boolean;
+                            /** @description Of the link; null if it is not shared. */
+                            linkToken: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    deleteBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The board. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "removed": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            /** @constant */
+                            removed: true;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    addToBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The board. */
+                id: string;
+                /** @description The item. */
+                item: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is on the board, whether it was before or not. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "count": 12
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            /** @description Pictures on the board now. */
+                            count: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    removeFromBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The board. */
+                id: string;
+                /** @description The item. */
+                item: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "count": 11
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            /** @description Pictures on the board now. */
+                            count: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    commentOnBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The board. */
+                id: string;
+                /** @description The item. */
+                item: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "The light is warmest here"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Plain text; line breaks stay. */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The comment. The same text of the same person on the same picture is stored once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "comment": {
+                     *           "_id": "c3Wn58Rv7dHs",
+                     *           "guest": null,
+                     *           "name": "Asha",
+                     *           "text": "The light is warmest here",
+                     *           "createdAt": "2026-11-24T09:00:00.000Z",
+                     *           "mine": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            comment: components["schemas"]["BoardComment"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            429: components["responses"]["E429"];
+            default: components["responses"]["Other"];
+        };
+    };
+    removeBoardComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The board. */
+                id: string;
+                /** @description The comment. */
+                comment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "removed": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            /** @constant */
+                            removed: true;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    removeBoardGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The board. */
+                id: string;
+                /** @description The guest. */
+                guest: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "removed": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            /** @constant */
+                            removed: true;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    moveBoardToCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The board. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of each approved picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "approved": 5,
+                     *         "added": 3,
+                     *         "inCart": 1,
+                     *         "owned": 1,
+                     *         "free": 0,
+                     *         "noRoom": 0,
+                     *         "count": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            /** @description Pictures with a heart at least, and without a no. The other numbers add up to it. */
+                            approved: number;
+                            /** @description Put into the cart. */
+                            added: number;
+                            /** @description In the cart already. */
+                            inCart: number;
+                            /** @description Bought already. Each can be bought again by itself, for another client. */
+                            owned: number;
+                            /** @description They are free, so there is nothing to buy. */
+                            free: number;
+                            /** @description For which the cart, of 1,000 items at most, has no room. */
+                            noRoom: number;
+                            /** @description Items in the cart now. */
+                            count: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    getSharedBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The visitor’s key, which says which votes and comments are theirs. */
+                "X-Guest-Key"?: string;
+            };
+            path: {
+                /** @description The token of the board’s link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "board": {
+                     *           "name": "Monsoon campaign",
+                     *           "owner": "Asha",
+                     *           "yours": false,
+                     *           "you": {
+                     *             "_id": "g4Kd81Wm2pQz",
+                     *             "name": "Ravi"
+                     *           },
+                     *           "pictures": [
+                     *             {
+                     *               "item": {
+                     *                 "_id": "k7Qm2x9D",
+                     *                 "name": "Tea gardens on misty hills",
+                     *                 "url": "/media/k7Qm2x9D.jpg",
+                     *                 "thumbimage": "/media/k7Qm2x9D.jpg",
+                     *                 "categoryId": "image",
+                     *                 "width": 2400,
+                     *                 "height": 1600,
+                     *                 "thumbHash": "1QcSHQRnh493V4dIh4eXh1h4kJUI",
+                     *                 "colour": "#4d7a1c",
+                     *                 "price": 19900,
+                     *                 "purchaseType": "paid",
+                     *                 "file_ext": "jpg",
+                     *                 "sellerName": "Meera"
+                     *               },
+                     *               "addedAt": "2026-11-24T08:30:00.000Z",
+                     *               "votes": [
+                     *                 {
+                     *                   "guest": "g4Kd81Wm2pQz",
+                     *                   "name": "Ravi",
+                     *                   "vote": "heart",
+                     *                   "mine": true
+                     *                 }
+                     *               ],
+                     *               "comments": [
+                     *                 {
+                     *                   "_id": "c9Tm27Xb4kLq",
+                     *                   "guest": "g4Kd81Wm2pQz",
+                     *                   "name": "Ravi",
+                     *                   "text": "This one for the cover",
+                     *                   "createdAt": "2026-11-24T10:15:00.000Z",
+                     *                   "mine": true
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "comps": "/api/board-comps/Monsoon-campaign-comps.zip?board=b5Rt62Jn8yCv&language=en&expires=1793000000&signature=9f0c"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            board: components["schemas"]["SharedBoard"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            /** @description No board is shared by this link. It was revoked, or never was one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": 404,
+                     *       "errorMessage": "There is no board at this link. Please ask for a new one",
+                     *       "requestId": "req-1a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["E413"];
+            429: components["responses"]["E429"];
+            default: components["responses"]["Other"];
+        };
+    };
+    voteOnBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token of the board’s link. */
+                token: string;
+                /** @description The item. */
+                item: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "vote": "heart",
+                 *       "guest": {
+                 *         "key": "3q2Xh7Lr0vBnT5kYwZ8mPd",
+                 *         "name": "Ravi"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description none takes the vote back.
+                     * @enum {string}
+                     */
+                    vote: "heart" | "no" | "none";
+                    guest: {
+                        /** @description Drawn at random by the visitor’s browser, which keeps it. Whoever has it is this guest. Stored as a hash alone. */
+                        key: string;
+                        /** @description What the visitor wants to be called. The same guest may change it. */
+                        name: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description All votes on the picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "votes": [
+                     *           {
+                     *             "guest": "g4Kd81Wm2pQz",
+                     *             "name": "Ravi",
+                     *             "vote": "heart",
+                     *             "mine": true
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            votes: components["schemas"]["BoardVote"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            429: components["responses"]["E429"];
+            default: components["responses"]["Other"];
+        };
+    };
+    commentOnSharedBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token of the board’s link. */
+                token: string;
+                /** @description The item. */
+                item: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "This one for the cover",
+                 *       "guest": {
+                 *         "key": "3q2Xh7Lr0vBnT5kYwZ8mPd",
+                 *         "name": "Ravi"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Plain text; line breaks stay. */
+                    text: string;
+                    guest: {
+                        /** @description Drawn at random by the visitor’s browser, which keeps it. Whoever has it is this guest. Stored as a hash alone. */
+                        key: string;
+                        /** @description What the visitor wants to be called. The same guest may change it. */
+                        name: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The comment. The same text of the same guest on the same picture is stored once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "comment": {
+                     *           "_id": "c9Tm27Xb4kLq",
+                     *           "guest": "g4Kd81Wm2pQz",
+                     *           "name": "Ravi",
+                     *           "text": "This one for the cover",
+                     *           "createdAt": "2026-11-24T10:15:00.000Z",
+                     *           "mine": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            comment: components["schemas"]["BoardComment"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            413: components["responses"]["E413"];
+            429: components["responses"]["E429"];
+            default: components["responses"]["Other"];
+        };
+    };
+    getBoardComps: {
+        parameters: {
+            query: {
+                /** @description Signed. */
+                board: string;
+                /** @description Of the text; signed. */
+                language: "en" | "hi";
+                /** @description Unix seconds; signed. */
+                expires: number;
+                /** @description HMAC-SHA256, base64url. */
+                signature: string;
+            };
+            header?: never;
+            path: {
+                /** @description For people; not read. */
+                fileName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The zip. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description The part asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["E400"];
+            /** @description The address is forged or too old. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": 403,
+                     *       "errorMessage": "This download link has expired. Please try again",
+                     *       "requestId": "req-1a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The board is gone, or empty. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": 404,
+                     *       "errorMessage": "There is no such file",
+                     *       "requestId": "req-1a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["E413"];
+            /** @description There is no such part. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": 416,
+                     *       "errorMessage": "There is no such part of the file"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["E429"];
+            503: components["responses"]["E503"];
             default: components["responses"]["Other"];
         };
     };

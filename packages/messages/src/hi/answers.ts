@@ -3,6 +3,8 @@
  * is said. Holes in braces are filled when it is said, and are the same in both languages.
  */
 export const answers = {
+  'A board holds at most {max} comments': 'एक बोर्ड पर ज़्यादा से ज़्यादा {max} टिप्पणियाँ आ सकती हैं',
+  'A board holds at most {max} pictures. Please remove one first': 'एक बोर्ड पर ज़्यादा से ज़्यादा {max} चित्र आ सकते हैं। पहले कोई चित्र हटाएँ',
   'A cart holds at most {max} items. Please remove an item first': 'कार्ट में ज़्यादा से ज़्यादा {max} आइटम आ सकते हैं। पहले कोई आइटम हटाएँ',
   'A form must say how long it is': 'फ़ॉर्म के साथ उसकी लंबाई (Content-Length) बतानी ज़रूरी है',
   'A GSTIN has fifteen characters, such as 27AAACR5055K1Z7': 'GSTIN में कुल 15 अक्षर और अंक होते हैं, जैसे 27AAACR5055K1Z7',
@@ -38,12 +40,15 @@ export const answers = {
   'Please choose your country: the invoice of an export names it': 'अपना देश चुनें: निर्यात के इनवॉइस में देश का नाम लिखा जाता है',
   'Please choose your State': 'अपना राज्य चुनें',
   'Please confirm your email address first: follow the link we have sent you': 'पहले अपने ईमेल पते की पुष्टि करें: हमारा भेजा हुआ लिंक खोलें',
+  'Please enter your name': 'अपना नाम लिखें',
   'Please enter the name for the invoice': 'इनवॉइस के लिए नाम लिखें',
   'Please enter the name of your business': 'अपने व्यवसाय का नाम लिखें',
   'Please enter your current password to change your email address': 'ईमेल पता बदलने के लिए अपना मौजूदा पासवर्ड डालें',
+  'Please name the board': 'बोर्ड का नाम लिखें',
   'Please reload this page and try again': 'कृपया यह पृष्ठ फिर से लोड करें और दोबारा कोशिश करें',
   'Please say in which State you live: the invoice needs it': 'अपना राज्य बताएँ: इनवॉइस के लिए यह ज़रूरी है',
   'Please say why you want a refund': 'बताएँ कि आपको रिफ़ंड क्यों चाहिए',
+  'Please write a comment': 'टिप्पणी लिखें',
   'Please try again': 'कृपया फिर से कोशिश करें',
   'Registration is successfull': 'आपका खाता बन गया है',
   'Registration is successfull. Please follow the link that we have sent to your email address':
@@ -70,8 +75,12 @@ export const answers = {
   'The signature is invalid': 'हस्ताक्षर मान्य नहीं है',
   'The verification list has been sent to your registered email id. Please go to your email and click on the verification link to proceed.':
     'आपके ईमेल पते पर पुष्टि का लिंक भेज दिया गया है। आगे बढ़ने के लिए अपना ईमेल खोलें और उस लिंक पर क्लिक करें',
+  'There is no board at this link. Please ask for a new one': 'इस लिंक पर कोई बोर्ड नहीं है। नया लिंक मँगाएँ',
   'There is no account for this sign-in yet. Please sign up first': 'इस लॉग इन से अभी कोई खाता नहीं है। पहले खाता बनाएँ',
   'There is no licence with this code. Please compare it with your certificate': 'इस कोड का कोई लाइसेंस नहीं है। कोड को अपने प्रमाणपत्र से मिलाएँ',
+  'There is no such board': 'ऐसा कोई बोर्ड नहीं है',
+  'There is no such comment': 'ऐसी कोई टिप्पणी नहीं है',
+  'There is no such guest': 'ऐसा कोई मेहमान नहीं है',
   'There is no such file': 'ऐसी कोई फ़ाइल नहीं है',
   'There is no such invoice': 'ऐसा कोई इनवॉइस नहीं है',
   'There is no such licence': 'ऐसा कोई लाइसेंस नहीं है',
@@ -99,6 +108,7 @@ export const answers = {
   'This item is already in your cart': 'यह आइटम पहले से आपके कार्ट में है',
   'This item is already in your wish list': 'यह आइटम पहले से आपकी पसंदीदा सूची में है',
   'This item is free: you can download it at once': 'यह आइटम मुफ़्त है: आप इसे अभी डाउनलोड कर सकते हैं',
+  'This item is not on this board': 'यह आइटम इस बोर्ड पर नहीं है',
   'This item is not in your cart': 'यह आइटम आपके कार्ट में नहीं है',
   'This item is not in your wish list': 'यह आइटम आपकी पसंदीदा सूची में नहीं है',
   'This link has expired or was already used': 'इस लिंक की समय-सीमा समाप्त हो गई है या यह पहले ही इस्तेमाल हो चुका है',
@@ -123,6 +133,7 @@ export const answers = {
   'You already own these items. This second payment will be refunded': 'ये आइटम पहले से आपके हैं। इस दूसरे भुगतान की रकम आपको लौटा दी जाएगी',
   'You already own this: find it in My Orders. You can buy it again for another client':
     'यह पहले से आपका है: इसे “मेरे ऑर्डर” में देखें। दूसरे ग्राहक के लिए आप इसे फिर से ख़रीद सकते हैं',
+  'You can have {max} boards at most. Please delete one first': 'आप ज़्यादा से ज़्यादा {max} बोर्ड बना सकते हैं। पहले कोई बोर्ड मिटाएँ',
   'You can no longer download these files': 'अब आप ये फ़ाइलें डाउनलोड नहीं कर सकते',
   'You can no longer download this file': 'अब आप यह फ़ाइल डाउनलोड नहीं कर सकते',
   'You have already asked for a refund of this order': 'आप इस ऑर्डर के रिफ़ंड का अनुरोध पहले ही कर चुके हैं',
@@ -152,6 +163,8 @@ export const answers = {
   'We have received your request and will answer by mail': 'आपका अनुरोध हमें मिल गया है। हम ईमेल से जवाब देंगे',
   '{amount} is more than can be paid at once. Please remove some items and buy them separately':
     '{amount} का भुगतान एक बार में नहीं हो सकता। कुछ आइटम हटाएँ और उन्हें अलग से ख़रीदें',
+  '{max} people have chosen on this board, which is the most. Please ask its owner':
+    'इस बोर्ड पर {max} लोग चुन चुके हैं, इससे ज़्यादा नहीं आ सकते। बोर्ड बनाने वाले से कहें',
   '{provider} is not available at the moment. Please try again': '{provider} इस समय उपलब्ध नहीं है। कृपया फिर से कोशिश करें',
 } as const
 

@@ -20,6 +20,7 @@ export async function closeUser(trx: Db, user: Pick<User, 'id' | 'public_id' | '
     'known_networks',
     'cart_entries',
     'wish_entries',
+    'boards',
     'free_downloads',
   ] as const)
     await trx.deleteFrom(table).where('user_id', '=', user.id).execute()

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { billingOf } from '../billing/index.ts'
 import { orderDataOf } from '../orders/index.ts'
+import { boardDataOf } from './board-data-store.ts'
 
 /** A user's stored data, table by table, without secrets or other users' data. */
 export async function userDataOf(db: Db, userId: number) {
@@ -35,6 +36,7 @@ export async function userDataOf(db: Db, userId: number) {
       .select(['items.public_id as item', 'items.name', 'wish_entries.created_at'])
       .where('user_id', '=', userId)
       .execute(),
+    boards: await boardDataOf(db, userId),
     downloads: await db
       .selectFrom('download_counts')
       .innerJoin('items', 'items.id', 'item_id')

@@ -101,6 +101,33 @@ export async function addEntry(db: Db, { userId, itemId, again, max }: NewEntry)
   return numUpdatedRows > 0n ? 'added' : added
 }
 
+export interface Put {
+  added: number
+  inCart: number
+  /** For which the cart had no room. */
+  noRoom: number
+}
+
+/** Puts items that the user does not own into the cart, in their order, up to `max` entries. Locks the user's row, as `addEntry` does. */
+export async function addEntries(
+  db: Db,
+  { userId, itemIds, max }: { userId: number; itemIds: readonly number[]; max: number },
+): Promise<Put> {
+  return await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+    const entries = await trx.selectFrom('cart_entries').select('item_id').where('user_id', '=', userId).execute()
+    const there = new Set(entries.map(({ item_id }) => item_id))
+    const others = itemIds.filter((id) => !there.has(id))
+    const fitting = others.slice(0, Math.max(0, max - entries.length))
+    if (fitting.length > 0)
+      await trx
+        .insertInto('cart_entries')
+        .values(fitting.map((item_id) => ({ public_id: newId(), user_id: userId, item_id })))
+        .execute()
+    return { added: fitting.length, inCart: itemIds.length - others.length, noRoom: others.length - fitting.length }
+  })
+}
+
 /** Removes the user's entry with this id, or with this item's id. Returns false if there is none. */
 export async function removeEntry(db: Db, userId: number, id: string): Promise<boolean> {
   const removed = await db

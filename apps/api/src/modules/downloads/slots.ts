@@ -1,12 +1,12 @@
 import { fault } from '../../contract/fault.ts'
 import type { Needs } from './needs.ts'
 
-/** Concurrent downloads of one kind, per account and per process. The storefront requests them one after the other. */
+/** Concurrent downloads of one kind, per account (of comps: per board) and per process. The storefront requests them one after the other. */
 const MAX_PER_USER = 3
 const MAX_TOTAL = 60
 
-/** In JSON, or as one zip; each has its own slots. A file by itself needs none. */
-type Kind = 'json' | 'archive'
+/** In JSON, as one zip, or comps as one zip; each has its own slots, so that what is free of charge takes none of what was paid for. A file by itself needs none. */
+type Kind = 'json' | 'archive' | 'comps'
 
 export interface Slots {
   /** Throws like `take`, and occupies nothing. */
@@ -51,7 +51,7 @@ function newSlots(): Slots {
 const byShop = new WeakMap<Needs['files'], Record<Kind, Slots>>()
 
 export function slots({ files }: Pick<Needs, 'files'>, kind: Kind): Slots {
-  const all = byShop.get(files) ?? { json: newSlots(), archive: newSlots() }
+  const all = byShop.get(files) ?? { json: newSlots(), archive: newSlots(), comps: newSlots() }
   byShop.set(files, all)
   return all[kind]
 }

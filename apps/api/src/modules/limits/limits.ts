@@ -36,6 +36,11 @@ export const LIMITS = {
   'verify-network': { max: 30, window: 15 * MINUTE },
   'certificate-account': { max: 200, window: 60 * MINUTE },
   'licence-network': { max: 60, window: 15 * MINUTE },
+  'board-link-network': { max: 60, window: 15 * MINUTE },
+  'board-vote-network': { max: 600, window: 15 * MINUTE },
+  'board-comment-network': { max: 60, window: 15 * MINUTE },
+  'board-comment-account': { max: 200, window: 60 * MINUTE },
+  'board-comps-network': { max: 60, window: 60 * MINUTE },
   'download-item': { max: 30, window: 60 * MINUTE },
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof LIMITS

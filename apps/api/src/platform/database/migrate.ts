@@ -26,6 +26,7 @@ import * as languages from './migrations/0021-languages.ts'
 import * as prices from './migrations/0022-prices.ts'
 import * as palettes from './migrations/0023-palettes.ts'
 import * as soonerIndexed from './migrations/0024-sooner-indexed.ts'
+import * as boards from './migrations/0025-boards.ts'
 
 /** Every migration, in order. A released migration is never edited: add another. */
 const MIGRATIONS = {
@@ -53,6 +54,7 @@ const MIGRATIONS = {
   '0022-prices': prices,
   '0023-palettes': palettes,
   '0024-sooner-indexed': soonerIndexed,
+  '0025-boards': boards,
 }
 
 /** Kysely's own number: versions of the shop before this one lock the same. */

@@ -154,6 +154,31 @@ export interface Tables {
     created_at: Generated<Date>
   }
   wish_entries: { user_id: number; item_id: number; created_at: Generated<Date> }
+  boards: {
+    id: Generated<number>
+    public_id: string
+    user_id: number
+    name: string
+    /** Whether its link works. */
+    shared: Generated<boolean>
+    /** Raised when the link is revoked. */
+    link_version: Generated<number>
+    created_at: Date
+  }
+  board_items: { board_id: number; item_id: number; added_at: Date }
+  /** `key_hash`: SHA-256 of the key that the guest's browser keeps. */
+  board_guests: { id: Generated<number>; public_id: string; board_id: number; key_hash: Buffer; name: string }
+  board_votes: { board_id: number; item_id: number; guest_id: number; vote: 'heart' | 'no' }
+  board_comments: {
+    id: Generated<number>
+    public_id: string
+    board_id: number
+    item_id: number
+    /** null for the board's owner. */
+    guest_id: number | null
+    text: string
+    created_at: Date
+  }
   payment_orders: {
     id: Generated<number>
     public_id: string
@@ -326,6 +351,11 @@ export const TABLE_NAMES = Object.keys({
   attempts: true,
   cart_entries: true,
   wish_entries: true,
+  boards: true,
+  board_items: true,
+  board_guests: true,
+  board_votes: true,
+  board_comments: true,
   payment_orders: true,
   payments: true,
   orders: true,

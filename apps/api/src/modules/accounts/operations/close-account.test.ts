@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { logIn, signUp } from '../../../testing/accounts.ts'
 import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { comment, newBoard, newGuest, share } from '../../../testing/boards.ts'
 import { dumpTables } from '../../../testing/dump-tables.ts'
 import { addItem } from '../../../testing/items.ts'
 import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
@@ -44,6 +45,16 @@ onBothDatabases('closeAccount', (shop) => {
       expect((await logIn(shop(), member.email)).status).toBe(401)
       expect((await signUp(shop(), { email: member.email })).status).toBe(200)
     })
+  })
+
+  it('deletes the boards with their guests and comments, and their links lead nowhere [BOARD-10]', async () => {
+    const [member, item] = [await shop().member(), await addItem(shop().services)]
+    const [token, client] = [await share(member, await newBoard(member, [item])), await shop().visitor()]
+    await comment(client, { token, item, guest: newGuest('Yashodhara'), text: 'Ask the tea house' })
+    expect((await close(member, member)).status).toBe(200)
+    expect((await client.call('getSharedBoard', { params: { token } })).status).toBe(404)
+    const stored = await dumpTables(shop().services.db)
+    expect(['Monsoon campaign', 'Yashodhara', 'Ask the tea house'].filter((text) => stored.includes(text))).toEqual([])
   })
 
   it('deletes the stored certificates, which name the buyer’s clients', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { comment, newBoard, newGuest, share, vote } from '../../../testing/boards.ts'
 import { addItem } from '../../../testing/items.ts'
 import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
 import { buy } from '../../../testing/purchases.ts'
@@ -31,6 +32,28 @@ onBothDatabases('exportUserData', (shop) => {
       const all = Object.values(files).join()
       for (const secret of ['password_hash', '$argon2', 'token_hash', other.email, member.token ?? '']) expect(all).not.toContain(secret)
     })
+  })
+
+  it('has the caller’s boards with what was said on them, and no key of a guest [BOARD-10]', async () => {
+    const [member, item, guest] = [await shop().member(), await addItem(shop().services), newGuest()]
+    const id = await newBoard(member, [item])
+    const [token, client] = [await share(member, id), await shop().visitor()]
+    await vote(client, { token, item, guest })
+    await comment(client, { token, item, guest })
+    await member.call('commentOnBoard', { params: { id, item: item.publicId }, body: { text: 'Warm' } })
+    const files = await filesOfZip((await take(member, member.userId)).body)
+    expect(JSON.parse(files['boards.json'] ?? '')).toMatchObject([
+      {
+        name: 'Monsoon campaign',
+        items: [{ item: item.publicId }],
+        votes: [{ item: item.publicId, guest: 'Ravi', vote: 'heart' }],
+        comments: [
+          { guest: 'Ravi', text: 'This one for the cover' },
+          { guest: null, text: 'Warm' },
+        ],
+      },
+    ])
+    for (const secret of [guest.key, token, 'key_hash']) expect(files['boards.json']).not.toContain(secret)
   })
 
   it('has a receipt as a page for an order from before the shop wrote papers', async () => {

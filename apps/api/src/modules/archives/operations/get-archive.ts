@@ -1,40 +1,22 @@
 import type { Readable } from 'node:stream'
 import { fault } from '../../../contract/fault.ts'
-import { type Call, FileAnswer, type Operation } from '../../../contract/operation.ts'
+import type { Call, Operation } from '../../../contract/operation.ts'
 import { readZip } from '../../../platform/zip/index.ts'
 import { userIdOf } from '../../accounts/index.ts'
 import { checksumOf } from '../../checksums/index.ts'
-import { attachment, countOnce, readRange, slots } from '../../downloads/index.ts'
+import { countOnce, slots } from '../../downloads/index.ts'
 import { type Archive, archiveOf, linesOfUser } from '../archive.ts'
 import { checkArchive } from '../archive-address.ts'
 import { readIds } from '../asked.ts'
 import type { Needs } from '../needs.ts'
+import { zipAnswer } from '../zip-answer.ts'
 
 export const getArchive: Operation<'getArchive', Needs> = async (call, services) => {
   const { userId, archive } = await openArchive(call, services)
-  const { fileName, plan, tag } = archive
-  const ifRange = call.headers['if-range']
-  // If-Range with another archive's tag: the range would not fit the part that the browser has.
-  const range = ifRange === undefined || ifRange === tag ? readRange(call.headers['range'] as string | undefined, plan.bytes) : null
-  if (range === 'unsatisfiable')
-    throw fault(416, 'There is no such part of the file', { headers: { 'content-range': `bytes */${plan.bytes}` } })
-  const { start, end } = range ?? { start: 0, end: plan.bytes - 1 }
-  const release = slots(services, 'archive').take(call.query.user)
-  return new FileAnswer(
-    range === null ? 200 : 206,
-    {
-      'content-type': 'application/zip',
-      'content-length': String(end - start + 1),
-      'content-disposition': attachment(fileName),
-      'accept-ranges': 'bytes',
-      etag: tag,
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-      ...(range === null ? {} : { 'content-range': `bytes ${start}-${end}/${plan.bytes}` }),
-    },
-    () => bytesOf(archive, services, { userId, log: call.log }, { start, end }),
-    release,
-  )
+  return zipAnswer(call.headers, archive, {
+    takeSlot: () => slots(services, 'archive').take(call.query.user),
+    open: (range) => bytesOf(archive, services, { userId, log: call.log }, range),
+  })
 }
 
 /** The archive of a signed address, as it is now: each right is checked again, because it may have ended since, for example by a refund. */

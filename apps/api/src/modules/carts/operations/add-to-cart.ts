@@ -6,11 +6,9 @@ import { signedIn } from '../../../contract/signed-in.ts'
 import type { Added } from '../../accounts/index.ts'
 import { itemByPublicId } from '../../catalogue/index.ts'
 import { isOwned } from '../../entitlements/index.ts'
+import { MAX_ENTRIES } from '../carts.ts'
 import { addEntry, countEntries } from '../carts-store.ts'
 import type { Needs } from '../needs.ts'
-
-/** More than anyone buys at once; limits bots (TV-02). */
-const MAX_ENTRIES = 1_000
 
 const WARNINGS: Record<Exclude<Added, 'added'>, Sentence> = {
   'there already': 'This item is already in your cart',

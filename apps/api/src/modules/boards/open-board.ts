@@ -1,0 +1,74 @@
+import { fault, type Fault } from '../../contract/fault.ts'
+import type { Call, OperationId } from '../../contract/operation.ts'
+import { said } from '../../contract/said.ts'
+import { signedIn } from '../../contract/signed-in.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Item, itemByPublicId } from '../catalogue/index.ts'
+import { limit } from '../limits/index.ts'
+import { boardOfToken, opens } from './board-link.ts'
+import { asLine, asText, MAX_COMMENTS, MAX_GUESTS } from './boards.ts'
+import { type Board, boardByPublicId, boardOfUser } from './boards-store.ts'
+import type { Stopped } from './comments-store.ts'
+import type { Said } from './guests-store.ts'
+import type { Needs } from './needs.ts'
+
+export const noBoard = (): Fault => fault(404, 'There is no such board')
+export const notOnBoard = (): Fault => fault(404, 'This item is not on this board')
+
+/** The caller's own board. @throws Fault 404 */
+export async function ownBoard(db: Db, call: Pick<Call<OperationId>, 'caller'> & { params: { id: string } }): Promise<Board> {
+  const board = await boardOfUser(db, signedIn(call).userId, call.params.id)
+  if (board === undefined) throw noBoard()
+  return board
+}
+
+/** An item that can be put on a board. @throws Fault 404 */
+export async function approvedItem(db: Db, publicId: string): Promise<Item> {
+  const item = await itemByPublicId(db, publicId)
+  if (item === undefined || item.approval !== 'approved') throw fault(404, 'Image does not exist')
+  return item
+}
+
+/** The board that a link leads to. Wrong links are counted. @throws Fault 404, or 429 after many wrong links from a network */
+export async function boardByLink(
+  services: Pick<Needs, 'db' | 'clock' | 'downloadSecret'>,
+  { params, ip }: Pick<Call<OperationId>, 'ip'> & { params: { token: string } },
+): Promise<Board & { owner: string }> {
+  const board = await boardByPublicId(services.db, boardOfToken(params.token))
+  if (opens(services, params.token, board) && board !== undefined) return board
+  await limit(services, 'board-link-network', ip, { count: true })
+  throw fault(404, 'There is no board at this link. Please ask for a new one')
+}
+
+/** A guest with a name that can be shown. @throws Fault 400 for a name of which nothing is left */
+export function namedGuest({ key, name }: Said): Said {
+  const shown = asLine(name)
+  if (shown === '') throw fault(400, 'Please enter your name', { field: 'guest.name' })
+  return { key, name: shown }
+}
+
+/** A comment as it is stored. @throws Fault 400 for one of which nothing is left */
+export function commentText(text: string): string {
+  const stored = asText(text)
+  if (stored === '') throw fault(400, 'Please write a comment', { field: 'text' })
+  return stored
+}
+
+/** The name of a board as it is stored. @throws Fault 400 for one of which nothing is left */
+export function boardName(name: string): string {
+  const stored = asLine(name)
+  if (stored === '') throw fault(400, 'Please name the board', { field: 'name' })
+  return stored
+}
+
+/** Why a vote or a comment cannot be stored. */
+export const stoppedBy = (why: Stopped): Fault => {
+  switch (why) {
+    case 'no item':
+      return notOnBoard()
+    case 'too many guests':
+      return fault(400, said('{max} people have chosen on this board, which is the most. Please ask its owner', { max: MAX_GUESTS }))
+    case 'too many comments':
+      return fault(400, said('A board holds at most {max} comments', { max: MAX_COMMENTS }))
+  }
+}

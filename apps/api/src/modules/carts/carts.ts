@@ -1,0 +1,2 @@
+/** More than anyone buys at once; limits bots (TV-02). */
+export const MAX_ENTRIES = 1_000
