@@ -1,5 +1,6 @@
 import {
   BundleContents,
+  ColourChips,
   ExpandIcon,
   type Growth,
   FactList,
@@ -21,7 +22,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { item as itemMessages } from '@chitra/messages/item.ts'
 import { copyLink } from '../../platform/copy-link.ts'
-import { paths, searchPath } from '@chitra/paths'
+import { paths, searchPath, toQuery } from '@chitra/paths'
 import { isCovered, useShortcuts } from '../../platform/shortcuts.ts'
 import { fileSize } from './file-size.ts'
 import { type Item, priceState, sizeLine, toFacts, toLargePicture, toPicture } from './item-view.ts'
@@ -104,7 +105,15 @@ export function ItemPage({
         </>
       }
       seller={<SellerLine name={item.sellerId.firstName} src={item.sellerId.profilePic ?? undefined} sellerId={item.sellerId._id} />}
-      keywords={<KeywordChips keywords={item.keywords} linkFor={(keyword) => searchPath({ search: keyword, category: null })} />}
+      keywords={
+        <div className="flex flex-col gap-4">
+          <KeywordChips keywords={item.keywords} linkFor={(keyword) => searchPath({ search: keyword, category: null })} />
+          <ColourChips
+            colours={item.palette.map(({ colour, share }) => ({ colour, percent: Math.round(share * 100) }))}
+            linkFor={(colour) => paths.search + toQuery({ colour: colour.slice(1) })}
+          />
+        </div>
+      }
       similar={similar.length > 0 ? <SimilarImages images={similar} /> : null}
       bar={<PriceBar {...offer} watch={action} />}
     >
