@@ -126,6 +126,30 @@ describe('a list', () => {
     await page.getByRole('main').getByRole('status').getByText('1 result', { exact: true }).waitFor()
   })
 
+  it('finds by a colour of the panel, of the picker and of an item, and keeps it in the address', async () => {
+    const { page, shop } = stage
+    await page.goto('/search')
+    await page.getByRole('button', { name: 'Orange', exact: true }).click()
+    await page.waitForURL('**/search?colour=f07c12')
+    await page.getByRole('button', { name: 'Remove filter Colour: Orange' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Orange', exact: true, pressed: true }).waitFor()
+    await page.getByLabel('Another colour').fill('#1f5f2f')
+    await page.waitForURL('**/search?colour=1f5f2f')
+    await page.getByRole('button', { name: 'Remove filter Colour: #1f5f2f' }).waitFor()
+    const [title = ''] = shop.titles
+    await page.goto(`/image/${await idOf(stage, title)}`)
+    const colours = page.getByRole('list', { name: 'Colours' }).getByRole('link')
+    expect(await colours.count()).toBeGreaterThan(1)
+    await colours.first().click()
+    await page.waitForURL(/\/search\?colour=[0-9a-f]{6}$/)
+    const found = page.getByRole('main').getByRole('status')
+    await found.getByText(/^[1-9]\d* images and graphics|^1 result/).waitFor()
+    const answer = await fetch(`${shop.url}/api/images-list/?limit=100&colour=${searchParams().get('colour')}`)
+    const { data } = (await answer.json()) as { data: { image: { name: string }[] } }
+    expect(data.image.map(({ name }) => name)).toContain(title)
+  })
+
   it.each([
     ['a panel', 1280],
     ['a sheet', 390],

@@ -26,6 +26,21 @@ export const search = {
   /** @param price formatted */
   priceFrom: (price: string) => `${price} or more`,
   priceTo: (price: string) => `${price} or less`,
+  colour: (name: string) => `Colour: ${name}`,
+  colours: {
+    red: 'Red',
+    orange: 'Orange',
+    yellow: 'Yellow',
+    green: 'Green',
+    teal: 'Teal',
+    blue: 'Blue',
+    purple: 'Purple',
+    pink: 'Pink',
+    brown: 'Brown',
+    black: 'Black',
+    grey: 'Grey',
+    white: 'White',
+  },
   /** Above items that have some of the words. */
   related: 'Related',
   open: 'View details',

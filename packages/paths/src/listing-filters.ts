@@ -52,11 +52,11 @@ export function readPage(query: URLSearchParams): number {
 }
 
 /** `?orientation=…&page=2`, or an empty string. The first page has no number. */
-export function toQuery(filters: Filters, page = 1): string {
+export function toQuery(filters: Partial<Filters>, page = 1): string {
   const query = new URLSearchParams()
-  if (filters.orientation !== null) query.set('orientation', filters.orientation)
-  for (const [field, name] of LIMITS) if (filters[field] !== null) query.set(name, String(filters[field]))
-  if (filters.colour !== null) query.set('colour', filters.colour)
+  if (filters.orientation) query.set('orientation', filters.orientation)
+  for (const [field, name] of LIMITS) if ((filters[field] ?? null) !== null) query.set(name, String(filters[field]))
+  if (filters.colour) query.set('colour', filters.colour)
   for (const name of ['recent', 'free'] as const) if (filters[name]) query.set(name, 'true')
   if (page > 1) query.set('page', String(page))
   const text = query.toString()

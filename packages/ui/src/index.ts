@@ -81,6 +81,7 @@ export * from './patterns/item-layout/item-layout.tsx'
 export * from './patterns/item-picture/item-picture.tsx'
 export type { Growth } from './patterns/item-picture/use-growth.ts'
 export * from './patterns/keyboard-help/keyboard-help.tsx'
+export * from './patterns/colour-chips/colour-chips.tsx'
 export * from './patterns/keyword-chips/keyword-chips.tsx'
 export * from './patterns/licence-card/licence-card.tsx'
 export * from './patterns/licence-summary/licence-summary.tsx'
@@ -128,6 +129,7 @@ export { ZipPicture, type ZipPictureProps } from './patterns/asset-tile/zip-pict
 export {
   sizeFromText,
   type FilterCategory,
+  type FilterColours,
   type FilterChange,
   type FilterPrices,
   type FilterValues,

@@ -9,6 +9,8 @@ export const filterLabels = {
   pixels: 'px',
   minimumPrice: 'Minimum Price',
   maximumPrice: 'Maximum Price',
+  colour: 'Colour',
+  otherColour: 'Another colour',
   orientation: 'Orientation',
   landscape: 'Landscape',
   portrait: 'Portrait',

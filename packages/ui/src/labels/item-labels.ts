@@ -6,6 +6,9 @@ export const itemLabels = {
   shareOn: (network: string) => `Share on ${network}`,
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
+  colours: 'Colours',
+  /** @param percent of the picture's area */
+  colourShare: (colour: string, percent: number) => `Pictures with ${colour}, ${percent}%`,
   similarImages: 'Similar images',
   loadMore: 'Load more',
 }

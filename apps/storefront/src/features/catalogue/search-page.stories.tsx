@@ -56,6 +56,15 @@ export const Prices: Story = {
     await expect(args.onListing).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { ...NO_FILTERS, minPrice: 9_900 } }))
   },
 }
+export const Colour: Story = {
+  name: 'By a colour that has a name',
+  args: { filters: { ...NO_FILTERS, colour: '2e9e4f' } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Remove filter Colour: Green' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Blue' }))
+    await expect(args.onListing).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { ...NO_FILTERS, colour: '1f6fd0' } }))
+  },
+}
 export const Few: Story = {
   name: 'Few with all the words, then related ones',
   args: {

@@ -5,6 +5,7 @@ import * as messages from '@chitra/messages/catalogue.ts'
 import { categories } from '@chitra/messages/frame.ts'
 import { type CategoryName, type Filters, type Listing, NO_FILTERS, pageCount, paiseOf, pixelsOf } from '@chitra/paths'
 import { activeFilters } from './active-filters.ts'
+import { swatches } from './colours.ts'
 import type { Instead } from './find-images.ts'
 import { Gallery } from './gallery.tsx'
 import { shownCount } from './shown-count.ts'
@@ -76,6 +77,7 @@ export function SearchPage(props: SearchPageProps) {
       lowest: rupees(props.prices.lowest),
       highest: rupees(props.prices.highest),
     },
+    colours: { value: shown.filters.colour === null ? null : `#${shown.filters.colour}`, swatches },
     orientation: shown.filters.orientation,
     mostRecent: shown.filters.recent,
     free: shown.filters.free,
@@ -92,6 +94,7 @@ export function SearchPage(props: SearchPageProps) {
     else if ('minimumWidth' in next) ask({ filters: { minWidth: pixelsOf(next.minimumWidth) }, replace: filters.minWidth !== null })
     else if ('minimumPrice' in next) ask({ filters: { minPrice: paiseOf(next.minimumPrice) }, replace: filters.minPrice !== null })
     else if ('maximumPrice' in next) ask({ filters: { maxPrice: paiseOf(next.maximumPrice) }, replace: filters.maxPrice !== null })
+    else if ('colour' in next) ask({ filters: { colour: next.colour?.slice(1) ?? null } })
     else if ('orientation' in next) ask({ filters: { orientation: next.orientation } })
     else if ('free' in next) ask({ filters: { free: next.free } })
     else ask({ filters: { recent: next.mostRecent } })

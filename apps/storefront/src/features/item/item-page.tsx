@@ -1,5 +1,6 @@
 import {
   BundleContents,
+  ColourChips,
   ExpandIcon,
   type Growth,
   FactList,
@@ -21,7 +22,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { item as itemMessages } from '@chitra/messages/item.ts'
 import { copyLink } from '../../platform/copy-link.ts'
-import { paths, searchPath } from '@chitra/paths'
+import { paths, searchPath, toQuery } from '@chitra/paths'
 import { isCovered, useShortcuts } from '../../platform/shortcuts.ts'
 import { fileSize } from './file-size.ts'
 import { type Item, priceState, sizeLine, toFacts, toLargePicture, toPicture } from './item-view.ts'
@@ -73,8 +74,16 @@ export function ItemPage({
   const picture = toPicture(item)
   // What a press on the price does not change is not drawn anew by it.
   const words = useMemo(
-    () => <KeywordChips keywords={item.keywords} linkFor={(keyword) => searchPath({ search: keyword, category: null })} />,
-    [item.keywords],
+    () => (
+      <div className="flex flex-col gap-4">
+        <KeywordChips keywords={item.keywords} linkFor={(keyword) => searchPath({ search: keyword, category: null })} />
+        <ColourChips
+          colours={item.palette.map(({ colour, share }) => ({ colour, percent: Math.round(share * 100) }))}
+          linkFor={(colour) => paths.search + toQuery({ colour: colour.slice(1) })}
+        />
+      </div>
+    ),
+    [item.keywords, item.palette],
   )
   const alike = useMemo(() => (similar.length > 0 ? <SimilarImages images={similar} /> : null), [similar])
   const action = useRef<HTMLDivElement>(null)

@@ -10,6 +10,8 @@ export const filterLabels: typeof english = {
   pixels: 'px',
   minimumPrice: 'न्यूनतम मूल्य',
   maximumPrice: 'अधिकतम मूल्य',
+  colour: 'रंग',
+  otherColour: 'कोई और रंग',
   orientation: 'दिशा',
   landscape: 'आड़ा',
   portrait: 'खड़ा',

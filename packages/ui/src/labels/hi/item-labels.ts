@@ -7,6 +7,8 @@ export const itemLabels: typeof english = {
   shareOn: (network) => `${network} पर साझा करें`,
   copyLink: 'लिंक कॉपी करें',
   linkCopied: 'लिंक कॉपी हो गया',
+  colours: 'रंग',
+  colourShare: (colour, percent) => `${colour} रंग के चित्र, ${percent}%`,
   similarImages: 'मिलते-जुलते चित्र',
   loadMore: 'और दिखाएँ',
 }

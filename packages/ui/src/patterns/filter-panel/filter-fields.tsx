@@ -6,6 +6,7 @@ import { Checkbox } from '../../primitives/checkbox/checkbox.tsx'
 import { SegmentedChoice } from '../../primitives/segmented-choice/segmented-choice.tsx'
 import { Switch } from '../../primitives/switch/switch.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
+import { ColourFields } from './colour-fields.tsx'
 import { sizeFromText, type FilterChange, type FilterValues } from './filter-values.ts'
 
 export interface FilterFieldsProps {
@@ -60,6 +61,11 @@ export function FilterFields({ values, onFilterChange }: FilterFieldsProps) {
             placeholder={values.prices.highest}
             onNumber={(maximumPrice) => onFilterChange({ maximumPrice })}
           />
+        </Group>
+      )}
+      {values.colours && (
+        <Group title={labels.colour}>
+          <ColourFields {...values.colours} onColour={(colour) => onFilterChange({ colour })} />
         </Group>
       )}
       <Group title={labels.orientation}>

@@ -2,11 +2,11 @@ import type { Guides } from '../../guides/guide.ts'
 
 export const guides: Guides = {
   FilterPanel: {
-    use: 'Beside a gallery from 991 px: categories, least size, price where prices differ, orientation, free, most recent. It takes effect with each change.',
+    use: 'Beside a gallery from 991 px: categories, least size, price where prices differ, colour, orientation, free, most recent. It takes effect with each change.',
     avoid: 'Below 991 px use `FilterSheet`. `ListingLayout` has both. For the days of orders use `DateRangeField`.',
     anatomy: {
       head: '"Filter" and "Clear all"',
-      groups: 'checkboxes, sizes in pixels, prices in rupees, orientation',
+      groups: 'checkboxes, sizes in pixels, prices in rupees, twelve colours and any other, orientation',
       switches: 'Free and Most Recent',
     },
     words: 'Only the categories are yours: one or two words each. The rest are the kit’s labels.',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test'
 import { fixtureAssets, longTitle } from '../../fixtures.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { AssetTile } from '../asset-tile/asset-tile.tsx'
@@ -36,6 +36,27 @@ export const Prices: Story = {
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ minimumPrice: '9' })
     await userEvent.type(canvas.getByRole('textbox', { name: 'Maximum Price' }), '0')
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ maximumPrice: '1990' })
+  },
+}
+const swatches = [
+  { colour: '#d62828', label: 'Red' },
+  { colour: '#f07c12', label: 'Orange' },
+  { colour: '#2e9e4f', label: 'Green' },
+  { colour: '#111111', label: 'Black' },
+  { colour: '#ffffff', label: 'White' },
+]
+export const Colours: Story = {
+  name: 'Colours to press, and any other',
+  args: { values: { ...exampleFilters, colours: { value: '#f07c12', swatches } } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Green' }))
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ colour: '#2e9e4f' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Orange', pressed: true }))
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ colour: null })
+    const other = canvas.getByLabelText('Another colour')
+    await expect(other).toHaveValue('#f07c12')
+    await fireEvent.change(other, { target: { value: '#1f6fd0' } })
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ colour: '#1f6fd0' })
   },
 }
 export const ManyCategories: Story = {

@@ -19,6 +19,13 @@ export interface FilterPrices {
   highest: string
 }
 
+export interface FilterColours {
+  /** `#rrggbb`; null: any. */
+  value: string | null
+  /** To press, each with its name. */
+  swatches: ReadonlyArray<{ colour: string; label: string }>
+}
+
 /** What the panel shows. Sizes and prices are as typed: empty is no filter. */
 export interface FilterValues {
   /** From first to last. */
@@ -29,6 +36,8 @@ export interface FilterValues {
   minimumWidth: string
   /** Absent where everything costs the same. */
   prices?: FilterPrices | undefined
+  /** Absent where there is no search by colour. */
+  colours?: FilterColours | undefined
   /** null: either. */
   orientation: Orientation | null
   /** Newest first. */
@@ -44,6 +53,7 @@ export type FilterChange =
   | { minimumWidth: string }
   | { minimumPrice: string }
   | { maximumPrice: string }
+  | { colour: string | null }
   | { orientation: Orientation | null }
   | { mostRecent: boolean }
   | { free: boolean }
