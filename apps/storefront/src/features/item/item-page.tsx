@@ -1,4 +1,5 @@
 import {
+  BoardIcon,
   BundleContents,
   ExpandIcon,
   type Growth,
@@ -19,6 +20,7 @@ import {
   useLabels,
 } from '@chitra/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { save as boardWords } from '@chitra/messages/save-to-board.ts'
 import { item as itemMessages } from '@chitra/messages/item.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { paths, searchPath } from '@chitra/paths'
@@ -46,6 +48,8 @@ export interface ItemPageProps {
   onBuyAgain: () => void
   onDownload: () => void
   onWishedChange: (change: { wished: boolean }) => void
+  /** Puts it on a board. */
+  onSave: () => void
 }
 
 /** Milliseconds. */
@@ -66,6 +70,7 @@ export function ItemPage({
   onBuyAgain,
   onDownload,
   onWishedChange,
+  onSave,
 }: ItemPageProps) {
   const labels = useLabels()
   const [large, setLarge] = useState<number | null>(null)
@@ -97,9 +102,14 @@ export function ItemPage({
             meanwhile={meanwhile}
             growsFrom={growsFrom}
             corner={
-              <IconButton variant="glass" label={labels.viewLarger(item.name)} onClick={() => setLarge(0)}>
-                <ExpandIcon aria-hidden="true" />
-              </IconButton>
+              <>
+                <IconButton variant="glass" label={boardWords.action} onClick={onSave}>
+                  <BoardIcon aria-hidden="true" />
+                </IconButton>
+                <IconButton variant="glass" label={labels.viewLarger(item.name)} onClick={() => setLarge(0)}>
+                  <ExpandIcon aria-hidden="true" />
+                </IconButton>
+              </>
             }
           />
           <Lightbox
