@@ -37,6 +37,7 @@ export const account = {
   wishList: 'Wish List',
   orders: 'Orders',
   licences: 'Licences',
+  boards: 'Boards',
   logOut: 'Log out',
   login: 'Log in',
   signUp: 'Sign up',

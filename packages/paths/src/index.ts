@@ -17,6 +17,8 @@ export {
   safePath,
   searchPath,
   verifyPath,
+  boardPath,
+  sharedBoardPath,
 } from './paths.ts'
 export { filterCount, type Filters, readFilters, readPage, toQuery } from './listing-filters.ts'
 export { NO_FILTERS, PAGE_SIZE, pageCount, paiseOf, pixelsOf, toApiQuery } from './listing-request.ts'

@@ -1,6 +1,7 @@
 // One file an icon, so that a page loads the ones it shows. The drawings are Lucide's (ISC).
 export { ArrowUpRightIcon } from './icons/arrow-up-right.ts'
 export { BadgeCheckIcon } from './icons/badge-check.ts'
+export { BoardIcon } from './icons/board.ts'
 export { CalendarIcon } from './icons/calendar.ts'
 export { CheckIcon } from './icons/check.ts'
 export { ChevronDownIcon } from './icons/chevron-down.ts'

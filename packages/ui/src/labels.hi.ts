@@ -8,6 +8,7 @@ import { itemLabels } from './labels/hi/item-labels.ts'
 import { lightboxLabels } from './labels/hi/lightbox-labels.ts'
 import { orderLabels } from './labels/hi/order-labels.ts'
 import { paginationLabels } from './labels/hi/pagination-labels.ts'
+import { saveLabels } from './labels/hi/save-labels.ts'
 import { suggestionLabels } from './labels/hi/suggestion-labels.ts'
 import { wishListLabels } from './labels/hi/wish-list-labels.ts'
 import type { Labels } from './labels.tsx'
@@ -24,6 +25,7 @@ export const hindiLabels: Labels = {
   ...lightboxLabels,
   ...orderLabels,
   ...paginationLabels,
+  ...saveLabels,
   ...suggestionLabels,
   ...wishListLabels,
 }

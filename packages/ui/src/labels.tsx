@@ -9,6 +9,7 @@ import type { itemLabels } from './labels/item-labels.ts'
 import type { orderLabels } from './labels/order-labels.ts'
 import type { lightboxLabels } from './labels/lightbox-labels.ts'
 import type { paginationLabels } from './labels/pagination-labels.ts'
+import type { saveLabels } from './labels/save-labels.ts'
 import type { suggestionLabels } from './labels/suggestion-labels.ts'
 import type { wishListLabels } from './labels/wish-list-labels.ts'
 
@@ -25,6 +26,7 @@ export type Labels = CommonLabels &
   typeof orderLabels &
   typeof lightboxLabels &
   typeof paginationLabels &
+  typeof saveLabels &
   typeof suggestionLabels &
   typeof wishListLabels
 

@@ -34,6 +34,8 @@ const PERSONAL = [
   paths.checkout,
   paths.orders,
   paths.licences,
+  paths.boards,
+  '/board/',
   `${paths.verify}/`,
   paths.wishList,
   paths.editProfile,

@@ -1,6 +1,7 @@
 import { take } from '@chitra/api-client'
 import {
   AccountMenu,
+  BoardIcon,
   HeartIcon,
   HomeIcon,
   KeyIcon,
@@ -48,6 +49,9 @@ export function AccountMenuOfShop({ name, isOpen, button }: AccountMenuOfShopPro
       </MenuItem>
       <MenuItem href={paths.licences} icon={<LicenceIcon aria-hidden="true" />}>
         {frameMessages.account.licences}
+      </MenuItem>
+      <MenuItem href={paths.boards} icon={<BoardIcon aria-hidden="true" />}>
+        {frameMessages.account.boards}
       </MenuItem>
       <MenuItem href={paths.editProfile} icon={<PencilIcon aria-hidden="true" />}>
         {frameMessages.account.editProfile}

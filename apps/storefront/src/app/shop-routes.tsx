@@ -45,6 +45,8 @@ export const SCREENS: readonly Screen[] = [
   // Not kept by the server: a refund ends a licence at once, and each network may ask only so often.
   { file: 'verify', paths: [paths.verify, '/verify/:code'], load: () => import('./routes/verify.tsx') },
   { file: 'licences', paths: [paths.licences], load: () => import('./routes/licences.tsx') },
+  { file: 'boards', paths: [paths.boards], load: () => import('./routes/boards.tsx') },
+  { file: 'board', paths: [`${paths.boards}/:id`], load: () => import('./routes/board.tsx') },
   { file: 'image-details', paths: [paths.imageDetails], load: () => import('./routes/image-details.tsx') },
   { file: 'checkout', paths: [paths.checkout], load: () => import('./routes/checkout.tsx') },
   { file: 'orders', paths: [paths.orders], load: () => import('./routes/orders.tsx') },
@@ -59,6 +61,8 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./routes/undo-email-change.tsx'),
     forSecrets: true,
   },
+  // Whoever has its address sees it: no foreign script shall.
+  { file: 'shared-board', paths: ['/board/:token'], load: () => import('./routes/shared-board.tsx'), forSecrets: true },
   { file: 'edit-profile', paths: [paths.editProfile], load: () => import('./routes/edit-profile.tsx'), forSecrets: true },
   { file: 'change-password', paths: [paths.changePassword], load: () => import('./routes/change-password.tsx'), forSecrets: true },
 ]

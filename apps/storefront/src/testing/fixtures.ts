@@ -234,3 +234,56 @@ export const banners = (titles: readonly string[], keywords: readonly string[] =
     const { thumbimage, width, height, colour } = shapeOf(sceneAt(index))
     return { title, image: thumbimage, keywords: JSON.stringify(keywords), width, height, colour }
   })
+
+type BoardPicture = Schemas['BoardPicture']
+
+/** As many pictures of a board as asked for; two people have said something of the first ones. */
+export const boardPictures = (count: number): BoardPicture[] =>
+  listItems(count).map((item, index): BoardPicture => ({
+    item,
+    addedAt: DAY,
+    votes: [
+      ...(index < 3 ? [{ guest: 'ravi', name: 'Ravi', vote: 'heart' as const, mine: index === 0 }] : []),
+      ...(index === 1 || index === 2
+        ? [{ guest: 'asha', name: 'Asha', vote: index === 1 ? ('heart' as const) : ('no' as const), mine: false }]
+        : []),
+    ],
+    comments: index === 0 ? [{ _id: 'c1', guest: 'ravi', name: 'Ravi', text: 'This one for the cover', createdAt: DAY, mine: true }] : [],
+  }))
+
+/** A board of who looks at it. */
+export const boardOf = (count: number, change: Partial<Schemas['Board']> = {}): Schemas['Board'] => ({
+  _id: 'b5Rt62Jn8yCv',
+  name: 'Monsoon campaign',
+  shared: true,
+  linkToken: 'b5Rt62Jn8yCv.Zk3vQ8xTn1LwR6yHb0MdCg',
+  createdAt: DAY,
+  pictures: boardPictures(count),
+  guests: [
+    { _id: 'ravi', name: 'Ravi' },
+    { _id: 'asha', name: 'Asha' },
+  ],
+  comps: '#comps',
+  ...change,
+})
+
+/** The same for a guest. */
+export const sharedBoardOf = (count: number, change: Partial<Schemas['SharedBoard']> = {}): Schemas['SharedBoard'] => ({
+  name: 'Monsoon campaign',
+  owner: 'Meera',
+  yours: false,
+  pictures: boardPictures(count),
+  comps: '#comps',
+  ...change,
+})
+
+/** Boards in the list of all, newest first. */
+export const boardSummaries = (count: number): Schemas['BoardSummary'][] =>
+  Array.from({ length: count }, (_, index) => ({
+    _id: `board${index}`,
+    name: ['Monsoon campaign', 'Diwali cards', hindiTitle, longWords][index % 4] ?? '',
+    count: [12, 3, 1, 0][index % 4] ?? 0,
+    shared: index % 2 === 0,
+    createdAt: DAY,
+    thumbimages: listItems([4, 3, 1, 0][index % 4] ?? 0).map(({ thumbimage }) => thumbimage),
+  }))

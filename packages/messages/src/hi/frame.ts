@@ -34,6 +34,7 @@ export const account: Translation<typeof english.account> = {
   wishList: 'पसंदीदा सूची',
   orders: 'ऑर्डर',
   licences: 'लाइसेंस',
+  boards: 'बोर्ड',
   logOut: 'लॉग आउट करें',
   login: 'लॉग इन करें',
   signUp: 'खाता बनाएँ',

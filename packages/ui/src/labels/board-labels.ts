@@ -14,5 +14,6 @@ export const boardLabels = {
   commentOn: (title: string) => `Your comment on “${title}”`,
   writeComment: 'Comment',
   sendComment: 'Send',
+  removeComment: (name: string) => `Remove the comment of ${name}`,
   removeFromBoard: (title: string) => `Remove “${title}” from the board`,
 }

@@ -9,6 +9,7 @@ import { itemLabels } from './item-labels.ts'
 import { orderLabels } from './order-labels.ts'
 import { lightboxLabels } from './lightbox-labels.ts'
 import { paginationLabels } from './pagination-labels.ts'
+import { saveLabels } from './save-labels.ts'
 import { suggestionLabels } from './suggestion-labels.ts'
 import { wishListLabels } from './wish-list-labels.ts'
 
@@ -24,6 +25,7 @@ export const defaultLabels: Labels = {
   ...orderLabels,
   ...lightboxLabels,
   ...paginationLabels,
+  ...saveLabels,
   ...suggestionLabels,
   ...wishListLabels,
 }

@@ -14,6 +14,7 @@ import { openedTile } from '../opened-tile.ts'
 import { loadItem } from '../prefetch-item.ts'
 import { useItemDownload } from '../use-item-download.ts'
 import { useItemIntents } from '../use-item-intents.ts'
+import { useSaveToBoard } from '../use-save-to-board.tsx'
 import { addressOf } from '../../platform/here.ts'
 
 /** What the address says wins: `/image/{slug}-{id}`, or `/product-details?id=` (ROUTE-05, ROUTE-10). */
@@ -34,20 +35,25 @@ export function Component() {
   const ownedIds = usePersonalIds(ownedAtom)
   const { progress, download } = useItemDownload()
   const similarTiles = useMemo(() => similar.map((item) => toTile(item, ownedIds)), [similar, ownedIds])
+  const { onSave, dialog } = useSaveToBoard()
   return (
-    <ItemPage
-      key={image._id}
-      item={{ ...image, owned: image.owned || ownedIds.has(image._id) }}
-      pageCategory={pathname.startsWith('/graphic') ? 'graphic' : 'image'}
-      similar={similarTiles}
-      meanwhile={tile?.src}
-      growsFrom={tile?.place}
-      address={shopOrigin() + addressOf(itemPath(image))}
-      wished={wishes.has(image._id)}
-      downloading={progress.has(image._id)}
-      progress={progress.get(image._id)}
-      {...useItemIntents({ itemId: image._id, title: image.name })}
-      onDownload={() => void download(image._id)}
-    />
+    <>
+      <ItemPage
+        key={image._id}
+        item={{ ...image, owned: image.owned || ownedIds.has(image._id) }}
+        pageCategory={pathname.startsWith('/graphic') ? 'graphic' : 'image'}
+        similar={similarTiles}
+        meanwhile={tile?.src}
+        growsFrom={tile?.place}
+        address={shopOrigin() + addressOf(itemPath(image))}
+        wished={wishes.has(image._id)}
+        downloading={progress.has(image._id)}
+        progress={progress.get(image._id)}
+        {...useItemIntents({ itemId: image._id, title: image.name })}
+        onDownload={() => void download(image._id)}
+        onSave={() => onSave({ id: image._id, title: image.name })}
+      />
+      {dialog}
+    </>
   )
 }

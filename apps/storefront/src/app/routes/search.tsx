@@ -17,6 +17,7 @@ import { rememberList, useFirstList } from '../list-memory.ts'
 import { categoryOfForm } from '../search-form.ts'
 import { shownBefore, useShownBefore } from '../shown-before.ts'
 import { useListChanges } from '../use-list-changes.ts'
+import { useSaveToBoard } from '../use-save-to-board.tsx'
 import { pathOf } from '../../platform/here.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -48,16 +49,21 @@ export function Component() {
   useReportedSearch(listing.search)
   useBackOnline(rest.isOffline, () => void revalidate())
   const tiles = useListTiles({ image, related }, usePersonalIds(ownedAtom))
+  const { onSave, dialog } = useSaveToBoard()
   return (
-    <SearchPage
-      {...rest}
-      {...tiles}
-      {...useListChanges()}
-      listing={listing}
-      loading={useNavigation().state === 'loading'}
-      onRetry={() => void revalidate()}
-      linkForPage={(to) => pageOfList(listing, rest.filters, to)}
-      filterSheet={useFilterSheet()}
-    />
+    <>
+      <SearchPage
+        {...rest}
+        {...tiles}
+        {...useListChanges()}
+        listing={listing}
+        loading={useNavigation().state === 'loading'}
+        onRetry={() => void revalidate()}
+        linkForPage={(to) => pageOfList(listing, rest.filters, to)}
+        filterSheet={useFilterSheet()}
+        onSave={onSave}
+      />
+      {dialog}
+    </>
   )
 }

@@ -10,10 +10,12 @@ export interface GalleryProps {
   tiles: readonly Tile[]
   wished: ReadonlySet<string>
   onWishedChange: (change: { id: string; wished: boolean }) => void
+  /** Keep it the same from render to render. */
+  onSave: (picture: { id: string; title: string }) => void
 }
 
 /** The gallery of a list, with the shop's shortcuts. A filter that is chosen above it does not draw it anew. */
-export const Gallery = memo(function Gallery({ label, tiles, wished, onWishedChange }: GalleryProps) {
+export const Gallery = memo(function Gallery({ label, tiles, wished, onWishedChange, onSave }: GalleryProps) {
   const [shown, setShown] = useState<number | null>(null)
   const { key } = useLocation()
   const gallery = useRef<HTMLDivElement>(null)
@@ -26,6 +28,7 @@ export const Gallery = memo(function Gallery({ label, tiles, wished, onWishedCha
       pictures={tiles}
       wished={wished}
       onWishedChange={onWishedChange}
+      onSave={onSave}
       shown={shown}
       onShownChange={useCallback((change: { shown: number | null }) => setShown(change.shown), [])}
       openLabel={messages.search.open}

@@ -29,6 +29,7 @@ const meta = {
     loading: false,
     wished: new Set(['marigold2']),
     onWishedChange: fn(),
+    onSave: fn(),
     onListing: fn(),
     onClearAll: fn(),
     onRetry: fn(),

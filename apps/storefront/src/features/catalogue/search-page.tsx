@@ -35,6 +35,8 @@ export interface SearchPageProps {
   loading: boolean
   wished: ReadonlySet<string>
   onWishedChange: (change: { id: string; wished: boolean }) => void
+  /** Puts a picture on a board. Keep it the same from render to render. */
+  onSave: (picture: { id: string; title: string }) => void
   onListing: (next: { listing: Listing; filters: Filters; replace?: boolean }) => void
   onClearAll: () => void
   onRetry: () => void
@@ -65,7 +67,7 @@ const sizeText = (pixels: number | null): string => (pixels === null ? '' : Stri
 const rupees = (paise: number | null): string => (paise === null ? '' : String(paise / 100))
 
 export function SearchPage(props: SearchPageProps) {
-  const { listing, filters, page, tiles, related, count, loading, problem, wished, onWishedChange } = props
+  const { listing, filters, page, tiles, related, count, loading, problem, wished, onWishedChange, onSave } = props
   const { shown, keep } = useDraft(listing, filters)
   const values: FilterValues = {
     categories: props.categories.map((id) => ({ id, label: categories[id], checked: shown.listing.category === id })),
@@ -109,7 +111,7 @@ export function SearchPage(props: SearchPageProps) {
     related.length === 0 ? null : (
       <section className="mt-12">
         <h2 className="mb-4 text-2xl">{messages.search.related}</h2>
-        <Gallery label={messages.search.related} tiles={related} wished={wished} onWishedChange={onWishedChange} />
+        <Gallery label={messages.search.related} tiles={related} wished={wished} onWishedChange={onWishedChange} onSave={onSave} />
       </section>
     )
   const instead =
@@ -137,7 +139,7 @@ export function SearchPage(props: SearchPageProps) {
       instead={instead}
       pagination={pages > 1 && !loading ? <Pagination page={page} pageCount={pages} linkFor={props.linkForPage} /> : null}
     >
-      <Gallery label={headingOf(listing)} tiles={tiles} wished={wished} onWishedChange={onWishedChange} />
+      <Gallery label={headingOf(listing)} tiles={tiles} wished={wished} onWishedChange={onWishedChange} onSave={onSave} />
       {alsoShown}
     </ListingLayout>
   )

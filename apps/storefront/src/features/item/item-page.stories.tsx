@@ -28,6 +28,7 @@ const meta = {
     onBuyAgain: fn(),
     onDownload: fn(),
     onWishedChange: fn(),
+    onSave: fn(),
   },
 } satisfies Meta<typeof ItemPage>
 export default meta

@@ -1,4 +1,5 @@
 import {
+  BoardIcon,
   BundleContents,
   ColourChips,
   ExpandIcon,
@@ -20,6 +21,7 @@ import {
   useLabels,
 } from '@chitra/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { save as boardWords } from '@chitra/messages/save-to-board.ts'
 import { item as itemMessages } from '@chitra/messages/item.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { paths, searchPath, toQuery } from '@chitra/paths'
@@ -47,6 +49,8 @@ export interface ItemPageProps {
   onBuyAgain: () => void
   onDownload: () => void
   onWishedChange: (change: { wished: boolean }) => void
+  /** Puts it on a board. */
+  onSave: () => void
 }
 
 /** Milliseconds. */
@@ -67,6 +71,7 @@ export function ItemPage({
   onBuyAgain,
   onDownload,
   onWishedChange,
+  onSave,
 }: ItemPageProps) {
   const labels = useLabels()
   const [large, setLarge] = useState<number | null>(null)
@@ -106,9 +111,14 @@ export function ItemPage({
             meanwhile={meanwhile}
             growsFrom={growsFrom}
             corner={
-              <IconButton variant="glass" label={labels.viewLarger(item.name)} onClick={() => setLarge(0)}>
-                <ExpandIcon aria-hidden="true" />
-              </IconButton>
+              <>
+                <IconButton variant="glass" label={boardWords.action} onClick={onSave}>
+                  <BoardIcon aria-hidden="true" />
+                </IconButton>
+                <IconButton variant="glass" label={labels.viewLarger(item.name)} onClick={() => setLarge(0)}>
+                  <ExpandIcon aria-hidden="true" />
+                </IconButton>
+              </>
             }
           />
           <Lightbox

@@ -15,5 +15,6 @@ export const boardLabels: typeof english = {
   commentOn: (title) => `“${title}” पर आपकी टिप्पणी`,
   writeComment: 'टिप्पणी',
   sendComment: 'भेजें',
+  removeComment: (name) => `${name} की टिप्पणी हटाएँ`,
   removeFromBoard: (title) => `“${title}” को बोर्ड से हटाएँ`,
 }

@@ -10,12 +10,13 @@ export const guides: Guides = {
       caption: 'title, price and price with tax; shown when pointer or focus comes near',
       badges: 'Free, Owned, Bundle, at the top start, always shown',
       heart: 'at the top end; always shown when filled, and on touch screens',
-      'view larger': 'below the heart; opens the large view; not on touch screens',
+      board: 'below the heart; puts the picture on a board; not on touch screens',
+      'view larger': 'below that; opens the large view; not on touch screens',
     },
     words:
       'The title is two lines at most. The price is formatted and short: "₹199". Free and owned items have a badge in place of a price.',
     keys: {
-      Tab: 'from the link to the heart and to "View larger"',
+      Tab: 'from the link to the heart, the board and "View larger"',
       Enter: 'on the tile opens its page',
       'Enter or Space': 'on the buttons presses them',
     },

@@ -64,6 +64,15 @@ export const WishedAndResting: Story = {
     await expect(getComputedStyle(canvas.getByRole('button', { pressed: true })).opacity).toBe('1')
   },
 }
+export const Saved: Story = {
+  name: 'A button puts it on a board',
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { onSave: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Tea gardens on misty hills to a board' }))
+    await expect(args.onSave).toHaveBeenCalledOnce()
+  },
+}
 export const Free: Story = { args: { badges: ['free'], price: 'Free' } }
 export const Owned: Story = { args: { badges: ['owned'] } }
 export const EveryBadge: Story = { args: { badges: assetBadges, wished: true } }

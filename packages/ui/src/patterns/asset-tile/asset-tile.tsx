@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
-import { CheckIcon, ExpandIcon, HeartIcon, ZipIcon } from '../../icons.ts'
+import { BoardIcon, CheckIcon, ExpandIcon, HeartIcon, ZipIcon } from '../../icons.ts'
 import { useLabels, type CommonLabels } from '../../labels.tsx'
+import { saveLabels } from '../../labels/save-labels.ts'
 import { Link } from '../../link.tsx'
 import { Badge } from '../../primitives/badge/badge.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
@@ -37,7 +38,7 @@ const badgeText = (labels: CommonLabels, files: number | undefined): Record<Asse
 export interface AssetTileProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
   /** The item's page. */
   href: string
-  /** Names the link and both buttons; shown when a pointer or focus comes near. */
+  /** Names the link and the buttons; shown when a pointer or focus comes near. */
   title: string
   /** Absent for a bundle without a thumbnail, which shows the default zip picture. */
   picture?: PictureData | undefined
@@ -53,6 +54,8 @@ export interface AssetTileProps extends Omit<ComponentProps<'article'>, 'title' 
   wished?: boolean | undefined
   /** Called when the heart is pressed; without it there is no heart. */
   onWishedChange?: ((change: { wished: boolean }) => void) | undefined
+  /** Called to put it on a board; without it there is no such button. */
+  onSave?: (() => void) | undefined
   /** Opens the picture in a viewer; without it there is no such button. */
   onViewLarger?: (() => void) | undefined
   /** Loads the picture at once instead of near the viewport, for the first rows of a page. */
@@ -72,6 +75,7 @@ export function AssetTile({
   files,
   wished,
   onWishedChange,
+  onSave,
   onViewLarger,
   eager,
   sizes,
@@ -127,16 +131,16 @@ export function AssetTile({
           ))}
         </span>
       )}
-      <TileActions title={title} wished={wished} onWishedChange={onWishedChange} onViewLarger={onViewLarger} />
+      <TileActions title={title} wished={wished} onWishedChange={onWishedChange} onSave={onSave} onViewLarger={onViewLarger} />
     </article>
   )
 }
 
-type TileActionsProps = Pick<AssetTileProps, 'title' | 'wished' | 'onWishedChange' | 'onViewLarger'>
+type TileActionsProps = Pick<AssetTileProps, 'title' | 'wished' | 'onWishedChange' | 'onSave' | 'onViewLarger'>
 
-/** The heart and the way to the viewer. Both need a script, so the server's page does not have them. */
-function TileActions({ title, wished = false, onWishedChange, onViewLarger }: TileActionsProps) {
-  const labels = useLabels()
+/** The heart, the way to a board and the way to the viewer. All need a script, so the server's page does not have them. */
+function TileActions({ title, wished = false, onWishedChange, onSave, onViewLarger }: TileActionsProps) {
+  const labels = useLabels(saveLabels)
   if (!useHydrated()) return null
   return (
     <span className="absolute end-2 top-2 flex flex-col gap-1.5">
@@ -150,6 +154,17 @@ function TileActions({ title, wished = false, onWishedChange, onViewLarger }: Ti
           className={cn(revealed(wished), !wished && quietForFingers)}
         >
           <HeartIcon aria-hidden="true" className={wished ? 'fill-heart text-heart' : undefined} />
+        </IconButton>
+      )}
+      {onSave !== undefined && (
+        <IconButton
+          variant="glass"
+          size="sm"
+          label={labels.saveToBoard(title)}
+          onClick={onSave}
+          className={cn(revealed(false), 'pointer-coarse:hidden')}
+        >
+          <BoardIcon aria-hidden="true" />
         </IconButton>
       )}
       {onViewLarger !== undefined && (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
-import { LandscapeIcon, LinkIcon } from '../../icons.ts'
+import { BoardIcon, LinkIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { boardLabels } from '../../labels/board-labels.ts'
 import { Link } from '../../link.tsx'
@@ -40,7 +40,7 @@ export function BoardCard({ href, name, count, pictures, shared = false, classNa
       <div className="aspect-4/3 overflow-hidden rounded-xl bg-hover">
         {shown.length === 0 ? (
           <div className="flex size-full items-center justify-center text-edge">
-            <LandscapeIcon aria-hidden="true" className="size-10" />
+            <BoardIcon aria-hidden="true" className="size-10" />
           </div>
         ) : (
           <div className={cn('grid size-full gap-0.5', covers[shown.length])}>

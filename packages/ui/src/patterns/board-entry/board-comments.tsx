@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from 'react'
+import { CloseIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { boardLabels } from '../../labels/board-labels.ts'
 import { Button } from '../../primitives/button/button.tsx'
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { TextArea } from '../../primitives/text-area/text-area.tsx'
 import { withLang } from '../../with-lang.tsx'
 
@@ -24,10 +26,12 @@ interface BoardCommentsProps {
   onComment: (comment: { text: string }) => Promise<boolean>
   /** Most letters of a comment. */
   maxLength: number
+  /** Called to remove one; without it none can be removed. */
+  onRemoveComment: ((comment: { id: string }) => void) | undefined
 }
 
 /** What people have written about a picture, and a field for more. */
-export function BoardComments({ title, comments, onComment, maxLength }: BoardCommentsProps) {
+export function BoardComments({ title, comments, onComment, maxLength, onRemoveComment }: BoardCommentsProps) {
   const labels = useLabels(boardLabels)
   const [text, setText] = useState('')
   const [isSending, setSending] = useState(false)
@@ -43,9 +47,16 @@ export function BoardComments({ title, comments, onComment, maxLength }: BoardCo
       {comments.length === 0 ? null : (
         <ul aria-label={labels.commentsOn(title)} className="flex flex-col gap-2.5 text-sm">
           {comments.map(({ id, name, text: said, date }) => (
-            <li key={id}>
-              <span className="font-semibold wrap-anywhere">{withLang(name)}</span> <span className="text-soft">{date}</span>
-              <p className="wrap-anywhere whitespace-pre-line">{withLang(said)}</p>
+            <li key={id} className="flex items-start justify-between gap-2">
+              <div className="min-w-0">
+                <span className="font-semibold wrap-anywhere">{withLang(name)}</span> <span className="text-soft">{date}</span>
+                <p className="wrap-anywhere whitespace-pre-line">{withLang(said)}</p>
+              </div>
+              {onRemoveComment === undefined ? null : (
+                <IconButton label={labels.removeComment(name)} size="sm" onClick={() => onRemoveComment({ id })} className="-my-1.5 -me-2">
+                  <CloseIcon aria-hidden="true" />
+                </IconButton>
+              )}
             </li>
           ))}
         </ul>

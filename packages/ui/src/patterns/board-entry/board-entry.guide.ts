@@ -9,7 +9,7 @@ export const guides: Guides = {
       title: 'and price; the bin, where the board is one’s own',
       choice: 'Yes or No; pressed again it is taken back. Only for those who are asked',
       names: 'who said Yes and who said No',
-      comments: 'oldest first, then a field that grows with its text',
+      comments: 'oldest first, each with a cross where the board is one’s own; then a field that grows with its text',
     },
     words: 'Names are those that people have typed. Dates are short: "26 Nov 2026".',
     keys: { Tab: 'title, bin, Yes, No, field, Send', 'Enter or Space': 'presses them; in the field Enter makes a new line' },

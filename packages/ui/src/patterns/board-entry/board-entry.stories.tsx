@@ -39,13 +39,15 @@ type Story = StoryObj<typeof meta>
 export const Owners: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   name: 'For the owner: what others say, and a bin',
-  args: { onRemove: fn() },
+  args: { onRemove: fn(), onRemoveComment: fn() },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Yes: Asha, Ravi')).toBeVisible()
     await expect(canvas.getByText('No: Meera')).toBeVisible()
     await expect(canvas.queryByRole('group')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove “Tea gardens on misty hills” from the board' }))
     await expect(args.onRemove).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the comment of Meera' }))
+    await expect(args.onRemoveComment).toHaveBeenCalledWith({ id: 'b' })
   },
 }
 export const Clients: Story = {

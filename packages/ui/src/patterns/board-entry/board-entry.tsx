@@ -34,6 +34,8 @@ export interface BoardEntryProps extends Omit<ComponentProps<'li'>, 'title' | 'c
   onComment: (comment: { text: string }) => Promise<boolean>
   /** Most letters of a comment. */
   maxLength: number
+  /** Called to remove a comment; without it none can be removed. */
+  onRemoveComment?: ((comment: { id: string }) => void) | undefined
   /** Called to remove it from the board; without it there is no bin. */
   onRemove?: (() => void) | undefined
   /** True while a change is being saved. */
@@ -53,6 +55,7 @@ export function BoardEntry({
   comments,
   onComment,
   maxLength,
+  onRemoveComment,
   onRemove,
   busy = false,
   className,
@@ -91,7 +94,7 @@ export function BoardEntry({
         )}
       </div>
       <BoardVotes title={title} votes={votes} vote={vote ?? null} onVote={onVote} />
-      <BoardComments title={title} comments={comments} onComment={onComment} maxLength={maxLength} />
+      <BoardComments title={title} comments={comments} onComment={onComment} maxLength={maxLength} onRemoveComment={onRemoveComment} />
     </li>
   )
 }

@@ -7,10 +7,11 @@ export const guides: Guides = {
     anatomy: {
       price: 'with tax beside it; absent where there is nothing to pay',
       heart: 'filled when on the wish list',
+      board: 'puts the picture on a board',
       link: 'to the page',
     },
     words: 'The link is two or three words: "Go to the picture". The price is formatted and short.',
-    keys: { Tab: 'from heart to link', 'Enter or Space': 'presses the heart; Enter follows the link' },
+    keys: { Tab: 'from heart to board and link', 'Enter or Space': 'presses the buttons; Enter follows the link' },
     announced: 'The heart is a toggle named with the title of the item. Price and tax are text before it.',
     rtl: 'Price, heart and link run from the right.',
     code: `<PictureActions title="Dusk" price="₹199" wished={wished} onWishedChange={setWished} href="/i/dusk" linkLabel="Go to the picture" />`,

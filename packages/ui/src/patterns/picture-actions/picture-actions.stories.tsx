@@ -32,6 +32,14 @@ export const ToBuy: Story = {
     await expect(args.onWishedChange).toHaveBeenCalledWith({ wished: true })
   },
 }
-export const Wished: Story = { args: { wished: true } }
+export const Wished: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { wished: true } }
+export const Saved: Story = {
+  name: 'A button puts it on a board',
+  args: { onSave: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Tea gardens on misty hills to a board' }))
+    await expect(args.onSave).toHaveBeenCalledOnce()
+  },
+}
 export const NothingToPay: Story = { args: { price: undefined, priceNote: undefined } }
 export const OnAPhone: Story = { parameters: { chromatic: { disableSnapshot: true } }, globals: { viewport: { value: 'phone' } } }

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
-import { HeartIcon } from '../../icons.ts'
+import { BoardIcon, HeartIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
+import { saveLabels } from '../../labels/save-labels.ts'
 import { Link } from '../../link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
@@ -17,6 +18,8 @@ export interface PictureActionsProps extends Omit<ComponentProps<'div'>, 'title'
   wished: boolean
   /** Called when the heart is pressed. */
   onWishedChange: (change: { wished: boolean }) => void
+  /** Called to put it on a board; without it there is no such button. */
+  onSave?: (() => void) | undefined
   /** The item's page. */
   href: string
   /** The words of the link to it. */
@@ -30,12 +33,13 @@ export function PictureActions({
   priceNote,
   wished,
   onWishedChange,
+  onSave,
   href,
   linkLabel,
   className,
   ...rest
 }: PictureActionsProps) {
-  const labels = useLabels()
+  const labels = useLabels(saveLabels)
   return (
     <div className={cn('flex w-full max-w-4xl flex-wrap items-center justify-center gap-x-4 gap-y-2', className)} {...rest}>
       {price === undefined ? null : (
@@ -51,6 +55,11 @@ export function PictureActions({
       >
         <HeartIcon aria-hidden="true" className={wished ? 'fill-heart text-heart' : undefined} />
       </IconButton>
+      {onSave === undefined ? null : (
+        <IconButton variant="glass" label={labels.saveToBoard(title)} onClick={onSave}>
+          <BoardIcon aria-hidden="true" />
+        </IconButton>
+      )}
       <Button asChild variant="secondary" size="sm">
         <Link href={href}>{linkLabel}</Link>
       </Button>

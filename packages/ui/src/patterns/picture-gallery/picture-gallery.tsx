@@ -38,6 +38,8 @@ export interface PictureGalleryProps extends Omit<ComponentProps<'div'>, 'childr
   wished: ReadonlySet<string>
   /** Called when a heart is pressed. Keep the function the same from render to render. */
   onWishedChange: (change: { id: string; wished: boolean }) => void
+  /** Called when a picture is to be put on a board; without it that is not offered. Keep the function the same from render to render. */
+  onSave?: ((picture: { id: string; title: string }) => void) | undefined
   /** The picture that the lightbox shows, by its place; null while it is shut. */
   shown: number | null
   /** Called when another is to be shown, or none. Keep the function the same from render to render. */
@@ -55,6 +57,7 @@ export function PictureGallery({
   pictures,
   wished,
   onWishedChange,
+  onSave,
   shown,
   onShownChange,
   openLabel,
@@ -69,9 +72,15 @@ export function PictureGallery({
   const keys = useArrowKeys(gallery)
   const renderTile = useCallback(
     (picture: GalleryPicture) => (
-      <GalleryTile picture={picture} index={positions.get(picture.id) ?? 0} onWishedChange={onWishedChange} onShownChange={onShownChange} />
+      <GalleryTile
+        picture={picture}
+        index={positions.get(picture.id) ?? 0}
+        onWishedChange={onWishedChange}
+        onSave={onSave}
+        onShownChange={onShownChange}
+      />
     ),
-    [positions, onWishedChange, onShownChange],
+    [positions, onWishedChange, onSave, onShownChange],
   )
   return (
     <>
@@ -94,6 +103,7 @@ export function PictureGallery({
               priceNote={picture.priceNote}
               wished={wished.has(picture.id)}
               onWishedChange={(change) => onWishedChange({ id: picture.id, ...change })}
+              onSave={onSave && (() => onSave({ id: picture.id, title: picture.title }))}
               href={picture.href}
               linkLabel={openLabel}
             />
@@ -107,13 +117,13 @@ export function PictureGallery({
 /** What is on the wish list: each tile asks for itself, so that a heart draws its own tile anew and not all of them. */
 const WishedContext = createContext<ReadonlySet<string>>(new Set())
 
-interface GalleryTileProps extends Pick<PictureGalleryProps, 'onWishedChange' | 'onShownChange'> {
+interface GalleryTileProps extends Pick<PictureGalleryProps, 'onWishedChange' | 'onSave' | 'onShownChange'> {
   picture: GalleryPicture
   /** Among all, from 0. */
   index: number
 }
 
-function GalleryTile({ picture: shown, index, onWishedChange, onShownChange }: GalleryTileProps) {
+function GalleryTile({ picture: shown, index, onWishedChange, onSave, onShownChange }: GalleryTileProps) {
   const { id, href, title, price, priceNote, badges, files, picture } = shown
   const wished = use(WishedContext).has(id)
   return useMemo(
@@ -130,9 +140,10 @@ function GalleryTile({ picture: shown, index, onWishedChange, onShownChange }: G
         eager={index < SHOWN_AT_START}
         wished={wished}
         onWishedChange={(change) => onWishedChange({ id, ...change })}
+        onSave={onSave && (() => onSave({ id, title }))}
         onViewLarger={() => onShownChange({ shown: index })}
       />
     ),
-    [id, href, title, price, priceNote, badges, files, picture, index, wished, onWishedChange, onShownChange],
+    [id, href, title, price, priceNote, badges, files, picture, index, wished, onWishedChange, onSave, onShownChange],
   )
 }

@@ -1,0 +1,78 @@
+import { toApiError } from '@chitra/api-client'
+import { BoardPicker, Dialog, type PickableBoard, Spinner } from '@chitra/ui'
+import * as messages from '@chitra/messages/common.ts'
+import { save as words } from '@chitra/messages/save-to-board.ts'
+import { useEffect, useState } from 'react'
+import { wordsFor } from '../../platform/failures.ts'
+import { tell } from '../../platform/toasts.ts'
+import { createBoard, loadBoards, setHolds } from './board-calls.ts'
+import { type BoardSummary, MOST_LETTERS } from './board-view.ts'
+
+/** The picture that is put on boards. */
+export interface Saving {
+  id: string
+  title: string
+}
+
+export interface SaveDialogProps {
+  picture: Saving
+  onClose: () => void
+}
+
+const toPickable = ({ _id, name, count, holds = false }: BoardSummary): PickableBoard => ({ id: _id, name, count, holds })
+
+/** On which boards a picture is. Each change is saved at once. */
+export function SaveDialog({ picture, onClose }: SaveDialogProps) {
+  const [boards, setBoards] = useState<readonly PickableBoard[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>(undefined)
+  useEffect(() => {
+    const leave = new AbortController()
+    loadBoards(picture.id, leave.signal).then(
+      (all) => setBoards(all.map(toPickable)),
+      (failure: unknown) => {
+        if (leave.signal.aborted) return
+        tell.error(failure instanceof Response ? messages.tokenExpiredGuard : wordsFor(toApiError(failure), words.failed))
+        onClose()
+      },
+    )
+    return () => leave.abort()
+  }, [picture.id, onClose])
+  const during = async (work: () => Promise<void>, onFailed: (said: string) => void): Promise<void> => {
+    setBusy(true)
+    setError(undefined)
+    await work().catch((failure: unknown) =>
+      onFailed(failure instanceof Response ? messages.tokenExpiredGuard : wordsFor(toApiError(failure), messages.somethingWrong)),
+    )
+    setBusy(false)
+  }
+  const change = ({ id, holds }: { id: string; holds: boolean }) =>
+    during(async () => {
+      await setHolds(id, picture.id, holds)
+      const board = boards?.find((one) => one.id === id)
+      setBoards((all) => all?.map((one) => (one.id === id ? { ...one, holds, count: one.count + (holds ? 1 : -1) } : one)) ?? null)
+      tell.success((holds ? words.savedTo : words.removedFrom)(board?.name ?? ''))
+    }, tell.error)
+  const create = ({ name }: { name: string }) =>
+    during(async () => {
+      const made = await createBoard(name, picture.id)
+      setBoards((all) => [{ ...toPickable(made), holds: true }, ...(all ?? [])])
+      tell.success(words.savedTo(made.name))
+    }, setError)
+  return (
+    <Dialog open onOpenChange={onClose} title={words.title} description={picture.title}>
+      {boards === null ? (
+        <Spinner />
+      ) : (
+        <BoardPicker
+          boards={boards}
+          busy={busy}
+          error={error}
+          maxLength={MOST_LETTERS.boardName}
+          onHoldsChange={(wanted) => void change(wanted)}
+          onCreate={(made) => void create(made)}
+        />
+      )}
+    </Dialog>
+  )
+}

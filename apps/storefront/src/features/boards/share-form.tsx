@@ -1,0 +1,42 @@
+import { Button, TextField } from '@chitra/ui'
+import { useState } from 'react'
+import { board as words } from '@chitra/messages/boards.ts'
+
+interface ShareFormProps {
+  /** null while the board is not shared. */
+  link: string | null
+  busy: boolean
+  onShare: (change: { shared: boolean }) => void
+  onCopy: (copied: { link: string }) => void
+}
+
+/** Makes a board's link, shows it, and takes it back. */
+export function ShareForm({ link, busy, onShare, onCopy }: ShareFormProps) {
+  const [copied, setCopied] = useState('')
+  if (link === null)
+    return (
+      <Button busy={busy} onClick={() => onShare({ shared: true })}>
+        {words.makeLink}
+      </Button>
+    )
+  return (
+    <>
+      <div className="flex items-end gap-2.5">
+        <TextField label={words.link} value={link} readOnly onFocus={(event) => event.target.select()} className="min-w-0 grow" />
+        <Button
+          variant="secondary"
+          className="h-12 shrink-0"
+          onClick={() => {
+            onCopy({ link })
+            setCopied(link)
+          }}
+        >
+          <span role="status">{copied === link ? words.copied : words.copy}</span>
+        </Button>
+      </div>
+      <Button variant="ghost" busy={busy} onClick={() => onShare({ shared: false })}>
+        {words.revoke}
+      </Button>
+    </>
+  )
+}
