@@ -122,6 +122,7 @@ describe('the header', () => {
     await page.getByRole('status').filter({ hasText: 'No image found' }).waitFor()
     await box.fill('temple')
     await page.clock.runFor(300)
+    await page.clock.resume()
     await suggestions.first().click()
     await page.getByRole('heading', { level: 1, name: /^Results for/ }).waitFor()
   })

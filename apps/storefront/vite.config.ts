@@ -122,6 +122,8 @@ const forBrowser: UserConfig = {
     rolldownOptions: {
       input: ['index.html', 'src/app/after-first-frame.ts', 'src/app/begin-react.ts'],
       output: {
+        // Hashes do not compress, and each page carries the names of all files: seven signs still tell the versions of one file apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // What every page needs, in two files: together they compress better than apart, and a new release of the shop leaves the first one cached.
           groups: [

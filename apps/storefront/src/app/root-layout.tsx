@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { SiteFooter, SiteFrame, ThemeToggle, type Theme, useHydrated } from '@chitra/ui'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 import * as frameMessages from '@chitra/messages/frame.ts'
 import * as messages from '@chitra/messages/common.ts'
-import { hasSearch, isReturnRoute, licencePath, paths } from '@chitra/paths'
+import { isReturnRoute, licencePath, paths } from '@chitra/paths'
 import { pathOf } from '../platform/here.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { shopFacts } from '../platform/shop-facts.ts'
@@ -65,7 +65,7 @@ export function RootLayout() {
       header={
         <Header
           contentId={CONTENT}
-          pathname={useLaterPath(next ?? (returning?.location ?? location).pathname)}
+          pathname={next ?? (returning?.location ?? location).pathname}
           itemCount={settings?.itemCount ?? null}
           menuExtra={frame.menuExtra}
           language={frame.language}
@@ -93,12 +93,6 @@ export function RootLayout() {
       {next === null ? null : <ShapeOfPage />}
     </SiteFrame>
   )
-}
-
-/** What a header marks as the current page may wait for the page itself to be painted; where another header is another height, it comes with it. */
-function useLaterPath(pathname: string): string {
-  const before = useDeferredValue(pathname)
-  return hasSearch(before) === hasSearch(pathname) ? before : pathname
 }
 
 /** What is around each page, the same from render to render: the tap that opens an item does not draw it anew. */

@@ -237,7 +237,7 @@ export const InPieces: Story = {
     scrollTo(0, 20_000)
     for (let frame = 0; frame < 30; frame += 1) await nextFrame()
     watch.disconnect()
-    // What is seen at once, and the rest in pieces: so many tiles begin in 100 px of five columns, on both sides.
+    // What is seen at once, and the rest in pieces: so many tiles begin in 80 px of five columns, on both sides.
     const [seen = 0, ...pieces] = drawn
     await expect(seen).toBeGreaterThan(4)
     await expect(pieces.length).toBeGreaterThan(2)

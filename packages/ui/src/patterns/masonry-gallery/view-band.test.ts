@@ -15,14 +15,14 @@ function framesFrom(first: ViewBand, seen: Seen): ViewBand[] {
 }
 
 describe('the band of a gallery', () => {
-  it('holds what is seen and a little more at first, and grows to a view on either side in pieces of 100 px', () => {
+  it('holds what is seen and a little more at first, and grows to a view on either side in pieces of 80 px', () => {
     const first = bandAt({ ...at(2_000), painted: false })
     expect(first).toMatchObject({ top: 1_800, bottom: 3_000 })
     const frames = framesFrom(first, at(2_000))
     expect(frames.at(-1)).toMatchObject({ top: 1_200, bottom: 3_600 })
     for (const [index, band] of frames.entries()) {
       const before = frames[index - 1] ?? band
-      expect(Math.max(before.top - band.top, band.bottom - before.bottom)).toBeLessThanOrEqual(100)
+      expect(Math.max(before.top - band.top, band.bottom - before.bottom)).toBeLessThanOrEqual(80)
     }
   })
 

@@ -20,7 +20,7 @@ export interface Seen {
 /** Scrolling by less than this does not change the band, so most scroll events cost one comparison. So much beyond what is seen is always drawn. */
 const STEP = 200
 /** By so much the band grows in a frame beyond what is seen: on a slow phone a tile takes a third of what a touch may wait. */
-const PACE = 100
+const PACE = 80
 
 export const roundSeen = (pixels: number): number => Math.round(pixels / STEP) * STEP
 

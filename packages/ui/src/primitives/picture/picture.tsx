@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ComponentProps } from 'react'
+import { useCallback, useMemo, useRef, useState, type ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
 import { ImageOffIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
@@ -41,6 +41,9 @@ export interface PictureProps extends Omit<ComponentProps<'div'>, 'children'> {
   meanwhile?: string | undefined
 }
 
+/** Milliseconds: what is there so soon comes without a fade, which would be a layer of its own for each tile of a list that is scrolled through. */
+const SOON = 300
+
 /** Fills its box: a shimmer, over the ThumbHash where there is one, then the picture, or a labelled fallback. Keyed by src, since state belongs to one file. */
 export function Picture(props: PictureProps) {
   return <PictureOfOneSource key={props.picture.src} {...props} />
@@ -67,7 +70,10 @@ function PictureOfOneSource({
   const placeholder = useMemo(() => (isBare ? thumbHashToUrl(picture.thumbHash) : undefined), [isBare, picture.thumbHash])
   const fitting = fit === 'cover' ? 'object-cover' : 'object-contain'
   // A picture from the cache may be there before React listens.
+  const [fades, setFades] = useState(true)
+  const asked = useRef(0)
   const noticeReady = useCallback((image: HTMLImageElement | null) => {
+    asked.current = performance.now()
     if (image?.complete) setState(image.naturalWidth > 0 ? 'loaded' : 'failed')
   }, [])
   const chosenSizes = sizes ?? picture.sizes
@@ -101,12 +107,15 @@ function PictureOfOneSource({
             fetchPriority={eager ? 'high' : undefined}
             decoding={eager ? 'sync' : 'async'}
             draggable={false}
-            onLoad={() => setState('loaded')}
+            onLoad={() => {
+              setFades(performance.now() - asked.current > SOON)
+              setState('loaded')
+            }}
             onError={() => setState('failed')}
             className={cn(
               'block size-full',
               // Over the same picture it comes at once: both half seen would let what is behind them through.
-              meanwhile === undefined ? 'transition-opacity duration-200' : 'relative',
+              meanwhile !== undefined ? 'relative' : fades && 'transition-opacity duration-200',
               fitting,
               waits && fadesIn && 'opacity-0',
             )}
