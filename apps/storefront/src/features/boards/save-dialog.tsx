@@ -26,6 +26,8 @@ export function SaveDialog({ picture, onClose }: SaveDialogProps) {
   const [boards, setBoards] = useState<readonly PickableBoard[] | null>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)
+  // Said within the dialog: what lies outside is not read out as long as it is open.
+  const [said, setSaid] = useState('')
   useEffect(() => {
     const leave = new AbortController()
     loadBoards(picture.id, leave.signal).then(
@@ -41,26 +43,39 @@ export function SaveDialog({ picture, onClose }: SaveDialogProps) {
   const during = async (work: () => Promise<void>, onFailed: (said: string) => void): Promise<void> => {
     setBusy(true)
     setError(undefined)
+    setSaid('')
     await work().catch((failure: unknown) =>
       onFailed(failure instanceof Response ? messages.tokenExpiredGuard : wordsFor(toApiError(failure), messages.somethingWrong)),
     )
     setBusy(false)
   }
-  const change = ({ id, holds }: { id: string; holds: boolean }) =>
-    during(async () => {
-      await setHolds(id, picture.id, holds)
-      const board = boards?.find((one) => one.id === id)
-      setBoards((all) => all?.map((one) => (one.id === id ? { ...one, holds, count: one.count + (holds ? 1 : -1) } : one)) ?? null)
-      tell.success((holds ? words.savedTo : words.removedFrom)(board?.name ?? ''))
-    }, tell.error)
+  const change = ({ id, holds }: { id: string; holds: boolean }) => {
+    const before = boards
+    const board = boards?.find((one) => one.id === id)
+    // At once, and taken back if the server says no.
+    setBoards((all) => all?.map((one) => (one.id === id ? { ...one, holds, count: one.count + (holds ? 1 : -1) } : one)) ?? null)
+    return during(
+      async () => {
+        await setHolds(id, picture.id, holds)
+        setSaid((holds ? words.savedTo : words.removedFrom)(board?.name ?? ''))
+      },
+      (why) => {
+        setBoards(before)
+        setSaid(why)
+      },
+    )
+  }
   const create = ({ name }: { name: string }) =>
     during(async () => {
       const made = await createBoard(name, picture.id)
       setBoards((all) => [{ ...toPickable(made), holds: true }, ...(all ?? [])])
-      tell.success(words.savedTo(made.name))
+      setSaid(words.savedTo(made.name))
     }, setError)
   return (
     <Dialog open onOpenChange={onClose} title={words.title} description={picture.title}>
+      <p role="status" className="text-sm font-semibold empty:hidden">
+        {said}
+      </p>
       {boards === null ? (
         <Spinner />
       ) : (

@@ -13,11 +13,17 @@ interface ShareFormProps {
 /** Makes a board's link, shows it, and takes it back. */
 export function ShareForm({ link, busy, onShare, onCopy }: ShareFormProps) {
   const [copied, setCopied] = useState('')
+  const [isRevoked, setRevoked] = useState(false)
   if (link === null)
     return (
-      <Button busy={busy} onClick={() => onShare({ shared: true })}>
-        {words.makeLink}
-      </Button>
+      <>
+        <p role="status" className="text-sm font-semibold empty:hidden">
+          {isRevoked ? words.revoked : ''}
+        </p>
+        <Button busy={busy} onClick={() => onShare({ shared: true })}>
+          {words.makeLink}
+        </Button>
+      </>
     )
   return (
     <>
@@ -34,7 +40,14 @@ export function ShareForm({ link, busy, onShare, onCopy }: ShareFormProps) {
           <span role="status">{copied === link ? words.copied : words.copy}</span>
         </Button>
       </div>
-      <Button variant="ghost" busy={busy} onClick={() => onShare({ shared: false })}>
+      <Button
+        variant="ghost"
+        busy={busy}
+        onClick={() => {
+          setRevoked(true)
+          onShare({ shared: false })
+        }}
+      >
         {words.revoke}
       </Button>
     </>

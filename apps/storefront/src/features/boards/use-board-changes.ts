@@ -36,7 +36,7 @@ export function useBoardChanges(id: string): Changes {
   return {
     busy,
     onRename: ({ name }) => void change(() => renameBoard(id, name), words.renamed),
-    onShare: ({ shared }) => void change(() => shareBoard(id, shared), shared ? undefined : words.revoked),
+    onShare: ({ shared }) => void change(() => shareBoard(id, shared)),
     onCopy: ({ link }) => void copyLink(link),
     onDelete: () => void leave(),
     onToCart: () => void change(() => moveToCart(id)),
