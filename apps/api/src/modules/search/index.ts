@@ -1,6 +1,5 @@
 export { words } from './terms.ts'
 export { createSearch, UNFILTERED } from './create-search.ts'
-export { inRounds } from './in-rounds.ts'
 export type { Instead } from './instead.ts'
 export type { ListQuery, ListResult, Search, SuggestQuery } from './create-search.ts'
 export { createMemorySearch, type MemorySearch, type MemorySearchOptions } from './memory/memory-search.ts'

@@ -57,34 +57,40 @@ function conditions(match: Match, tier: TierName): RawBuilder<boolean> {
   return all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`
 }
 
-/**
- * Finds every match of a tier through the inverted index; returns one page and the exact count. For tier 'both', unless sorted by date, items with all
- * the words in the title come first.
- */
+/** Items with all the words in the title come first for tier 'both', unless sorted by date. */
+const hitsOf = (match: Match, tier: TierName, { recent }: Page): RawBuilder<unknown> =>
+  sql`select item_id, score, created_at, ${tier === 'both' && !recent && match.termIds.length > 0 ? inTitle(match) : sql`false`} as titled from item_terms where ${conditions(match, tier)}`
+const pageOf = ({ recent, limit, offset }: Page): RawBuilder<unknown> =>
+  sql`order by titled desc, ${recent ? NEWEST : BEST} limit ${limit}::int offset ${offset}::int`
+
+/** Finds every match of a tier through the inverted index; returns one page and the exact count. */
 export async function gather(db: Db, match: Match, tier: TierName, page: Page): Promise<{ ids: number[]; count: number }> {
-  const titleFirst = tier === 'both' && !page.recent && match.termIds.length > 0
   const { rows } = await sql<{ n: number; ids: string[] }>`
-    with hits as materialized (select item_id, score, created_at, ${titleFirst ? inTitle(match) : sql`false`} as titled from item_terms where ${conditions(match, tier)})
-    select (select count(*) from hits) as n,
-      array(select item_id from hits order by titled desc, ${page.recent ? NEWEST : BEST} limit ${page.limit}::int offset ${page.offset}::int) as ids`.execute(
-    db,
-  )
+    with hits as materialized (${hitsOf(match, tier, page)})
+    select (select count(*) from hits) as n, array(select item_id from hits ${pageOf(page)}) as ids`.execute(db)
   const row = rows[0]
   return { ids: (row?.ids ?? []).map(Number), count: row?.n ?? 0 }
 }
 
-/**
- * Finds a page of a tier's matches by reading at most `bound` items in their final order. The inner limit makes PostgreSQL use the ordered index, which
- * contains all columns read.
- */
-export async function walk(db: Db, match: Match, tier: TierName, page: Page, bound: number): Promise<number[]> {
+/** The same page as an array, for a larger statement. */
+export const gatheredIds = (match: Match, tier: TierName, page: Page): RawBuilder<unknown> =>
+  sql`array(with hits as materialized (${hitsOf(match, tier, page)}) select item_id from hits ${pageOf(page)})`
+
+/** A page of a tier's matches by reading at most `bound` items in their final order. The inner limit makes PostgreSQL use the ordered index, which contains all columns read. */
+function walkOf(match: Match, tier: TierName, page: Page, bound: number): RawBuilder<{ item_id: number }> {
   const order = page.recent ? NEWEST : BEST
   const key = page.recent ? sql`created_at` : sql`score`
-  const { rows } = await sql<{ item_id: number }>`
+  return sql`
     select item_id from (select item_id, ${key}, category_id, orient, height, width, terms from item_terms order by ${order} limit ${bound}::int) walked
-    where ${conditions(match, tier)} order by ${order} limit ${page.limit}::int offset ${page.offset}::int`.execute(db)
-  return rows.map((row) => row.item_id)
+    where ${conditions(match, tier)} order by ${order} limit ${page.limit}::int offset ${page.offset}::int`
 }
+
+export const walk = async (db: Db, match: Match, tier: TierName, page: Page, bound: number): Promise<number[]> =>
+  (await walkOf(match, tier, page, bound).execute(db)).rows.map((row) => row.item_id)
+
+/** The same page as an array, for a larger statement. */
+export const walkedIds = (match: Match, tier: TierName, page: Page, bound: number): RawBuilder<unknown> =>
+  sql`array(${walkOf(match, tier, page, bound)})`
 
 /** Counts matches up to COUNT_LIMIT. */
 export async function countUpTo(db: Db, match: Match): Promise<Count> {
