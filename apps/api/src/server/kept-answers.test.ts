@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { onOneDatabase } from '../testing/on-databases.ts'
 import { addItem } from '../testing/items.ts'
 import { countQueries } from '../testing/count-queries.ts'
+import { UNFILTERED } from '../modules/search/index.ts'
 import { buy } from '../testing/purchases.ts'
 
 const FOR_ALL = 'public, max-age=0, s-maxage=10'
@@ -35,6 +36,25 @@ onOneDatabase('an answer that everybody without a session gets alike', (shop) =>
       // The queue asks for its jobs by itself.
       const asked = queries.take().filter((text) => !/jobs\./.test(text))
       expect(asked.length, `${path}: ${asked.join('\n')}`).toBeLessThanOrEqual(2)
+    }
+  })
+
+  it('is, of an item, made by at most two round trips, once its words are known', async () => {
+    const words = ['tiger', 'forest', 'stripes', 'jungle', 'wild life', 'rain']
+    const { services } = shop()
+    const items = await Promise.all(words.map((word) => addItem(services, { name: `Tiger ${word}`, keywords: words })))
+    await services.search.settle()
+    for (const word of words) await services.search.list({ ...UNFILTERED, search: word, categoryId: null, limit: 1, page: 1 })
+    const queries = await countQueries(services.database.pool)
+    for (const { publicId } of items) {
+      queries.take()
+      const { data } = (await (await get(`/api/images/${publicId}`)).json()) as { data: { similar: { _id: string }[] } }
+      expect(data.similar.map((one) => one._id)).toEqual(
+        expect.arrayContaining(items.map((one) => one.publicId).filter((id) => id !== publicId)),
+      )
+      // What looks for changes does so a few times a second, however many answers are made.
+      const asked = queries.take().filter((text) => !/jobs\.|pages\.changes|search\.changes/.test(text))
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(2)
     }
   })
 

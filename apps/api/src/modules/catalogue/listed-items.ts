@@ -22,9 +22,11 @@ const AHEAD = 500
 const AGAIN = 5_000
 
 export interface ListedItems {
-  /** The items with these ids as lists show them, in the same order. */
-  inOrder(ids: readonly number[]): Promise<ListItem[]>
+  /** The items with these ids as lists show them, in the same order. Those that are not kept are not asked for if their rows are given. */
+  inOrder(ids: readonly number[], given?: readonly ListedRow[] | null): Promise<ListItem[]>
   byId(ids: readonly number[]): Promise<ReadonlyMap<number, ListItem>>
+  /** Whether what is kept may be shown. */
+  isCurrent(): boolean
   /** What is shown of an item's category and seller; null where it is not kept, or may have changed. */
   ownersOf(item: { category_id: number; seller_id: number }): Owners | null
   /** Reads items ahead, in the background. Call it after the follower of changes has started. */
@@ -90,7 +92,7 @@ export function createListedItems({ db, reads, changes, log }: Options): ListedI
     return itemOf(read, owners)
   }
 
-  async function byId(ids: readonly number[]): Promise<Map<number, ListItem>> {
+  async function byId(ids: readonly number[], given: readonly ListedRow[] | null = null): Promise<Map<number, ListItem>> {
     const found = new Map<number, ListItem>()
     const isCurrent = changes.isCurrent()
     if (isCurrent)
@@ -101,7 +103,9 @@ export function createListedItems({ db, reads, changes, log }: Options): ListedI
     const changedBefore = isCurrent ? changed : -1
     // What is kept does not come from a replica: it may not know yet what has been told.
     const missing = ids.filter((id) => !found.has(id))
-    for (const row of await listedRows(isCurrent ? db : reads, missing)) found.set(row.id, keep(row, changedBefore))
+    // What is given is not kept: it was read before.
+    if (given !== null) for (const row of given) found.set(row.id, found.get(row.id) ?? keep(row, -1))
+    else for (const row of await listedRows(isCurrent ? db : reads, missing)) found.set(row.id, keep(row, changedBefore))
     return found
   }
 
@@ -131,11 +135,12 @@ export function createListedItems({ db, reads, changes, log }: Options): ListedI
   }
 
   return {
-    byId,
-    async inOrder(ids) {
-      const found = await byId(ids)
+    byId: (ids) => byId(ids),
+    async inOrder(ids, given) {
+      const found = await byId(ids, given)
       return ids.flatMap((id) => found.get(id) ?? [])
     },
+    isCurrent: () => changes.isCurrent(),
     ownersOf: ({ category_id, seller_id }) => (changes.isCurrent() ? keptOwners(category_id, seller_id) : null),
     start: readAhead,
     async ready() {

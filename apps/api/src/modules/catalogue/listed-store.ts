@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Item } from './catalogue-store.ts'
 
@@ -33,6 +33,12 @@ export interface ListedRow extends Owners {
 const ROWS = sql`
   select i.id, ${FACTS} as facts, c.public_id as category_public_id, s.public_id as seller_public_id, s.first_name as seller_first_name, s.has_picture as seller_has_picture
   from items i join categories c on c.id = i.category_id join sellers s on s.id = i.seller_id`
+
+/** The rows of an array of ids, as one value of a larger statement. */
+export const listedAlong = {
+  select: (ids: RawBuilder<unknown>): RawBuilder<ListedRow[]> =>
+    sql`(select coalesce(json_agg(listed), '[]'::json) from (${ROWS} where i.id = any(${ids})) listed)`,
+}
 
 /** In any order. */
 export async function listedRows(db: Db, ids: readonly number[]): Promise<ListedRow[]> {

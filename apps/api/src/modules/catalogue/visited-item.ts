@@ -7,8 +7,9 @@ import { itemAlone } from './visited-store.ts'
 /** An item as a visitor sees it: one row where its category and seller are kept, because planning the joins costs PostgreSQL more than reading the rows. */
 export async function visitedItem(
   publicId: string,
-  { reads, listed }: { reads: Db; listed: Pick<ListedItems, 'ownersOf'> },
+  { reads, listed }: { reads: Db; listed: Pick<ListedItems, 'isCurrent' | 'ownersOf'> },
 ): Promise<ShownItem | undefined> {
+  if (!listed.isCurrent()) return await paletteItemByPublicId(reads, publicId)
   const item = await itemAlone(reads, publicId)
   if (item === undefined) return undefined
   const owners = listed.ownersOf(item)

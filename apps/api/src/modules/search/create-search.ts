@@ -7,9 +7,12 @@ import { codeOfHex } from './colour/codes.ts'
 import { createCountCache, type Version } from './count-cache.ts'
 import { createDictionary, type Word } from './dictionary.ts'
 import type { SearchEngine } from './engine.ts'
+import { type Firsts, firstsBy } from './firsts.ts'
+import type { Along } from './firsts-store.ts'
 import { removeItems, writeItems } from './index-store.ts'
 import { type FilterValues, type Instead, insteadOf } from './instead.ts'
-import { choosePlan, type Plan, type PlanInput, type Tier } from './plan.ts'
+import { matchOf, planOf } from './match.ts'
+import type { Plan, Tier } from './plan.ts'
 import { type Count, countUpTo, gather, isPriced, type Match, type Page, storedCount, type TierName, walk } from './search-store.ts'
 import { foldDeltas, MAX_SUGGESTIONS, settledVersion, vacuumIfDue } from './settle-store.ts'
 import { suggestions } from './suggest-store.ts'
@@ -69,6 +72,8 @@ export interface Search {
   /** Loads the dictionary. */
   start(): Promise<void>
   list(query: ListQuery): Promise<ListResult>
+  /** The first items of several queries, each item once, in the order of the queries; later ones are left out once `enough` are found. The best first, and all with the same limit. */
+  firsts<T>(queries: readonly ListQuery[], wanted: { enough: number; along: Along<T> }): Promise<Firsts<T>>
   /** Items with some of the words of a query, or with the nearest spelling of unknown ones, the closest first, to fill a page on which `list` found few. */
   related(query: ListQuery, found: readonly number[]): Promise<number[]>
   /** What to offer when `list` found nothing. */
@@ -193,18 +198,7 @@ export function createSearch({
     const known = counts.get(JSON.stringify(match), at)
     if (page.offset >= MAX_OFFSET || (known && !known.countIsLowerBound && page.offset >= known.count))
       return { itemIds: [], ...(known ?? (await countOf(match, at))) }
-    const input: PlanInput = {
-      total: dictionary.total(),
-      // A word that is not settled yet has a count of 0, but at least one item has it.
-      dfs: terms.map((any) => Math.max(1, sumOf(any, 'df'))),
-      titleDfs: page.recent || terms.length === 0 ? null : terms.map((any) => sumOf(any, 'titleDf')),
-      share: dictionary.share(match),
-      offset: page.offset,
-      limit: page.limit,
-      countIsKnown: known !== undefined || isStored(match),
-    }
-    // The nearest of all are known when all have been looked at.
-    const plan: Plan = match.colour === null ? choosePlan(input) : { way: 'gather' }
+    const plan = planOf({ terms, filters: match, page }, known !== undefined || isStored(match), dictionary)
     if (plan.way === 'gather') return await gathered(match, at, page)
     const [itemIds, count] = await Promise.all([walked(match, plan, page), countOf(match, at)])
     return { itemIds, ...count }
@@ -263,6 +257,18 @@ export function createSearch({
     async list(query) {
       const { terms, filters, page } = await readQuery(query)
       return terms === null ? NO_RESULT : await foundBy(terms, filters, page)
+    },
+
+    async firsts(queries, wanted) {
+      // All words at once: those that are not known cost one look-up.
+      await dictionary.resolve(queries.flatMap(({ search }) => words(search)))
+      const read = await Promise.all(queries.map(readQuery))
+      const asked = read.flatMap(({ terms, ...rest }) => (terms === null ? [] : [{ terms, ...rest }]))
+      return await firstsBy(asked, wanted, {
+        dictionary,
+        reads,
+        fromEngine: ({ terms, filters, page }) => fromEngine(matchOf(terms, filters), page),
+      })
     },
 
     async related(query, found) {
@@ -346,14 +352,6 @@ const filtersOf = ({ categoryId, orientation, minHeight, minWidth, minPrice, max
   maxPrice: maxPrice === null ? null : clamp(maxPrice, 0, MAX_INT),
   colour: colour === null ? null : codeOfHex(colour),
   free,
-})
-
-const sumOf = (any: Word, field: 'df' | 'titleDf'): number => any.reduce((sum, term) => sum + term[field], 0)
-
-/** In a fixed order, by which counts are cached. */
-const matchOf = (terms: readonly Word[], filters: Omit<Match, 'termIds'>): Match => ({
-  termIds: terms.map((any) => any.map(({ id }) => id).toSorted((a, b) => a - b)).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0)),
-  ...filters,
 })
 
 /** An integer from `min` to `max`; `min` for NaN. */

@@ -59,7 +59,7 @@ function withOneOfEach(termIds: readonly Alternatives[]): RawBuilder<boolean> {
 /** A price has one place, the item's row: it has to be looked up there. */
 const PRICED = {
   /** Item by item, for a walk that ends soon. */
-  each: (min: number, max: number) => sql`(select price from items where id = item_id) <@ int4range(${min}::int, ${max}::int, '[]')`,
+  each: (min: number, max: number) => sql`(select price between ${min}::int and ${max}::int from items where id = item_id)`,
   /** At once. Of few items they are found first, by an index. */
   together: (min: number, max: number) => sql`item_id in (select id from items where price between ${min}::int and ${max}::int)`,
 }
@@ -79,22 +79,6 @@ function conditions(match: Match, tier: TierName, priced: keyof typeof PRICED): 
   return all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`
 }
 
-/**
- * Finds every match of a tier through the inverted index; returns one page and the exact count. For tier 'both', unless sorted by date, items with all
- * the words in the title come first, or with a colour the nearest.
- */
-export async function gather(db: Db, match: Match, tier: TierName, page: Page): Promise<{ ids: number[]; count: number }> {
-  const order = firstOf(match, tier, page)
-  const { rows } = await sql<{ n: number; ids: string[] }>`
-    with hits as materialized (select item_id, score, created_at, ${order} as first from item_terms where ${conditions(match, tier, 'together')})
-    select (select count(*) from hits) as n,
-      array(select item_id from hits order by first desc, ${page.recent ? NEWEST : BEST} limit ${page.limit}::int offset ${page.offset}::int) as ids`.execute(
-    db,
-  )
-  const row = rows[0]
-  return { ids: (row?.ids ?? []).map(Number), count: row?.n ?? 0 }
-}
-
 /** What comes before an item's own score. */
 function firstOf(match: Match, tier: TierName, { recent }: Page): RawBuilder<unknown> {
   if (recent || tier !== 'both') return sql`false`
@@ -102,18 +86,42 @@ function firstOf(match: Match, tier: TierName, { recent }: Page): RawBuilder<unk
   return match.termIds.length > 0 ? inTitle(match) : sql`false`
 }
 
+const hitsOf = (match: Match, tier: TierName, page: Page): RawBuilder<unknown> =>
+  sql`select item_id, score, created_at, ${firstOf(match, tier, page)} as first from item_terms where ${conditions(match, tier, 'together')}`
+const pageOf = ({ recent, limit, offset }: Page): RawBuilder<unknown> =>
+  sql`order by first desc, ${recent ? NEWEST : BEST} limit ${limit}::int offset ${offset}::int`
+
 /**
- * Finds a page of a tier's matches by reading at most `bound` items in their final order. The inner limit makes PostgreSQL use the ordered index, which
- * contains all columns read.
+ * Finds every match of a tier through the inverted index; returns one page and the exact count. For tier 'both', unless sorted by date, items with all
+ * the words in the title come first, or with a colour the nearest.
  */
-export async function walk(db: Db, match: Match, tier: TierName, page: Page, bound: number): Promise<number[]> {
+export async function gather(db: Db, match: Match, tier: TierName, page: Page): Promise<{ ids: number[]; count: number }> {
+  const { rows } = await sql<{ n: number; ids: string[] }>`
+    with hits as materialized (${hitsOf(match, tier, page)})
+    select (select count(*) from hits) as n, array(select item_id from hits ${pageOf(page)}) as ids`.execute(db)
+  const row = rows[0]
+  return { ids: (row?.ids ?? []).map(Number), count: row?.n ?? 0 }
+}
+
+/** The same page as an array, for a larger statement. */
+export const gatheredIds = (match: Match, tier: TierName, page: Page): RawBuilder<unknown> =>
+  sql`array(with hits as materialized (${hitsOf(match, tier, page)}) select item_id from hits ${pageOf(page)})`
+
+/** A page of a tier's matches by reading at most `bound` items in their final order. The inner limit makes PostgreSQL use the ordered index, which contains all columns read. */
+function walkOf(match: Match, tier: TierName, page: Page, bound: number): RawBuilder<{ item_id: number }> {
   const order = page.recent ? NEWEST : BEST
   const key = page.recent ? sql`created_at` : sql`score`
-  const { rows } = await sql<{ item_id: number }>`
+  return sql`
     select item_id from (select item_id, ${key}, category_id, orient, height, width, terms from item_terms order by ${order} limit ${bound}::int) walked
-    where ${conditions(match, tier, 'each')} order by ${order} limit ${page.limit}::int offset ${page.offset}::int`.execute(db)
-  return rows.map((row) => row.item_id)
+    where ${conditions(match, tier, 'each')} order by ${order} limit ${page.limit}::int offset ${page.offset}::int`
 }
+
+export const walk = async (db: Db, match: Match, tier: TierName, page: Page, bound: number): Promise<number[]> =>
+  (await walkOf(match, tier, page, bound).execute(db)).rows.map((row) => row.item_id)
+
+/** The same page as an array, for a larger statement. */
+export const walkedIds = (match: Match, tier: TierName, page: Page, bound: number): RawBuilder<unknown> =>
+  sql`array(${walkOf(match, tier, page, bound)})`
 
 /** Counts matches up to COUNT_LIMIT. */
 export async function countUpTo(db: Db, match: Match): Promise<Count> {
