@@ -1,5 +1,4 @@
-import { board as words } from '@chitra/messages/boards.ts'
-import { paths, sharedBoardPath } from '@chitra/paths'
+import { sharedBoardPath } from '@chitra/paths'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { loadBoard } from '../../features/boards/board-calls.ts'
 import { BoardPage } from '../../features/boards/board-page.tsx'

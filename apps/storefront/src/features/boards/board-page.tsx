@@ -88,7 +88,7 @@ export function BoardPage({
       >
         <Guests guests={board.guests} onRemoveGuest={onRemoveGuest} />
         <BoardEntries>
-          {board.pictures.map(toEntry).map(({ id, vote: _, ...entry }) => (
+          {board.pictures.map(toEntry).map(({ id, ...entry }) => (
             <BoardEntry
               key={id}
               {...entry}

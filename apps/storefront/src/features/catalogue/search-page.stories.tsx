@@ -49,6 +49,7 @@ export const SecondPage: Story = {
   args: { page: 2, count: 2431, countIsLowerBound: true, filters, listing: { search: 'hills', category: 'image' } },
 }
 export const Prices: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Where prices differ, between two of them',
   args: { prices: { lowest: 4_900, highest: 49_900 }, filters: { ...NO_FILTERS, minPrice: 9_900, maxPrice: 19_950 } },
   play: async ({ args, canvas }) => {
@@ -58,6 +59,7 @@ export const Prices: Story = {
   },
 }
 export const Colour: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'By a colour that has a name',
   args: { filters: { ...NO_FILTERS, colour: '2e9e4f' } },
   play: async ({ args, canvas }) => {

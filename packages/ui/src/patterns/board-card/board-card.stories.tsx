@@ -41,7 +41,7 @@ export const OnePicture: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { pictures: pictures.slice(0, 1), count: 1 },
 }
-export const Empty: Story = { args: { pictures: [], count: 0 } }
+export const Empty: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { pictures: [], count: 0 } }
 export const Shared: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { shared: true } }
 export const LongName: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

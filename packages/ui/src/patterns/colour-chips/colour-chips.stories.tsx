@@ -31,6 +31,7 @@ export const Default: Story = {
   },
 }
 export const BlackAndWhite: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Black and white, which are seen in both themes',
   args: {
     colours: [

@@ -28,6 +28,7 @@ export const NothingChosen: Story = {
   },
 }
 export const Prices: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Where prices differ',
   args: { values: { ...exampleFilters, prices: { minimum: '', maximum: '199', lowest: '49', highest: '499' } } },
   play: async ({ args, canvas }) => {
@@ -60,6 +61,7 @@ export const Colours: Story = {
   },
 }
 export const ManyCategories: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Many categories, with long names',
   args: {
     values: {

@@ -48,7 +48,10 @@ export const TenRows: Story = {
     await expect(args.onDownload).toHaveBeenCalledWith({ id: 'dusk-1' })
   },
 }
-export const Downloading: Story = { args: { orders: orders.slice(0, 3).map((order, index) => ({ ...order, downloading: index === 1 })) } }
+export const Downloading: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { orders: orders.slice(0, 3).map((order, index) => ({ ...order, downloading: index === 1 })) },
+}
 export const Progressing: Story = {
   name: 'How far a file is, in a row and in a card',
   args: { orders: orders.slice(0, 3).map((order, index) => (index === 1 ? { ...order, downloading: true, progress: 0.43 } : order)) },
@@ -106,6 +109,7 @@ export const Chosen: Story = {
   },
 }
 export const ChosenCards: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Chosen on a phone',
   globals: { viewport: { value: 'phone' } },
   render: (args) => <Choosing {...args} />,
@@ -131,6 +135,7 @@ export const LongTitles: Story = {
   },
 }
 export const Bundle: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'A bundle without a thumbnail',
   args: { orders: orders.slice(0, 2).map((order, index) => (index === 0 ? { ...order, picture: undefined } : order)) },
 }
