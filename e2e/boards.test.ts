@@ -138,7 +138,7 @@ describe('a board', () => {
     await entry(titleOf(1)).getByRole('button', { name: 'No', exact: true }).click()
     await entry(titleOf(1)).getByText('No: you').waitFor()
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Previews as zip' }).click()
+    await page.getByRole('button', { name: 'Previews as zip' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.zip$/)
 
     await signedIn(stage, owner)

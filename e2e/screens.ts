@@ -29,6 +29,8 @@ export function useScreens(stage: Stage): Screens {
   let emptyBuyer: Buyer
   let fullBuyer: Buyer
   let resetLink: string
+  let board: string
+  let boardLink: string
   const names = { firstName: 'अनुष्का', lastName: 'शर्मा' }
   const itemPath = async (n: number): Promise<string> => `/image/${await idOf(stage, stage.shop.titles[n] ?? '')}`
 
@@ -40,6 +42,12 @@ export function useScreens(stage: Stage): Screens {
     const [inCart, wished] = [await idOf(stage, stage.shop.titles[3] ?? ''), await idOf(stage, stage.shop.titles[4] ?? '')]
     await fullBuyer.call('POST', '/api/carts/', { imageId: inCart })
     await fullBuyer.call('POST', '/api/wishlist/', { product: wished })
+    const made = (await fullBuyer.call('POST', '/api/boards/', { name: 'Monsoon', product: wished })) as {
+      data: { board: { _id: string } }
+    }
+    board = made.data.board._id
+    const shared = (await fullBuyer.call('PUT', `/api/boards/${board}`, { shared: true })) as { data: { linkToken: string } }
+    boardLink = `/board/${shared.data.linkToken}`
   })
 
   return {
@@ -71,6 +79,10 @@ export function useScreens(stage: Stage): Screens {
         as: 'full buyer',
         sees: heading('Thank you'),
       },
+      { name: 'boards', path: () => '/boards', as: 'full buyer', sees: (page) => page.getByRole('link', { name: 'Monsoon' }) },
+      { name: 'board', path: () => `/boards/${board}`, as: 'full buyer', sees: (page) => page.getByRole('button', { name: 'Share' }) },
+      { name: 'shared board', path: () => boardLink, sees: (page) => page.getByLabel('Your name') },
+      { name: 'revoked board', path: () => '/board/abc.abcdefghijklmnopqrstuv', sees: heading('This board is not shared any more') },
       { name: 'profile', path: () => '/editProfile', as: 'full buyer', sees: heading('Edit Profile') },
       { name: 'change password', path: () => '/changePassword', as: 'full buyer', sees: heading('Change Password') },
       { name: 'login', path: () => '/login', sees: heading('Sign In') },
@@ -91,6 +103,7 @@ export function useScreens(stage: Stage): Screens {
       { name: 'unknown item', path: () => '/image/nothing-zzzzzzzz', sees: heading('This picture is not here') },
       { name: 'cart', path: () => '/checkout', as: 'empty buyer', sees: text('No item in Cart') },
       { name: 'wish list', path: () => '/wishList', as: 'empty buyer', sees: text('No Items in Wishlist') },
+      { name: 'boards', path: () => '/boards', as: 'empty buyer', sees: text('No boards yet') },
       { name: 'orders', path: () => '/orders', as: 'empty buyer', sees: text('No Orders Found') },
     ],
     waiting: [

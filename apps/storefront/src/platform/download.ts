@@ -75,6 +75,9 @@ export async function downloadArchive(asked: { orders: string[] } | { items: str
   return items
 }
 
+/** Has the browser save what is at an address of this shop, by itself, straight to disk. */
+export const downloadFrom = (address: string): void => follow(address, '')
+
 /** Saves an invoice or a credit note of an order. @throws ApiError */
 export async function downloadPaper(orderId: string, number: string): Promise<void> {
   const { data, error, response } = await api.GET('/api/orders/{id}/invoice', {

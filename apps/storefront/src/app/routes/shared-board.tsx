@@ -3,7 +3,7 @@ import { sharedBoard as words } from '@chitra/messages/boards.ts'
 import * as messages from '@chitra/messages/common.ts'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
 import { guestName } from '../../features/boards/guest.ts'
-import { comment, loadSharedBoard, vote } from '../../features/boards/shared-board-calls.ts'
+import { comment, downloadComps, loadSharedBoard, vote } from '../../features/boards/shared-board-calls.ts'
 import { SharedBoardPage } from '../../features/boards/shared-board-page.tsx'
 import { wordsFor } from '../../platform/failures.ts'
 import { type Loaded, withHeadOf } from '../../platform/route-head.ts'
@@ -35,6 +35,7 @@ export function Component() {
       key={token}
       board={board}
       name={guestName()}
+      onComps={() => void say(downloadComps(token))}
       onVote={({ id, ...said }) => void say(vote(token, id, said))}
       onComment={({ id, ...said }) => say(comment(token, id, said))}
     />

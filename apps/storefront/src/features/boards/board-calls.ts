@@ -2,6 +2,7 @@ import { take } from '@chitra/api-client'
 import { board as words } from '@chitra/messages/boards.ts'
 import { paths } from '@chitra/paths'
 import { api } from '../../platform/api.ts'
+import { downloadFrom } from '../../platform/download.ts'
 import { leaveOn401 } from '../../platform/failures.ts'
 import { refreshCounts } from '../../platform/intents.ts'
 import { tell } from '../../platform/toasts.ts'
@@ -46,6 +47,12 @@ export const removeComment = (id: string, comment: string) =>
 
 export const removeGuest = (id: string, guest: string) =>
   own(take(api.DELETE('/api/boards/{id}/guests/{guest}', { params: { path: { id, guest } } })))
+
+/** Downloads the previews as one zip. Its address is asked for when it is needed, because it is good for five minutes. */
+export async function downloadComps(id: string): Promise<void> {
+  const { comps } = (await own(take(api.GET('/api/boards/{id}', { params: { path: { id } } })))).data.board
+  if (comps !== null) downloadFrom(comps)
+}
 
 /** Puts what is approved into the cart, and says what became of it. */
 export async function moveToCart(id: string): Promise<void> {

@@ -20,6 +20,7 @@ const meta = {
     onCopy: fn(),
     onDelete: fn(),
     onToCart: fn(),
+    onComps: fn(),
     onRemove: fn(),
     onComment: fn(async () => true),
     onRemoveComment: fn(),
@@ -33,6 +34,8 @@ export const Full: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Move approved to cart' }))
     await expect(args.onToCart).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Previews as zip' }))
+    await expect(args.onComps).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Ravi, with all votes and comments' }))
     await expect(args.onRemoveGuest).toHaveBeenCalledWith({ id: 'ravi' })
   },
@@ -41,7 +44,7 @@ export const Empty: Story = {
   args: { board: boardOf(0, { guests: [], comps: null, shared: false, linkToken: null }), link: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Move approved to cart' })).toBeDisabled()
-    await expect(canvas.queryByRole('link', { name: 'Previews as zip' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Previews as zip' })).toBeNull()
   },
 }
 export const LongName: Story = {

@@ -32,6 +32,8 @@ export interface BoardPageProps {
   onCopy: (copied: { link: string }) => void
   onDelete: () => void
   onToCart: () => void
+  /** Downloads the previews as one zip. */
+  onComps: () => void
   onRemove: (item: { id: string; title: string }) => void
   onComment: (comment: { id: string; text: string }) => Promise<boolean>
   onRemoveComment: (comment: { id: string }) => void
@@ -50,6 +52,7 @@ export function BoardPage({
   onCopy,
   onDelete,
   onToCart,
+  onComps,
   onRemove,
   onComment,
   onRemoveComment,
@@ -71,11 +74,9 @@ export function BoardPage({
               {words.share}
             </Button>
             {board.comps === null ? null : (
-              <Button asChild variant="secondary">
-                <a href={board.comps} download title={words.compsHint}>
-                  <DownloadIcon aria-hidden="true" />
-                  {words.comps}
-                </a>
+              <Button variant="secondary" title={words.compsHint} onClick={onComps}>
+                <DownloadIcon aria-hidden="true" />
+                {words.comps}
               </Button>
             )}
             <Button disabled={busy || !hasApproved(board.pictures)} onClick={onToCart}>

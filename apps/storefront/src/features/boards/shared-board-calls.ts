@@ -1,10 +1,11 @@
 import { take, toApiError } from '@chitra/api-client'
 import type { Vote } from '@chitra/ui'
+import { downloadFrom } from '../../platform/download.ts'
 import { api } from '../../platform/api.ts'
 import { guestKey, guestOf } from './guest.ts'
 
 /** A board by the token of its link; null where there is none. */
-export async function loadSharedBoard(token: string, signal: AbortSignal) {
+export async function loadSharedBoard(token: string, signal: AbortSignal | null = null) {
   const key = guestKey()
   const header = key === null ? {} : { 'X-Guest-Key': key }
   try {
@@ -13,6 +14,12 @@ export async function loadSharedBoard(token: string, signal: AbortSignal) {
     if (toApiError(failure).code === 404) return null
     throw failure
   }
+}
+
+/** Downloads the previews as one zip. Its address is asked for when it is needed, because it is good for five minutes. */
+export async function downloadComps(token: string): Promise<void> {
+  const board = await loadSharedBoard(token)
+  if (board?.comps != null) downloadFrom(board.comps)
 }
 
 export const vote = (token: string, item: string, said: { name: string; vote: Vote | null }) =>

@@ -9,7 +9,7 @@ const meta = {
   component: SharedBoardPage,
   parameters: { layout: 'fullscreen' },
   decorators: [inShop('/board/b5Rt62Jn8yCv.Zk3vQ8xTn1LwR6yHb0MdCg')],
-  args: { board: sharedBoardOf(3), name: 'Ravi', onVote: fn(), onComment: fn(async () => true) },
+  args: { board: sharedBoardOf(3), name: 'Ravi', onVote: fn(), onComps: fn(), onComment: fn(async () => true) },
 } satisfies Meta<typeof SharedBoardPage>
 export default meta
 type Story = StoryObj<typeof meta>

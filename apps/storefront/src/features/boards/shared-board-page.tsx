@@ -14,12 +14,14 @@ export interface SharedBoardPageProps {
   /** The guest's, as they called themselves before. */
   name: string
   onVote: (said: Said<{ vote: Vote | null }>) => void
+  /** Downloads the previews as one zip. */
+  onComps: () => void
   /** Resolves to whether the comment was taken. */
   onComment: (said: Said<{ text: string }>) => Promise<boolean>
 }
 
 /** A board, for whoever has its link: no account, only a name. */
-export function SharedBoardPage({ board, name: before, onVote, onComment }: SharedBoardPageProps) {
+export function SharedBoardPage({ board, name: before, onVote, onComps, onComment }: SharedBoardPageProps) {
   const [name, setName] = useState(before)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -38,11 +40,9 @@ export function SharedBoardPage({ board, name: before, onVote, onComment }: Shar
       count={board.pictures.length}
       actions={
         board.comps === null ? null : (
-          <Button asChild variant="secondary">
-            <a href={board.comps} download title={boardWords.compsHint}>
-              <DownloadIcon aria-hidden="true" />
-              {boardWords.comps}
-            </a>
+          <Button variant="secondary" title={boardWords.compsHint} onClick={onComps}>
+            <DownloadIcon aria-hidden="true" />
+            {boardWords.comps}
           </Button>
         )
       }

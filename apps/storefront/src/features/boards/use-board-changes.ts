@@ -7,7 +7,17 @@ import { useNavigate, useRevalidator } from 'react-router-dom'
 import { copyLink } from '../../platform/copy-link.ts'
 import { wordsFor } from '../../platform/failures.ts'
 import { tell } from '../../platform/toasts.ts'
-import { commentAsOwner, deleteBoard, moveToCart, removeComment, removeGuest, renameBoard, setHolds, shareBoard } from './board-calls.ts'
+import {
+  commentAsOwner,
+  deleteBoard,
+  downloadComps,
+  moveToCart,
+  removeComment,
+  removeGuest,
+  renameBoard,
+  setHolds,
+  shareBoard,
+} from './board-calls.ts'
 import type { BoardPageProps } from './board-page.tsx'
 
 type Changes = Omit<BoardPageProps, 'board' | 'link'>
@@ -40,6 +50,7 @@ export function useBoardChanges(id: string): Changes {
     onCopy: ({ link }) => void copyLink(link),
     onDelete: () => void leave(),
     onToCart: () => void change(() => moveToCart(id)),
+    onComps: () => void change(() => downloadComps(id)),
     onRemove: ({ id: item, title }) => void change(() => setHolds(id, item, false), words.removed(title)),
     onComment: ({ id: item, text }) => change(() => commentAsOwner(id, item, text)),
     onRemoveComment: ({ id: comment }) => void change(() => removeComment(id, comment)),
