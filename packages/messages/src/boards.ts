@@ -68,7 +68,6 @@ export const sharedBoard = {
   title: 'A board',
   from: (owner: string) => `${owner} would like to know what you think: Yes, No, or why.`,
   ownBoard: 'This is what those see who have the link.',
-  toOwn: 'Back to your board',
   name: 'Your name',
   nameHint: 'Seen by those who choose with you.',
   nameFirst: 'Please type your name first',

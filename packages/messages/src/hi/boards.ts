@@ -57,7 +57,6 @@ export const sharedBoard: Translation<typeof english.sharedBoard> = {
   title: 'एक बोर्ड',
   from: (owner) => `${owner} आपकी राय जानना चाहते हैं: हाँ, नहीं, या वजह।`,
   ownBoard: 'जिनके पास लिंक है, उन्हें यही दिखता है।',
-  toOwn: 'अपने बोर्ड पर लौटें',
   name: 'आपका नाम',
   nameHint: 'आपके साथ चुनने वालों को दिखता है।',
   nameFirst: 'कृपया पहले अपना नाम लिखें',

@@ -1,4 +1,4 @@
-import { take } from '@chitra/api-client'
+import { take, toApiError } from '@chitra/api-client'
 import { board as words } from '@chitra/messages/boards.ts'
 import { paths } from '@chitra/paths'
 import { api } from '../../platform/api.ts'
@@ -14,9 +14,14 @@ export async function loadBoards(product: string | null = null, signal: AbortSig
   return (await own(take(api.GET('/api/boards/', { params: { query: product === null ? {} : { product } }, signal })))).data.boards
 }
 
-/** @throws ApiError 404 for a board that is not the caller's */
-export async function loadBoard(id: string, signal: AbortSignal) {
-  return (await own(take(api.GET('/api/boards/{id}', { params: { path: { id } }, signal })))).data.board
+/** A board of the caller; null where there is none. */
+export async function loadBoard(id: string, signal: AbortSignal | null = null) {
+  try {
+    return (await own(take(api.GET('/api/boards/{id}', { params: { path: { id } }, signal })))).data.board
+  } catch (failure) {
+    if (!(failure instanceof Response) && toApiError(failure).code === 404) return null
+    throw failure
+  }
 }
 
 export async function createBoard(name: string, product: string | null = null) {
@@ -50,8 +55,8 @@ export const removeGuest = (id: string, guest: string) =>
 
 /** Downloads the previews as one zip. Its address is asked for when it is needed, because it is good for five minutes. */
 export async function downloadComps(id: string): Promise<void> {
-  const { comps } = (await own(take(api.GET('/api/boards/{id}', { params: { path: { id } } })))).data.board
-  if (comps !== null) downloadFrom(comps)
+  const board = await loadBoard(id)
+  if (board?.comps != null) downloadFrom(board.comps)
 }
 
 /** Puts what is approved into the cart, and says what became of it. */

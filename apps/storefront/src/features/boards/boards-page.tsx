@@ -18,6 +18,7 @@ export interface BoardsPageProps {
 export function BoardsPage({ boards, error, busy, onCreate }: BoardsPageProps) {
   return (
     <Page title={words.title} count={boards.length}>
+      <p className="text-soft">{words.text}</p>
       <NewBoard error={error} busy={busy} onCreate={onCreate} />
       {boards.length === 0 ? (
         <EmptyState title={words.empty} icon={<BoardIcon aria-hidden="true" />}>
@@ -45,18 +46,17 @@ function NewBoard({ error, busy, onCreate }: Pick<BoardsPageProps, 'error' | 'bu
         event.preventDefault()
         if (name.trim() !== '' && !busy) onCreate({ name: name.trim() })
       }}
-      className="flex max-w-md items-end gap-2.5"
+      className="flex max-w-md items-start gap-2.5"
     >
       <TextField
         label={words.newBoard}
-        hint={words.text}
         error={error}
         value={name}
         maxLength={MOST_LETTERS.boardName}
         onChange={(event) => setName(event.target.value)}
         className="min-w-0 grow"
       />
-      <Button type="submit" busy={busy} className="mb-6.5 h-12 shrink-0">
+      <Button type="submit" busy={busy} className="mt-7 h-12 shrink-0">
         {words.create}
       </Button>
     </form>

@@ -1,9 +1,10 @@
-import { BoardEntry, Button, DownloadIcon, EmptyState, BoardIcon, Link, Notice, Page, TextField, type Vote } from '@chitra/ui'
+import { BoardEntry, Button, DownloadIcon, EmptyState, BoardIcon, Notice, Page, TextField, type Vote } from '@chitra/ui'
 import { useRef, useState } from 'react'
 import { board as boardWords, sharedBoard as words } from '@chitra/messages/boards.ts'
 import { paths } from '@chitra/paths'
 import { BoardEntries } from './board-entries.tsx'
 import { MOST_LETTERS, type SharedBoard, toEntry } from './board-view.ts'
+import { GonePage } from './gone-page.tsx'
 
 /** What a guest says, under which name. */
 export type Said<What> = What & { id: string; name: string }
@@ -25,7 +26,7 @@ export function SharedBoardPage({ board, name: before, onVote, onComps, onCommen
   const [name, setName] = useState(before)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  if (board === null) return <Gone />
+  if (board === null) return <GonePage title={words.gone} text={words.goneText} link={{ href: paths.search, label: words.toShop }} />
   /** The name to say something under; null, and the field asks for it, where there is none. */
   const named = (): string | null => {
     const typed = name.trim()
@@ -48,8 +49,11 @@ export function SharedBoardPage({ board, name: before, onVote, onComps, onCommen
       }
       empty={board.pictures.length === 0 ? <EmptyState title={boardWords.empty} icon={<BoardIcon aria-hidden="true" />} /> : null}
     >
-      <p className="text-soft">{board.yours ? words.ownBoard : words.from(board.owner)}</p>
-      {board.yours ? <Notice link={{ href: paths.boards, label: boardWords.toAll }}>{words.toOwn}</Notice> : null}
+      {board.yours ? (
+        <Notice link={{ href: paths.boards, label: boardWords.toAll }}>{words.ownBoard}</Notice>
+      ) : (
+        <p className="text-soft">{words.from(board.owner)}</p>
+      )}
       <TextField
         ref={field}
         label={words.name}
@@ -82,26 +86,5 @@ export function SharedBoardPage({ board, name: before, onVote, onComps, onCommen
         ))}
       </BoardEntries>
     </Page>
-  )
-}
-
-function Gone() {
-  return (
-    <Page
-      title={words.title}
-      empty={
-        <EmptyState
-          title={words.gone}
-          icon={<BoardIcon aria-hidden="true" />}
-          action={
-            <Button asChild>
-              <Link href={paths.search}>{words.toShop}</Link>
-            </Button>
-          }
-        >
-          {words.goneText}
-        </EmptyState>
-      }
-    />
   )
 }

@@ -11,7 +11,7 @@ export const guides: Guides = {
       badges: 'Free, Owned, Bundle, at the top start, always shown',
       heart: 'at the top end; always shown when filled, and on touch screens',
       board: 'below the heart; puts the picture on a board; not on touch screens',
-      'view larger': 'below that; opens the large view; not on touch screens',
+      'view larger': 'beside that; opens the large view; not on touch screens',
     },
     words:
       'The title is two lines at most. The price is formatted and short: "₹199". Free and owned items have a badge in place of a price.',

@@ -143,7 +143,7 @@ function TileActions({ title, wished = false, onWishedChange, onSave, onViewLarg
   const labels = useLabels(saveLabels)
   if (!useHydrated()) return null
   return (
-    <span className="absolute end-2 top-2 flex flex-col gap-1.5">
+    <span className="absolute end-2 top-2 flex flex-col items-end gap-1.5">
       {onWishedChange !== undefined && (
         <IconButton
           variant="glass"
@@ -156,28 +156,19 @@ function TileActions({ title, wished = false, onWishedChange, onSave, onViewLarg
           <HeartIcon aria-hidden="true" className={wished ? 'fill-heart text-heart' : undefined} />
         </IconButton>
       )}
-      {onSave !== undefined && (
-        <IconButton
-          variant="glass"
-          size="sm"
-          label={labels.saveToBoard(title)}
-          onClick={onSave}
-          className={cn(revealed(false), 'pointer-coarse:hidden')}
-        >
-          <BoardIcon aria-hidden="true" />
-        </IconButton>
-      )}
-      {onViewLarger !== undefined && (
-        <IconButton
-          variant="glass"
-          size="sm"
-          label={labels.viewLarger(title)}
-          onClick={onViewLarger}
-          className={cn(revealed(false), 'pointer-coarse:hidden')}
-        >
-          <ExpandIcon aria-hidden="true" />
-        </IconButton>
-      )}
+      {/* Side by side: below each other they would lie over the caption of a wide picture. */}
+      <span className="flex justify-end gap-1.5 pointer-coarse:hidden">
+        {onSave !== undefined && (
+          <IconButton variant="glass" size="sm" label={labels.saveToBoard(title)} onClick={onSave} className={revealed(false)}>
+            <BoardIcon aria-hidden="true" />
+          </IconButton>
+        )}
+        {onViewLarger !== undefined && (
+          <IconButton variant="glass" size="sm" label={labels.viewLarger(title)} onClick={onViewLarger} className={revealed(false)}>
+            <ExpandIcon aria-hidden="true" />
+          </IconButton>
+        )}
+      </span>
     </span>
   )
 }

@@ -65,7 +65,7 @@ export function BoardPicker({ boards, onHoldsChange, onCreate, maxLength, error,
           ))}
         </ul>
       )}
-      <form noValidate onSubmit={create} className="flex items-end gap-2.5">
+      <form noValidate onSubmit={create} className="flex items-start gap-2.5">
         <TextField
           label={labels.newBoard}
           value={name}
@@ -74,7 +74,7 @@ export function BoardPicker({ boards, onHoldsChange, onCreate, maxLength, error,
           onChange={(event) => setName(event.target.value)}
           className="min-w-0 grow"
         />
-        <Button type="submit" variant="secondary" busy={busy} className="h-12 shrink-0">
+        <Button type="submit" variant="secondary" busy={busy} className="mt-7 h-12 shrink-0">
           {labels.createBoard}
         </Button>
       </form>
