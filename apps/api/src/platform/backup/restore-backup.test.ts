@@ -220,6 +220,11 @@ describe.each(DATABASES)('restoring, %s', { timeout: 120_000 }, (kind) => {
       'licences',
       'file_checksums',
       'item_palettes',
+      'boards',
+      'board_items',
+      'board_guests',
+      'board_votes',
+      'board_comments',
     ]
     const parts = (await unpack(original)).filter(({ header }) => !later.some((table) => header.name.startsWith(`tables/${table}/`)))
     const older = await forge(parts, (manifest) => {
