@@ -1,13 +1,4 @@
-import type { Shop } from './shop.ts'
-
-/** Texts of the lists and of prices. Amounts are already formatted. */
-export const price = {
-  /** Below a price: the total. */
-  withTax: (total: string, { tax }: Shop) => (tax.percent === 0 ? `no ${tax.label} is added` : `${total} with ${tax.label}`),
-  /** After a price: the tax and the total. */
-  tax: (total: string, { tax }: Shop) => (tax.percent === 0 ? `no ${tax.label} is added` : `+ ${tax.percent}% ${tax.label} = ${total}`),
-} as const
-
+/** Texts of the lists. Amounts are already formatted. */
 export const search = {
   everything: 'All images and graphics',
   /** @param count formatted */
@@ -49,9 +40,4 @@ export const search = {
   free: 'Free',
   recent: 'Most Recent',
   orientations: { landscape: 'Landscape', portrait: 'Portrait' },
-} as const
-
-export const link = {
-  copied: 'Link copied',
-  notCopied: 'The link could not be copied. Copy it from the address bar',
 } as const

@@ -1,28 +1,7 @@
-import { search } from './catalogue.ts'
-import { categories } from './frame.ts'
 import type { Shop } from './shop.ts'
 
-interface List {
-  search: string
-  category: 'image' | 'graphic' | null
-}
-
-const { everything } = search
-
-/** The name of a list. */
-const listName = ({ search, category }: List): string => {
-  const within = category === null ? null : categories[category]
-  if (search === '') return within ?? everything
-  return within === null ? search : `${search}: ${within.toLowerCase()}`
-}
-
-/** Texts of page heads, for browser tabs, search engines and link previews. */
+/** Whose a picture is, for search engines and in the picture's own file. */
 export const head = {
-  listName,
-  /** A page of a list. */
-  listPage: (list: List, page: number) => `${listName(list)}${page > 1 ? `, page ${page}` : ''}`,
-  /** @param found the number of results, in words */
-  listText: (list: List, found: string) => `${listName(list)}: ${found} by Indian makers. One price, no subscription, a licence for life.`,
   copyright: (maker: string) => `© ${maker}`,
   credit: (maker: string, { name }: Shop) => `${maker} / ${name}`,
 } as const

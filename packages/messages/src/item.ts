@@ -2,6 +2,7 @@ import { LICENCE_LIMITS } from './licence-limits.ts'
 
 /** Texts of an item’s page. */
 export const item = {
+  saveToBoard: 'Save to a board',
   size: (height: number, width: number) => `Size • ${height} × ${width} pixels`,
   licence: 'Personal and commercial use, for life.',
   licenceMore: 'Click for more info',

@@ -1,3 +1,5 @@
+export { colourPath } from './colour-path.ts'
+export { boardPath, sharedBoardPath } from './board-paths.ts'
 export { inLanguage, type Language, languageOf, LANGUAGES, withoutLanguage } from './languages.ts'
 export {
   CATEGORIES,
@@ -17,8 +19,6 @@ export {
   safePath,
   searchPath,
   verifyPath,
-  boardPath,
-  sharedBoardPath,
 } from './paths.ts'
 export { filterCount, type Filters, readFilters, readPage, toQuery } from './listing-filters.ts'
 export { NO_FILTERS, PAGE_SIZE, pageCount, paiseOf, pixelsOf, toApiQuery } from './listing-request.ts'

@@ -26,10 +26,6 @@ export const paths = {
   support: '/support',
   imageDetails: '/imageDetails',
 } as const
-/** A board, for its owner. */
-export const boardPath = (id: string): string => `${paths.boards}/${encodeURIComponent(id)}`
-/** A board, for whoever has its link. */
-export const sharedBoardPath = (token: string): string => `/board/${encodeURIComponent(token)}`
 /** The public page that says what a code stands for. */
 export const verifyPath = (code: string): string => `/verify/${encodeURIComponent(code)}`
 /** The page of a licence's text, for ever; without a version, of the one that is sold now. */

@@ -8,7 +8,7 @@ import { filesBelow } from '../modules/catalogue/import/testing.ts'
 import { comment, newBoard, newGuest, share, vote } from '../testing/boards.ts'
 import { DATABASES, newStorage, type TestStorage } from '../testing/databases.ts'
 import { everyRow } from '../testing/every-row.ts'
-import { addItem, type TestItem } from '../testing/items.ts'
+import { addItem, colourNone, type TestItem } from '../testing/items.ts'
 import { PASSWORD } from '../testing/members.ts'
 import { papersMade } from '../testing/papers.ts'
 import { buy } from '../testing/purchases.ts'
@@ -44,6 +44,7 @@ describe.each(DATABASES)('a backup of a shop, %s', { timeout: 240_000 }, (databa
     )
     await sql`select setval(pg_get_serial_sequence('items', 'id'), 5000)`.execute(at.shop().services.db)
     await addItem(at.shop().services, { name: 'Far away' })
+    await colourNone(at.shop().services)
   })
   afterAll(async () => {
     await at.remove()

@@ -79,6 +79,11 @@ export async function addItem({ db, files, search }: { db: Db; files: Files; sea
   return { id, publicId, bytes }
 }
 
+/** Notes of every item that its colours have been looked for, as the import does, so that nothing is found in the background and changed meanwhile. */
+export async function colourNone({ db }: { db: Db }): Promise<void> {
+  await sql`insert into item_palettes (item_id, colours, cells) select id, '{}', '{}' from items on conflict do nothing`.execute(db)
+}
+
 /** Copies an item many times, without files or search index, for tests of long lists. Returns the ids. */
 export async function copiesOf({ db }: { db: Db }, { id }: TestItem, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -1,4 +1,4 @@
-import * as messages from '@chitra/messages/catalogue.ts'
+import * as messages from '@chitra/messages/copied-link.ts'
 import { tell } from './toasts.ts'
 
 /** Puts an address on the clipboard, and says when the browser does not allow it. True when it is there. */

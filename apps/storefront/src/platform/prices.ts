@@ -1,5 +1,5 @@
 import { formatPrice, formatRupees, totalsOf } from '@chitra/money'
-import * as messages from '@chitra/messages/catalogue.ts'
+import * as messages from '@chitra/messages/prices.ts'
 import { shopFacts } from './shop-facts.ts'
 
 /** The two figures of a price tag: the price, and what it comes to with tax. */

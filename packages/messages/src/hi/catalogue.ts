@@ -1,11 +1,6 @@
 import type * as english from '../catalogue.ts'
 import type { Translation } from '../translation.ts'
 
-export const price: Translation<typeof english.price> = {
-  withTax: (total, { tax }) => (tax.percent === 0 ? `${tax.label} नहीं जुड़ता` : `${tax.label} सहित ${total}`),
-  tax: (total, { tax }) => (tax.percent === 0 ? `${tax.label} नहीं जुड़ता` : `+ ${tax.percent}% ${tax.label} = ${total}`),
-}
-
 const THINGS = { image: 'फ़ोटो', graphic: 'ग्राफ़िक' }
 
 export const search: Translation<typeof english.search> = {
@@ -46,9 +41,4 @@ export const search: Translation<typeof english.search> = {
   free: 'मुफ़्त',
   recent: 'सबसे नए पहले',
   orientations: { landscape: 'आड़ा', portrait: 'खड़ा' },
-}
-
-export const link: Translation<typeof english.link> = {
-  copied: 'लिंक कॉपी हो गया',
-  notCopied: 'लिंक कॉपी नहीं हो सका। उसे ब्राउज़र के एड्रेस बार से कॉपी करें।',
 }

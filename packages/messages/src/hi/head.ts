@@ -1,20 +1,7 @@
 import type * as english from '../head.ts'
 import type { Translation } from '../translation.ts'
-import { search } from './catalogue.ts'
-import { categories } from './frame.ts'
-
-const { everything } = search
-
-const listName: Translation<typeof english.head.listName> = ({ search, category }) => {
-  const within = category === null ? null : categories[category]
-  if (search === '') return within ?? everything
-  return within === null ? search : `${search}: ${within}`
-}
 
 export const head: Translation<typeof english.head> = {
-  listName,
-  listPage: (list, page) => `${listName(list)}${page > 1 ? `, पृष्ठ ${page}` : ''}`,
-  listText: (list, found) => `${listName(list)}: ${found}, भारतीय रचनाकारों का काम। एक ही मूल्य, कोई सदस्यता नहीं, जीवन भर का लाइसेंस।`,
   copyright: (maker) => `© ${maker}`,
   credit: (maker, { name }) => `${maker} / ${name}`,
 }

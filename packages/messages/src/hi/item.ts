@@ -3,6 +3,7 @@ import { LICENCE_LIMITS } from '../licence-limits.ts'
 import type { Translation } from '../translation.ts'
 
 export const item: Translation<typeof english.item> = {
+  saveToBoard: 'बोर्ड में सहेजें',
   size: (height, width) => `आकार • ${height} × ${width} पिक्सेल`,
   licence: 'निजी और व्यावसायिक इस्तेमाल, जीवन भर के लिए।',
   licenceMore: 'और जानें',

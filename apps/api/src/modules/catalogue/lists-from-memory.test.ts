@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countQueries } from '../../testing/count-queries.ts'
-import { addItem, type TestItem } from '../../testing/items.ts'
+import { addItem, colourNone, type TestItem } from '../../testing/items.ts'
 import { onBothDatabases } from '../../testing/on-databases.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { createFollower } from '../changes/index.ts'
@@ -18,6 +18,7 @@ onBothDatabases(
     beforeAll(async () => {
       visitor = await shop().visitor()
       item = await addItem(shop().services, { name: 'Tea gardens', keywords: ['tea', 'hills'] })
+      await colourNone(shop().services)
     })
     const inIndex = async () => (await shop().services.searchIndex?.stats())?.items
     const change = (values: { name?: string; price?: number }) =>

@@ -1,18 +1,4 @@
-import {
-  BoardEntry,
-  Button,
-  CartIcon,
-  Dialog,
-  DownloadIcon,
-  EmptyState,
-  BoardIcon,
-  Link,
-  LinkIcon,
-  Page,
-  PencilIcon,
-  RemovableChip,
-  TrashIcon,
-} from '@chitra/ui'
+import { BoardEntry, Button, CartIcon, Dialog, DownloadIcon, EmptyState, BoardIcon, Link, Page, RemovableChip } from '@chitra/ui'
 import { useState } from 'react'
 import { board as words } from '@chitra/messages/boards.ts'
 import * as messages from '@chitra/messages/common.ts'
@@ -70,7 +56,6 @@ export function BoardPage({
         actions={
           <>
             <Button variant="secondary" onClick={() => setOpened('share')}>
-              <LinkIcon aria-hidden="true" />
               {words.share}
             </Button>
             {board.comps === null ? null : (
@@ -104,11 +89,9 @@ export function BoardPage({
       </Page>
       <div className="page-width flex flex-wrap gap-2.5 pb-16">
         <Button variant="ghost" size="sm" onClick={() => setOpened('rename')}>
-          <PencilIcon aria-hidden="true" />
           {words.rename}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => setOpened('delete')}>
-          <TrashIcon aria-hidden="true" />
           {words.delete}
         </Button>
       </div>

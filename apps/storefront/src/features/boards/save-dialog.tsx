@@ -2,7 +2,7 @@ import { toApiError } from '@chitra/api-client'
 import { BoardPicker, Dialog, type PickableBoard, Spinner } from '@chitra/ui'
 import * as messages from '@chitra/messages/common.ts'
 import { save as words } from '@chitra/messages/save-to-board.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { wordsFor } from '../../platform/failures.ts'
 import { tell } from '../../platform/toasts.ts'
 import { createBoard, loadBoards, setHolds } from './board-calls.ts'
@@ -28,6 +28,7 @@ export function SaveDialog({ picture, onClose }: SaveDialogProps) {
   const [error, setError] = useState<string | undefined>(undefined)
   // Said within the dialog: what lies outside is not read out as long as it is open.
   const [said, setSaid] = useState('')
+  const close = useRef(onClose)
   useEffect(() => {
     const leave = new AbortController()
     loadBoards(picture.id, leave.signal).then(
@@ -35,11 +36,11 @@ export function SaveDialog({ picture, onClose }: SaveDialogProps) {
       (failure: unknown) => {
         if (leave.signal.aborted) return
         tell.error(failure instanceof Response ? messages.tokenExpiredGuard : wordsFor(toApiError(failure), words.failed))
-        onClose()
+        close.current()
       },
     )
     return () => leave.abort()
-  }, [picture.id, onClose])
+  }, [picture.id])
   const during = async (work: () => Promise<void>, onFailed: (said: string) => void): Promise<void> => {
     setBusy(true)
     setError(undefined)

@@ -1,7 +1,7 @@
 import { formatCount } from '@chitra/money'
 import * as messages from '@chitra/messages/catalogue.ts'
 import { categories } from '@chitra/messages/frame.ts'
-import * as headMessages from '@chitra/messages/head.ts'
+import { listHead as headMessages } from '@chitra/messages/list-head.ts'
 import { type Listing, NO_FILTERS, searchPath, toQuery } from '@chitra/paths'
 import { type Head, headPicture } from '../../platform/head.ts'
 import { breadcrumbs } from '../../platform/structured-data/breadcrumbs.ts'
@@ -11,10 +11,10 @@ import type { FoundImages, ListAsked } from './find-images.ts'
 export function listHead({ listing, page, image, count, countIsLowerBound, problem, isBroken }: FoundImages & ListAsked): Head {
   const [first] = image
   return {
-    name: headMessages.head.listPage(listing, page),
+    name: headMessages.listPage(listing, page),
     ...(problem === null
       ? {
-          description: headMessages.head.listText(listing, messages.search.found(formatCount(count), countIsLowerBound, listing.category)),
+          description: headMessages.listText(listing, messages.search.found(formatCount(count), countIsLowerBound, listing.category)),
           index: first !== undefined,
           ...(first === undefined ? {} : { picture: headPicture(first), searched: listing.search }),
         }
@@ -26,7 +26,7 @@ export function listHead({ listing, page, image, count, countIsLowerBound, probl
 }
 
 function crumbsOf(listing: Listing) {
-  const own = { name: headMessages.head.listName(listing), path: searchPath(listing) }
+  const own = { name: headMessages.listName(listing), path: searchPath(listing) }
   if (listing.category === null) return [own]
   const category = { name: categories[listing.category], path: searchPath({ search: '', category: listing.category }) }
   return listing.search === '' ? [category] : [category, own]

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import * as messages from '@chitra/messages/catalogue.ts'
+import { link as messages } from '@chitra/messages/copied-link.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { isCovered, useShortcuts } from '../../platform/shortcuts.ts'
 import { tell } from '../../platform/toasts.ts'
@@ -33,8 +33,7 @@ export function useGalleryKeys({ gallery, tiles, shown, onShow, onWish }: Galler
     l: on((_, index) => onShow(index)),
     w: on(({ id }) => onWish(id)),
     c: on(
-      ({ href }) =>
-        void copyLink(location.origin + addressOf(href)).then((done) => (done ? tell.success(messages.link.copied) : undefined)),
+      ({ href }) => void copyLink(location.origin + addressOf(href)).then((done) => (done ? tell.success(messages.copied) : undefined)),
     ),
   })
 }

@@ -1,5 +1,5 @@
 import { decimalRupees, formatPrice, formatRupees } from '@chitra/money'
-import * as messages from '@chitra/messages/catalogue.ts'
+import * as messages from '@chitra/messages/prices.ts'
 import { categories } from '@chitra/messages/frame.ts'
 import { item as itemMessages } from '@chitra/messages/item.ts'
 import { itemPath, searchPath } from '@chitra/paths'

@@ -21,10 +21,9 @@ import {
   useLabels,
 } from '@chitra/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { save as boardWords } from '@chitra/messages/save-to-board.ts'
 import { item as itemMessages } from '@chitra/messages/item.ts'
 import { copyLink } from '../../platform/copy-link.ts'
-import { paths, searchPath, toQuery } from '@chitra/paths'
+import { colourPath, paths, searchPath } from '@chitra/paths'
 import { isCovered, useShortcuts } from '../../platform/shortcuts.ts'
 import { fileSize } from './file-size.ts'
 import { type Item, priceState, sizeLine, toFacts, toLargePicture, toPicture } from './item-view.ts'
@@ -84,7 +83,7 @@ export function ItemPage({
         <KeywordChips keywords={item.keywords} linkFor={(keyword) => searchPath({ search: keyword, category: null })} />
         <ColourChips
           colours={item.palette.map(({ colour, share }) => ({ colour, percent: Math.round(share * 100) }))}
-          linkFor={(colour) => paths.search + toQuery({ colour: colour.slice(1) })}
+          linkFor={(colour) => colourPath(colour.slice(1))}
         />
       </div>
     ),
@@ -112,7 +111,7 @@ export function ItemPage({
             growsFrom={growsFrom}
             corner={
               <>
-                <IconButton variant="glass" label={boardWords.action} onClick={onSave}>
+                <IconButton variant="glass" label={itemMessages.saveToBoard} onClick={onSave}>
                   <BoardIcon aria-hidden="true" />
                 </IconButton>
                 <IconButton variant="glass" label={labels.viewLarger(item.name)} onClick={() => setLarge(0)}>

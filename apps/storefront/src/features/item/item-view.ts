@@ -3,7 +3,7 @@ import { formatPrice, formatRupees } from '@chitra/money'
 import type { Fact, PictureData, PriceAreaState } from '@chitra/ui'
 import { NARROW_SCREEN, thumbnailSources } from '@chitra/paths'
 import { shopFacts } from '../../platform/shop-facts.ts'
-import * as messages from '@chitra/messages/catalogue.ts'
+import * as messages from '@chitra/messages/prices.ts'
 import { item as itemMessages } from '@chitra/messages/item.ts'
 
 export type Item = components['schemas']['Item']

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
-import { BoardIcon, LinkIcon } from '../../icons.ts'
+import { BoardIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { boardLabels } from '../../labels/board-labels.ts'
 import { Link } from '../../link.tsx'
@@ -66,7 +66,6 @@ export function BoardCard({ href, name, count, pictures, shared = false, classNa
         </div>
         {shared ? (
           <Badge tone="promise" className="shrink-0">
-            <LinkIcon aria-hidden="true" />
             {labels.boardShared}
           </Badge>
         ) : null}
