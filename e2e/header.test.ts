@@ -42,7 +42,7 @@ describe('the header', () => {
     await button.and(page.locator('[data-state=closed]')).waitFor()
     await page.keyboard.press('Enter')
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
-    for (const name of ['Home', 'Orders', 'Licences', 'Edit Profile', 'Change Password', 'Wish List', 'Log out']) {
+    for (const name of ['Home', 'Orders', 'Licences', 'Boards', 'Edit Profile', 'Change Password', 'Wish List', 'Log out']) {
       await expect.poll(focused).toBe(name)
       await page.keyboard.press('ArrowDown')
     }

@@ -157,7 +157,7 @@ function TileActions({ title, wished = false, onWishedChange, onSave, onViewLarg
         </IconButton>
       )}
       {/* Side by side: below each other they would lie over the caption of a wide picture. */}
-      <span className="flex justify-end gap-1.5 pointer-coarse:hidden">
+      <span className="flex gap-1.5 pointer-coarse:hidden">
         {onSave !== undefined && (
           <IconButton variant="glass" size="sm" label={labels.saveToBoard(title)} onClick={onSave} className={revealed(false)}>
             <BoardIcon aria-hidden="true" />

@@ -31,7 +31,7 @@ export function ColourChips({ colours, linkFor, className, ...rest }: ColourChip
           <Chip asChild>
             <Link href={linkFor(colour)} aria-label={labels.colourShare(colour, percent)}>
               <ColourDot colour={colour} className="size-5" />
-              <span className="tabular-nums">{percent}%</span>
+              {percent}%
             </Link>
           </Chip>
         </li>

@@ -11,7 +11,7 @@ interface ColourDotProps {
 export function ColourDot({ colour, className }: ColourDotProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={cn('shrink-0', className)}>
-      <circle cx="12" cy="12" r="11" fill={colour} className="stroke-edge" strokeWidth="1.5" />
+      <circle cx="12" cy="12" r="11" fill={colour} className="stroke-edge" />
     </svg>
   )
 }
