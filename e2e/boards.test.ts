@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Buyer, idOf, newBuyer, signedIn } from './buyer.ts'
+import { type Buyer, idOf, logIn, newBuyer, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { toast } from './toast.ts'
 
@@ -149,11 +149,14 @@ describe('a board', () => {
     expect(data.count).toBe(1)
   })
 
-  it('asks a guest to sign in first, and comes back [BOARD-01]', async () => {
+  it('sends a guest who saves a picture to the login, and back to the picture', async () => {
     const { page } = stage
-    await page.goto(`/image/${await idOf(stage, titleOf(6))}`)
+    const { email } = await newBuyer(stage)
+    const id = await idOf(stage, titleOf(6))
+    await page.goto(`/image/${id}`)
     await page.getByRole('button', { name: 'Save to a board' }).click()
     await page.waitForURL((url) => url.pathname === '/login')
-    expect(await page.evaluate(() => localStorage.getItem('route_url'))).toMatch(/^\/image\//)
+    await logIn(page, email)
+    await page.waitForURL((url) => url.pathname.endsWith(id))
   })
 })

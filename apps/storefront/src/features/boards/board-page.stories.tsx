@@ -17,7 +17,7 @@ const meta = {
     busy: false,
     onRename: fn(),
     onShare: fn(),
-    onCopy: fn(),
+    onCopy: fn(async () => true),
     onDelete: fn(),
     onToCart: fn(),
     onComps: fn(),
@@ -60,8 +60,20 @@ export const Shared: Story = {
     await expect(await screen.findByLabelText('Link')).toHaveValue(LINK)
     await userEvent.click(screen.getByRole('button', { name: 'Copy' }))
     await expect(args.onCopy).toHaveBeenCalledWith({ link: LINK })
+    await expect(await screen.findByText('Copied')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Stop sharing' }))
     await expect(args.onShare).toHaveBeenCalledWith({ shared: false })
+  },
+}
+export const NotCopied: Story = {
+  name: 'Nothing is said to be copied that is not',
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { onCopy: fn(async () => false) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy' }))
+    await expect(args.onCopy).toHaveBeenCalledOnce()
+    await expect(screen.queryByText('Copied')).toBeNull()
   },
 }
 export const NotShared: Story = {

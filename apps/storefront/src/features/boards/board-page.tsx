@@ -1,8 +1,7 @@
-import { BoardEntry, Button, CartIcon, Dialog, DownloadIcon, EmptyState, BoardIcon, Link, Page, RemovableChip } from '@chitra/ui'
+import { BoardEntry, Button, CartIcon, Dialog, DownloadIcon, BoardIcon, Page, RemovableChip } from '@chitra/ui'
 import { useState } from 'react'
 import { board as words } from '@chitra/messages/boards.ts'
-import * as messages from '@chitra/messages/common.ts'
-import { paths } from '@chitra/paths'
+import { NothingYet } from '../../platform/nothing-yet.tsx'
 import { BoardEntries } from './board-entries.tsx'
 import { type Board, hasApproved, MOST_LETTERS, toEntry } from './board-view.ts'
 import { RenameForm } from './rename-form.tsx'
@@ -15,7 +14,8 @@ export interface BoardPageProps {
   busy: boolean
   onRename: (change: { name: string }) => void
   onShare: (change: { shared: boolean }) => void
-  onCopy: (copied: { link: string }) => void
+  /** Resolves to whether the browser has copied it. */
+  onCopy: (copied: { link: string }) => Promise<boolean>
   onDelete: () => void
   onToCart: () => void
   /** Downloads the previews as one zip. */
@@ -142,18 +142,8 @@ function Guests({ guests, onRemoveGuest }: Pick<BoardPageProps, 'onRemoveGuest'>
   )
 }
 
-function NoPictures() {
-  return (
-    <EmptyState
-      title={words.empty}
-      icon={<BoardIcon aria-hidden="true" />}
-      action={
-        <Button asChild>
-          <Link href={paths.search}>{messages.findPicture}</Link>
-        </Button>
-      }
-    >
-      {words.emptyText}
-    </EmptyState>
-  )
-}
+const NoPictures = () => (
+  <NothingYet title={words.empty} icon={<BoardIcon aria-hidden="true" />}>
+    {words.emptyText}
+  </NothingYet>
+)

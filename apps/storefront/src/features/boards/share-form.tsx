@@ -7,7 +7,8 @@ interface ShareFormProps {
   link: string | null
   busy: boolean
   onShare: (change: { shared: boolean }) => void
-  onCopy: (copied: { link: string }) => void
+  /** Resolves to whether the browser has copied it. */
+  onCopy: (copied: { link: string }) => Promise<boolean>
 }
 
 /** Makes a board's link, shows it, and takes it back. */
@@ -32,10 +33,7 @@ export function ShareForm({ link, busy, onShare, onCopy }: ShareFormProps) {
         <Button
           variant="secondary"
           className="h-12 shrink-0"
-          onClick={() => {
-            onCopy({ link })
-            setCopied(link)
-          }}
+          onClick={() => void onCopy({ link }).then((done) => setCopied(done ? link : ''))}
         >
           <span role="status">{copied === link ? words.copied : words.copy}</span>
         </Button>

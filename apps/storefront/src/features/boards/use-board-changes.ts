@@ -22,17 +22,16 @@ import type { BoardPageProps } from './board-page.tsx'
 
 type Changes = Omit<BoardPageProps, 'board' | 'link'>
 
-/** What the owner of a board can do with it. Each is followed by a look at the board as it is now. */
+/** What the owner of a board can do with it. */
 export function useBoardChanges(id: string): Changes {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   /** Whether it was done. */
-  async function change(work: () => Promise<unknown>, said?: string): Promise<boolean> {
+  async function attempt(work: () => Promise<unknown>, said?: string): Promise<boolean> {
     setBusy(true)
     try {
       await work()
-      await revalidate()
       if (said !== undefined) tell.success(said)
       return true
     } catch (failure) {
@@ -43,30 +42,27 @@ export function useBoardChanges(id: string): Changes {
       setBusy(false)
     }
   }
+  /** The same, and the board is looked at again. */
+  const change = (work: () => Promise<unknown>, said?: string) =>
+    attempt(async () => {
+      await work()
+      await revalidate()
+    }, said)
+  const leave = async () => {
+    await deleteBoard(id)
+    await navigate(paths.boards)
+  }
   return {
     busy,
     onRename: ({ name }) => void change(() => renameBoard(id, name), words.renamed),
     onShare: ({ shared }) => void change(() => shareBoard(id, shared)),
-    onCopy: ({ link }) => void copyLink(link),
-    onDelete: () => void leave(),
+    onCopy: ({ link }) => copyLink(link),
+    onDelete: () => void attempt(leave, words.deleted),
     onToCart: () => void change(() => moveToCart(id)),
-    onComps: () => void change(() => downloadComps(id)),
+    onComps: () => void attempt(() => downloadComps(id)),
     onRemove: ({ id: item, title }) => void change(() => setHolds(id, item, false), words.removed(title)),
     onComment: ({ id: item, text }) => change(() => commentAsOwner(id, item, text)),
     onRemoveComment: ({ id: comment }) => void change(() => removeComment(id, comment)),
     onRemoveGuest: ({ id: guest }) => void change(() => removeGuest(id, guest)),
-  }
-  async function leave(): Promise<void> {
-    setBusy(true)
-    try {
-      await deleteBoard(id)
-      tell.success(words.deleted)
-      await navigate(paths.boards)
-    } catch (failure) {
-      if (failure instanceof Response) await navigate(paths.login)
-      else tell.error(wordsFor(toApiError(failure), messages.somethingWrong))
-    } finally {
-      setBusy(false)
-    }
   }
 }

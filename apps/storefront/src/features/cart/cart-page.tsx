@@ -3,7 +3,6 @@ import {
   CartIcon,
   CartLine,
   CartSummary,
-  EmptyState,
   LineList,
   Link,
   ListWithSummary,
@@ -14,7 +13,7 @@ import {
 } from '@chitra/ui'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import * as buyingMessages from '@chitra/messages/buying.ts'
-import * as messages from '@chitra/messages/common.ts'
+import { NothingYet } from '../../platform/nothing-yet.tsx'
 import { pageLinks } from '../../platform/page-links.ts'
 import { paths, receiptPath } from '@chitra/paths'
 import { type Cart, type CartRow, toRows, toSummary } from './cart-view.ts'
@@ -147,21 +146,11 @@ function Problem({ children }: { children: string }) {
   )
 }
 
-function EmptyCart() {
-  return (
-    <EmptyState
-      title={words.empty}
-      icon={<CartIcon aria-hidden="true" />}
-      action={
-        <Button asChild>
-          <Link href={paths.search}>{messages.findPicture}</Link>
-        </Button>
-      }
-    >
-      {words.emptyText}
-    </EmptyState>
-  )
-}
+const EmptyCart = () => (
+  <NothingYet title={words.empty} icon={<CartIcon aria-hidden="true" />}>
+    {words.emptyText}
+  </NothingYet>
+)
 
 function Payment({ payment, onLeave }: { payment: NonNullable<CartPageProps['payment']>; onLeave: () => void }) {
   const { state, amount, id } = payment

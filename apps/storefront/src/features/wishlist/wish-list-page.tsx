@@ -1,7 +1,7 @@
-import { Button, EmptyState, HeartIcon, LineList, Link, Page, Pagination, PleaseWait, WishListEntry } from '@chitra/ui'
+import { HeartIcon, LineList, Page, Pagination, PleaseWait, WishListEntry } from '@chitra/ui'
 import { useRef } from 'react'
 import * as buyingMessages from '@chitra/messages/buying.ts'
-import * as messages from '@chitra/messages/common.ts'
+import { NothingYet } from '../../platform/nothing-yet.tsx'
 import { pageLinks } from '../../platform/page-links.ts'
 import { paths } from '@chitra/paths'
 import { type Product, toRow } from './wish-list-view.ts'
@@ -86,16 +86,8 @@ export function WishListPage({
 function NoWishes() {
   const words = buyingMessages.wishList
   return (
-    <EmptyState
-      title={words.empty}
-      icon={<HeartIcon aria-hidden="true" />}
-      action={
-        <Button asChild>
-          <Link href={paths.search}>{messages.findPicture}</Link>
-        </Button>
-      }
-    >
+    <NothingYet title={words.empty} icon={<HeartIcon aria-hidden="true" />}>
       {words.emptyText}
-    </EmptyState>
+    </NothingYet>
   )
 }
