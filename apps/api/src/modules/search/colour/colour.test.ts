@@ -92,12 +92,12 @@ describe('a palette', () => {
   })
 
   it('is one colour for shades that nobody tells apart, and none for no pixels', () => {
-    const shades = picture([
-      [50, [120, 130, 140]],
-      [50, [121, 131, 141]],
-      [50, [119, 129, 140]],
-    ])
-    expect(paletteOf(shades, 3)).toHaveLength(1)
+    const shades = [
+      [60, [118, 128, 138]],
+      [40, [124, 134, 144]],
+    ] as const
+    expect(new Set(shades.map(([, rgb]) => codeOfHex(hexOf(rgb)))).size).toBe(2)
+    expect(paletteOf(picture(shades), 3).map(shareIn)).toEqual([255])
     expect(paletteOf(new Uint8Array(0), 3)).toEqual([])
   })
 })
