@@ -71,6 +71,7 @@ function waysOf({ userId, headers, orderId, paymentOrderId, licence, items, item
       ...asked('getImage', { params: { id: item } }),
       { note: 'signed in', requests: () => [text('getImage', buyer, { params: { id: item } })] },
     ],
+    lookOfPicture: 'measured by bench:look',
     listCategories: asked('listCategories', {}),
     listPopularSearches: asked('listPopularSearches', {}),
     getCart: signedIn('getCart'),

@@ -42,6 +42,7 @@ import { filterImages, findImageByUrl, getImage, listCategories, listImages, sug
 import { countDownload, downloadFile, getFile, listOwnedItems } from './modules/downloads/index.ts'
 import { getHealth } from './modules/health/index.ts'
 import { getInvoice } from './modules/invoices/index.ts'
+import { lookOfPicture } from './modules/looks/index.ts'
 import { exportLicences, getCertificate, getLicenceText, listLicences, updateLicence, verifyLicence } from './modules/licences/index.ts'
 import { listOrders, listSales, requestRefund } from './modules/orders/index.ts'
 import { getCmsPage, getHomePage, getSiteSettings, listBanners } from './modules/pages/index.ts'
@@ -91,6 +92,7 @@ export const operations = {
   updateLicence,
   verifyLicence,
   listOwnedItems,
+  lookOfPicture,
   listPopularSearches,
   listSales,
   listWishedItems,

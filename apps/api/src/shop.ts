@@ -12,6 +12,7 @@ import {
 } from './modules/payments/index.ts'
 import { ensureFirstText, issueMissing } from './modules/licences/index.ts'
 import { makeQueuedPaper, type Seller, withPaper } from './modules/invoices/index.ts'
+import type { Looker } from './modules/looks/index.ts'
 import { checkHealth } from './modules/health/index.ts'
 import { pageVersion } from './modules/pages/index.ts'
 import { createFollower, type Follower } from './modules/changes/index.ts'
@@ -75,6 +76,8 @@ interface Services {
   contentVersion: () => Promise<string | null>
   files: Files
   search: Search
+  /** Says what pictures look like; null where that is off. */
+  looker: Looker | null
   /** Answers searches in place of the database; null where that answers all. */
   searchEngine: FollowingEngine | null
   /** The same, if it is in memory. */
@@ -204,6 +207,7 @@ export async function openServices({
     contentVersion,
     files: filesOf(config),
     search,
+    looker: null,
     searchEngine,
     searchIndex,
     changes,

@@ -8,6 +8,7 @@ import { readContract, resolveContract, rulesOf } from './contract.ts'
 /** The calls listed in docs/requirements.md, in its order, and those added later. */
 const CALLS = `
 GET /api/images-list/ listImages | GET /api/images/ filterImages | GET /api/images/{id} getImage | GET /api/images/suggestions/ suggestImages | POST /api/images/url/ findImageByUrl
+POST /api/images/look/ lookOfPicture
 GET /api/categories/ listCategories | GET /api/carts/ getCart | POST /api/carts/ addToCart | DELETE /api/carts/{id} removeFromCart | GET /api/payment/ createPayment
 POST /api/orders/ createOrder | GET /api/orders/ listOrders | GET /api/orders/selling/ listSales | POST /api/users signUp | POST /api/users/login login
 POST /api/users/social/signup socialSignUp | POST /api/users/social/login socialLogin | POST /api/users/emailVerify verifyEmail | POST /api/users/forgotPassword forgotPassword

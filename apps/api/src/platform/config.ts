@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CHITRA, DEMO_OFFER, type Shop } from '@chitra/messages/shop.ts'
 import type { Supplier } from '@chitra/gst/parties.ts'
@@ -17,6 +17,9 @@ const FACEBOOK_DIALOG = 'https://www.facebook.com'
 /** The address of the operator's mark, and its greatest size in bytes: every page loads it. */
 export const MARK_PATH = '/mark.svg'
 const MARK_BYTES = 100_000
+
+/** The model that comes with the shop (docs/decisions/0049-look.md). */
+export const BUILT_IN_MODEL = 'built-in'
 
 export interface Config {
   production: boolean
@@ -67,6 +70,10 @@ export interface Config {
   searchIndex: NonNullable<Settings['SEARCH_INDEX']>
   /** The search engine that answers searches while it is up to date, with user and password; null for none. */
   searchUrl: string | null
+  /** The ONNX file that says what pictures look like; `built-in` for ours, null for none. */
+  embeddingModel: string | null
+  /** Whether lists leave out near-twins. */
+  collapseAlike: boolean
   logLevel: NonNullable<Settings['LOG_LEVEL']>
   /** Requests handled at the same time; further ones are answered with 503. */
   requestsAtOnce: number
@@ -95,7 +102,7 @@ export class ConfigError extends Error {
 
 /** Prefixes of our variables: an unknown name with one of them is probably misspelt, and would otherwise be ignored. */
 const OUR_PREFIXES =
-  /^(RAZORPAY|ANALYTICS_|CHITRA|SMTP|MAIL|DEV_MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|DATABASE_R|FILES_|METRICS_|SUPPORT_|SELLER_|BLOG_|SOCIAL_|REQUESTS_AT|REQUEST_SEC|SITE_|TAX_|SUPPLIER|EXPORT_T|SHUTDOWN_SEC|PROOF_|SEARCH_|CDN_)/
+  /^(RAZORPAY|ANALYTICS_|CHITRA|SMTP|MAIL|DEV_MAIL|FACEBOOK_|GOOGLE_|IP_LOC|FREE_DOWN|TRUST_PROX|DEMO_|PUBLIC_UR|DATA_D|DATABASE_R|FILES_|METRICS_|SUPPORT_|SELLER_|BLOG_|SOCIAL_|REQUESTS_AT|REQUEST_SEC|SITE_|TAX_|SUPPLIER|EXPORT_T|SHUTDOWN_SEC|PROOF_|SEARCH_|EMBED|COLLAPSE_|CDN_)/
 
 /**
  * Reads the configuration.
@@ -168,6 +175,8 @@ export function readConfig(environment: Record<string, string | undefined>, file
     proofInFiles: settings.PROOF_IN_FILES ?? false,
     // Somebody who tries the shop out reads the console; an operator reads the log.
     searchIndex: settings.SEARCH_INDEX ?? 'memory',
+    embeddingModel: embeddingModelOf(settings.EMBEDDING_MODEL, problems),
+    collapseAlike: settings.COLLAPSE_ALIKE ?? false,
     searchUrl: settings.SEARCH_URL ?? null,
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     requestsAtOnce: settings.REQUESTS_AT_ONCE ?? 100,
@@ -222,6 +231,13 @@ function readMark(path: string, problems: string[]): Buffer | null {
     problems.push(`SITE_MARK: ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`)
   }
   return null
+}
+
+function embeddingModelOf(setting: string | undefined, problems: string[]): string | null {
+  if (setting === undefined || setting === BUILT_IN_MODEL) return BUILT_IN_MODEL
+  if (setting === 'off') return null
+  if (!existsSync(setting)) problems.push(`EMBEDDING_MODEL: there is no file ${setting}`)
+  return resolve(setting)
 }
 
 function razorpayOf(settings: Settings, problems: string[]): Config['razorpay'] {

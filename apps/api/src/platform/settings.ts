@@ -119,6 +119,8 @@ export const Settings = z
     PROOF_IN_FILES: flag,
     SEARCH_INDEX: z.enum(['memory', 'database'], 'must be memory or database'),
     SEARCH_URL: web,
+    EMBEDDING_MODEL: text,
+    COLLAPSE_ALIKE: flag,
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
     REQUESTS_AT_ONCE: integer(1, 10_000),
     REQUEST_SECONDS: integer(1, 600),

@@ -66,6 +66,9 @@ async function boardOf(world: World): Promise<{ id: string; token: string }> {
   return await board
 }
 
+/** A PNG file. */
+const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 const newAccount = () => ({ firstName: 'Asha', lastName: 'Rao', email: `${newId().toLowerCase()}@example.com`, password: PASSWORD })
 
 /**
@@ -78,6 +81,8 @@ export const GOOD_REQUESTS: Record<OperationId, (world: World) => Promise<Good>>
   suggestImages: async () => ok({ query: { search: 'te' } }),
   findImageByUrl: async ({ wanted }) => ok({ body: { url: `/media/${wanted.publicId}.jpg` } }),
   getImage: async ({ wanted }) => ok({ params: { id: wanted.publicId } }),
+  // Most shops of tests do not look at pictures.
+  lookOfPicture: async () => unknown(503, { body: { picture: ONE_PIXEL } }),
   listCategories: async () => ok(),
   listPopularSearches: async () => ok(),
   listBanners: async () => ok(),

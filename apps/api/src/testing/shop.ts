@@ -58,6 +58,7 @@ export async function startTestShop(
     REQUESTS_AT_ONCE: '1000',
     // The tests of lists and the end-to-end tests have the index in memory; without its thread, a shop starts sooner.
     SEARCH_INDEX: 'database',
+    EMBEDDING_MODEL: 'off',
     ...(storage.databaseUrl === null ? {} : { DATABASE_URL: storage.databaseUrl }),
     ...environment,
   })

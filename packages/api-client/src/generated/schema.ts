@@ -58,6 +58,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/images/look/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a picture looks like, to search by it
+         * @description The picture is looked at in memory and kept nowhere. Shrink it to about 256 pixels before it is sent. At most 20 a minute from one network.
+         */
+        post: operations["lookOfPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/images/url/": {
         parameters: {
             query?: never;
@@ -1297,6 +1317,8 @@ export interface components {
             sellerName: string;
             /** @description How many files a bundle holds. Absent for everything else. */
             files?: number;
+            /** @description How many near-twins of the same shoot this list leaves out beside it; `alike` of `listImages` shows them. Absent without any. */
+            alike?: number;
         };
         SuggestionDetail: {
             /** @description How many items the phrase finds. */
@@ -1962,6 +1984,12 @@ export interface operations {
                 maxPrice?: number;
                 /** @description Only items with a colour near this one, as `rrggbb`; the nearest, by distance and share, come first unless `recent` is given. */
                 colour?: string;
+                /** @description An item's `_id`. Of the thousand items that look most like it those that match, the most alike first unless `recent` is given. Only one of `like`, `look` and `alike`. */
+                like?: string;
+                /** @description The same for a picture of one's own, by what `lookOfPicture` answers. */
+                look?: string;
+                /** @description An item's `_id`. Only this item and those of its shoot that lists leave out beside it (`ListItem.alike`). */
+                alike?: string;
             };
             header?: never;
             path?: never;
@@ -2053,6 +2081,12 @@ export interface operations {
                 maxPrice?: number;
                 /** @description Only items with a colour near this one, as `rrggbb`; the nearest, by distance and share, come first unless `recent` is given. */
                 colour?: string;
+                /** @description An item's `_id`. Of the thousand items that look most like it those that match, the most alike first unless `recent` is given. Only one of `like`, `look` and `alike`. */
+                like?: string;
+                /** @description The same for a picture of one's own, by what `lookOfPicture` answers. */
+                look?: string;
+                /** @description An item's `_id`. Only this item and those of its shoot that lists leave out beside it (`ListItem.alike`). */
+                alike?: string;
             };
             header?: never;
             path?: never;
@@ -2164,6 +2198,61 @@ export interface operations {
             };
             400: components["responses"]["E400"];
             413: components["responses"]["E413"];
+            default: components["responses"]["Other"];
+        };
+    };
+    lookOfPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "picture": "iVBORw0KGgo="
+                 *     }
+                 */
+                "application/json": {
+                    /** @description A JPEG, PNG or WebP file, base64. */
+                    picture: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What it looks like. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "code": 200,
+                     *       "data": {
+                     *         "look": "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        code: number;
+                        message?: string;
+                        data: {
+                            /** @description 256 signed bytes, base64url, for `listImages`. Of the shop's present model; another model finds nothing useful by it. */
+                            look: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400"];
+            413: components["responses"]["E413"];
+            429: components["responses"]["E429"];
+            503: components["responses"]["E503"];
             default: components["responses"]["Other"];
         };
     };
@@ -6208,6 +6297,7 @@ export interface operations {
                      *         "googleClientId": null,
                      *         "facebookAppId": null,
                      *         "developmentMailbox": false,
+                     *         "searchByPicture": true,
                      *         "itemCount": 120,
                      *         "itemsToCome": 0
                      *       }
@@ -6241,6 +6331,8 @@ export interface operations {
                             itemCount: number;
                             /** @description How many items of the demonstration are still being drawn. */
                             itemsToCome: number;
+                            /** @description Whether items are found by what they look like. */
+                            searchByPicture: boolean;
                         };
                     };
                 };

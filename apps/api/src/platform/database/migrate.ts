@@ -27,6 +27,7 @@ import * as prices from './migrations/0022-prices.ts'
 import * as palettes from './migrations/0023-palettes.ts'
 import * as soonerIndexed from './migrations/0024-sooner-indexed.ts'
 import * as boards from './migrations/0025-boards.ts'
+import * as looks from './migrations/0026-looks.ts'
 
 /** Every migration, in order. A released migration is never edited: add another. */
 const MIGRATIONS = {
@@ -55,6 +56,7 @@ const MIGRATIONS = {
   '0023-palettes': palettes,
   '0024-sooner-indexed': soonerIndexed,
   '0025-boards': boards,
+  '0026-looks': looks,
 }
 
 /** Kysely's own number: versions of the shop before this one lock the same. */

@@ -94,6 +94,11 @@ export interface Tables {
   }
   /** Colours and coarse cells as in docs/decisions/0047-colour.md. */
   item_palettes: { item_id: number; colours: number[]; cells: number[] }
+  /** What items look like, and which look alike: docs/decisions/0049-look.md. */
+  item_looks: { item_id: number; model: number; look: Buffer; hash: string | null; compared: Generated<boolean> }
+  item_neighbours: { item_id: number; near: number[]; likeness: number[] }
+  item_twins: { item_id: number; head_id: number }
+  item_copies: { item_id: number; of_item_id: number; exact: boolean; likeness: number }
   term_counts: { term_id: number; category_id: number; orient: number; n: number }
   term_count_deltas: { id: Generated<number>; term_id: number; category_id: number; orient: number; n: number }
   phrases: { phrase: string; category_id: number; n: number }
@@ -335,6 +340,10 @@ export const TABLE_NAMES = Object.keys({
   terms: true,
   item_terms: true,
   item_palettes: true,
+  item_looks: true,
+  item_neighbours: true,
+  item_twins: true,
+  item_copies: true,
   term_counts: true,
   term_count_deltas: true,
   phrases: true,

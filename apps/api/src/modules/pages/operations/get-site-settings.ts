@@ -14,6 +14,7 @@ export const getSiteSettings: Operation<'getSiteSettings', Pick<Needs, 'config' 
     googleClientId: config.google?.clientId ?? null,
     facebookAppId: config.facebook?.appId ?? null,
     developmentMailbox: config.devMailbox && config.smtpUrl === null,
+    searchByPicture: config.embeddingModel !== null,
     itemCount,
     // At least 1 while drawing: demo items that await review are not counted, so the difference is only an estimate.
     itemsToCome: demonstration.isDrawing ? Math.max(1, config.demoCatalogue - itemCount) : 0,
