@@ -18,6 +18,7 @@ const meta = {
   args: {
     listing: { search: 'hills', category: null },
     filters: NO_FILTERS,
+    pictureAsked: null,
     page: 1,
     categories: ['image', 'graphic'],
     tiles: tilesOf(listItems(12)),
