@@ -1,5 +1,6 @@
 import { useRef, useState, type ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
+import { cn } from '../../cn.ts'
 import { AlikeIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { itemLabels } from '../../labels/item-labels.ts'
@@ -37,17 +38,20 @@ export function SimilarImages({ images, moreHref, className, ...rest }: SimilarI
     <section className={className} {...rest}>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-2xl">{labels.similarImages}</h2>
-        {moreHref !== undefined && (
-          <Link href={moreHref} rel="nofollow" className="inline-flex min-h-11 items-center gap-2 font-semibold text-neel [&_svg]:size-5">
-            <AlikeIcon aria-hidden="true" />
-            {labels.moreLikeThis}
-          </Link>
-        )}
-        {!all && images.length > shownFirst && (
-          <Button variant="secondary" onClick={showAll}>
-            {labels.loadMore}
-          </Button>
-        )}
+        {/* On a phone a line of their own. */}
+        <div className={cn('flex flex-wrap items-center justify-between gap-x-6', moreHref !== undefined && 'max-md:w-full')}>
+          {moreHref !== undefined && (
+            <Link href={moreHref} rel="nofollow" className="inline-flex min-h-11 items-center gap-2 font-semibold text-neel [&_svg]:size-5">
+              <AlikeIcon aria-hidden="true" />
+              {labels.moreLikeThis}
+            </Link>
+          )}
+          {!all && images.length > shownFirst && (
+            <Button variant="secondary" onClick={showAll}>
+              {labels.loadMore}
+            </Button>
+          )}
+        </div>
       </div>
       <ul ref={list} className="grid grid-cols-2 gap-2.5 md:gap-4 lg:grid-cols-4">
         {shown.map(({ id, ...tile }) => (

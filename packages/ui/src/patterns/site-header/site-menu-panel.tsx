@@ -7,7 +7,9 @@ import type { HeaderTab } from './header-links.ts'
 import type { SiteMenuProps } from './site-menu.tsx'
 
 export interface SiteMenuPanelProps extends SiteMenuProps {
+  /** Whether it is open (controlled). */
   open: boolean
+  /** Esc, the cross, a press beside it, or a link that is followed asks to close. */
   onOpenChange: (change: { open: boolean }) => void
 }
 
