@@ -54,5 +54,8 @@ export async function byHistogram(pictures: readonly Labelled[]): Promise<Compar
     }
     return bins
   })
-  return { cpu, alike: (one, other) => (all[one] ?? []).reduce((sum, share, n) => sum + Math.min(share, all[other]?.[n] ?? 0), 0) }
+  return {
+    cpu,
+    alike: (one, other) => (all[one] ?? new Float64Array()).reduce((sum, share, n) => sum + Math.min(share, all[other]?.[n] ?? 0), 0),
+  }
 }
