@@ -36,6 +36,7 @@ export async function listing(
     minPrice: query.minPrice ?? null,
     maxPrice: query.maxPrice ?? null,
     colour: query.colour ?? null,
+    among: null,
     free: query.free ?? false,
     recent: query.recent ?? false,
     limit: query.limit ?? 30,
