@@ -112,7 +112,7 @@ function textFor({ format, minLength = 0, maxLength = 50 }: Schema): fc.Arbitrar
   const longest = Math.max(minLength, Math.min(maxLength, 200))
   return fc.oneof(
     fc.string({ minLength, maxLength: longest }),
-    fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(longest, 60) }),
+    fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(longest, 60)) }),
   )
 }
 

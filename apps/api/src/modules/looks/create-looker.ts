@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 /** @param path of an ONNX file, or `built-in` */
-export function createLooker(path: string, { idle = IDLE }: { idle?: number } = {}): Looker {
+export function createLooker(path: string): Looker {
   let worker: Worker | null = null
   let ending: NodeJS.Timeout | undefined
   let last = 0
@@ -46,7 +46,7 @@ export function createLooker(path: string, { idle = IDLE }: { idle?: number } = 
 
   function rest(): void {
     clearTimeout(ending)
-    ending = setTimeout(() => void end(), idle).unref()
+    ending = setTimeout(() => void end(), IDLE).unref()
   }
 
   async function end(): Promise<void> {

@@ -14,15 +14,12 @@ function signs(count: number): Int8Array {
 const made = new Map<number, Int8Array>()
 
 /**
- * Fewer numbers between which all angles are about the same: random signs keep them (D. Achlioptas, "Database-friendly random projections", 2003).
- * @returns SIZE numbers; what has no more than that stays as it is
+ * SIZE numbers between which all angles are about the same: random signs keep them (D. Achlioptas, "Database-friendly random projections", 2003). Few numbers are spread, so that none is too
+ * large for a byte.
  */
 export function project(numbers: ArrayLike<number>): Float64Array {
+  if (numbers.length === SIZE) return Float64Array.from(numbers)
   const projected = new Float64Array(SIZE)
-  if (numbers.length <= SIZE) {
-    for (let n = 0; n < numbers.length; n += 1) projected[n] = numbers[n] ?? 0
-    return projected
-  }
   let all = made.get(numbers.length)
   if (all === undefined) made.set(numbers.length, (all = signs(numbers.length * SIZE)))
   for (let n = 0; n < numbers.length; n += 1) {
