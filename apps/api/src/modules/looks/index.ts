@@ -1,3 +1,4 @@
+export { createLookIndex } from './create-look-index.ts'
 export { type Near, type LookIndex } from './look-index.ts'
 export { type Look, likeness, lookOfBytes, lookOfText, SIZE, toLook } from './look.ts'
 export { type Looker, type Seen } from './looker.ts'

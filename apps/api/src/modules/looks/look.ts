@@ -17,8 +17,11 @@ export function toLook(numbers: ArrayLike<number>): Look {
 export function likeness(one: Look, other: Look): number {
   let dot = 0
   for (let n = 0; n < SIZE; n += 1) dot += (one[n] ?? 0) * (other[n] ?? 0)
-  return Math.max(-1, Math.min(1, dot / LENGTH ** 2))
+  return likenessOfDot(dot)
 }
+
+/** @param dot the dot product of two looks */
+export const likenessOfDot = (dot: number): number => Math.max(-1, Math.min(1, dot / LENGTH ** 2))
 
 export const lookToText = (look: Look): string => Buffer.from(look.buffer, look.byteOffset, look.byteLength).toString('base64url')
 
