@@ -12,7 +12,7 @@ import {
 } from './modules/payments/index.ts'
 import { ensureFirstText, issueMissing } from './modules/licences/index.ts'
 import { makeQueuedPaper, type Seller, withPaper } from './modules/invoices/index.ts'
-import type { Looker } from './modules/looks/index.ts'
+import { createLooker, type Looker } from './modules/looks/index.ts'
 import { checkHealth } from './modules/health/index.ts'
 import { pageVersion } from './modules/pages/index.ts'
 import { createFollower, type Follower } from './modules/changes/index.ts'
@@ -207,7 +207,7 @@ export async function openServices({
     contentVersion,
     files: filesOf(config),
     search,
-    looker: null,
+    looker: config.embeddingModel === null ? null : createLooker(config.embeddingModel),
     searchEngine,
     searchIndex,
     changes,
@@ -245,6 +245,7 @@ export async function openServices({
     async close() {
       await services.searches.flush().catch((error: unknown) => log.error({ error: String(error) }, 'searches could not be counted'))
       await services.jobs.stop()
+      await services.looker?.stop()
       await made.listed.stop()
       await changes.stop()
       await searchEngine?.stop()

@@ -116,6 +116,7 @@ export const answers = {
   'This link has expired or was already used. Please ask for a new one':
     'इस लिंक की समय-सीमा समाप्त हो गई है या यह पहले ही इस्तेमाल हो चुका है। नया लिंक मँगाएँ',
   'This page is out of date. Please reload it and try again': 'यह पृष्ठ पुराना हो गया है। कृपया इसे फिर से लोड करें और दोबारा कोशिश करें',
+  'Searching by picture does not work at the moment. Please try again later': 'तस्वीर से खोज अभी नहीं चल रही। कुछ देर बाद फिर कोशिश करें',
   'This shop does not search by picture': 'इस दुकान में तस्वीर से खोज नहीं होती',
   'This password is too common. Please choose another': 'यह पासवर्ड बहुत आम है। कोई दूसरा चुनें',
   'This payment could not be verified': 'इस भुगतान को जाँचा नहीं जा सका',
