@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Look, SIZE, toLook } from '../modules/looks/index.ts'
+import { type Look, lookToBytes, SIZE, toLook } from '../modules/looks/index.ts'
 import type { Db } from '../platform/database/database.ts'
 import { random } from './random.ts'
 
@@ -31,7 +31,7 @@ export async function addBareItems(db: Db, count: number): Promise<number[]> {
 /** Stores what items look like by a model, in the place of what was stored. */
 export async function setLooks(db: Db, model: number, looks: Iterable<readonly [itemId: number, look: Look]>): Promise<void> {
   const all = [...looks]
-  const bytes = all.map(([, look]) => Buffer.from(look.buffer, look.byteOffset, look.byteLength))
+  const bytes = all.map(([, look]) => lookToBytes(look))
   await sql`
     insert into item_looks (item_id, model, look)
     select id, ${model}::int, look from unnest(${all.map(([id]) => id)}::bigint[], ${bytes}::bytea[]) as given (id, look)

@@ -23,7 +23,9 @@ export function likeness(one: Look, other: Look): number {
 /** @param dot the dot product of two looks */
 export const likenessOfDot = (dot: number): number => Math.max(-1, Math.min(1, dot / LENGTH ** 2))
 
-export const lookToText = (look: Look): string => Buffer.from(look.buffer, look.byteOffset, look.byteLength).toString('base64url')
+export const lookToBytes = (look: Look): Buffer => Buffer.from(look.buffer, look.byteOffset, look.byteLength)
+
+export const lookToText = (look: Look): string => lookToBytes(look).toString('base64url')
 
 /** @param text base64url of SIZE bytes; null for anything else */
 export function lookOfText(text: string): Look | null {

@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { type Look, SIZE } from '../look.ts'
 
-/** The first with `halfvec`. */
-const SINCE = [0, 7] as const
 /** So that only one process prepares at a time. */
 const LOCK = 5_902_118_347_726_014_553n
 
@@ -17,6 +15,12 @@ const COMPARED_AT_MOST = 1_000
 const KILOBYTES_EACH = 1.5
 const MOST_KILOBYTES = 1_048_576
 
+/** Since pgvector 0.7. */
+export function hasHalfVectors(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major > 0 || minor >= 7
+}
+
 /**
  * Makes the extension, if need be.
  * @returns why it cannot be used; null if it can
@@ -29,8 +33,7 @@ export async function extensionProblem(db: Db): Promise<string | null> {
   // Somebody has dropped the extension, and with it a column that our trigger writes.
   if (!installed) await dropVectors(db)
   if (version === '') return 'the database has no pgvector'
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  if (major < SINCE[0] || (major === SINCE[0] && minor < SINCE[1])) return `pgvector ${version} is older than ${SINCE.join('.')}`
+  if (!hasHalfVectors(version)) return `pgvector ${version} is too old`
   if (installed) return null
   return await alone(db, (trx) => sql`create extension if not exists vector`.execute(trx)).then(
     () => null,
@@ -169,7 +172,7 @@ export async function cancelBackend(db: Db, backend: number): Promise<void> {
 /** Items and dot products, the greatest first. */
 export async function nearestVectors(db: Db, model: number, look: Look, limit: number): Promise<{ itemId: number; dot: number }[]> {
   const asked = `[${look.join(',')}]`
-  const compared = Math.min(COMPARED_AT_MOST, Math.max(COMPARED_AT_LEAST, limit))
+  const compared = Math.min(COMPARED_AT_MOST, Math.max(COMPARED_AT_LEAST, 2 * limit))
   return await db.transaction().execute(async (trx) => {
     await sql`set local hnsw.ef_search = ${sql.lit(compared)}`.execute(trx)
     // The model's number stands in the text, because only so is it seen that its index serves.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nearestOf } from '../../../testing/looks.ts'
 import { random } from '../../../testing/random.ts'
-import { type Look, SIZE } from '../look.ts'
+import { type Look, lookToBytes, SIZE } from '../look.ts'
 import { createLookTable, type LookTable } from './look-table.ts'
 
 describe('the table of looks', () => {
@@ -11,7 +11,7 @@ describe('the table of looks', () => {
   const put = (table: LookTable, looks: readonly (readonly [number, Look])[]) =>
     table.put(
       looks.map(([id]) => id),
-      Buffer.concat(looks.map(([, look]) => look)),
+      Buffer.concat(looks.map(([, look]) => lookToBytes(look))),
     )
   const found = (table: LookTable, look: Look, limit: number) => {
     const { ids, dots } = table.nearest(look, limit)
