@@ -40,7 +40,8 @@ function model(
       (query.maxPrice === null || item.price <= query.maxPrice) &&
       item.height >= query.minHeight &&
       item.width >= query.minWidth &&
-      (query.among === null ? !(collapse && item.covered === true) : query.among.includes(item.id)) &&
+      (query.among === null || query.among.includes(item.id)) &&
+      !(collapse && !query.twins && item.covered === true) &&
       near(item) > 0,
   )
   const titled = (item: Item) =>
@@ -146,6 +147,7 @@ describe.each(KINDS)('the search, $database, answered from $from, against brute 
         maxPrice: random.next() < 0.2 ? 100 * random.below(700) : null,
         colour: random.next() < 0.2 ? (COLOURS[random.below(COLOURS.length)] ?? null) : null,
         among: random.next() < 0.3 ? some(1_000) : null,
+        twins: random.next() < 0.5,
         free: random.next() < 0.3,
         recent: random.next() < 0.3,
         limit: 1 + random.below(100),
@@ -198,7 +200,7 @@ describe.each(KINDS)('the search, $database, answered from $from, against brute 
     expect((await fixture.search.list({ ...EVERYTHING, among: far.slice(1) })).itemIds).toEqual([first])
   })
 
-  it('leaves out what another item covers where that is set, but among given items, and counts exactly', async () => {
+  it('leaves out what another item covers where that is set, unless it is asked for, and counts exactly', async () => {
     for (const search of ['', 'tea', 'tea garden'])
       for (const categoryId of [null, 2])
         for (const colour of [null, '2a6f97'])
@@ -206,7 +208,7 @@ describe.each(KINDS)('the search, $database, answered from $from, against brute 
             for (const minWidth of [0, 2_500])
               await agreeCollapsed({ ...EVERYTHING, search, categoryId, colour, recent, minWidth, page: 1 + random.below(3) })
     for (const free of [false, true]) await agreeCollapsed({ ...EVERYTHING, free, orientation: 'portrait' })
-    await agreeCollapsed({ ...EVERYTHING, among: some(1_000) })
+    for (const twins of [false, true]) await agreeCollapsed({ ...EVERYTHING, twins, among: some(1_000) })
     expect(await fixture.collapsing.count()).toBe(await fixture.search.count())
   })
 

@@ -36,6 +36,8 @@ export interface ListQuery {
   colour: string | null
   /** Only these items, by their ids, each once; the first MAX_AMONG count. Null for all. */
   among: readonly number[] | null
+  /** Also the near-twins that lists leave out where `COLLAPSE_ALIKE` is set. */
+  twins: boolean
   /** Only free items. */
   free: boolean
   /** Newest first. Otherwise, among some, in their order; with a colour, the nearest first, and without one, items with all the words in the title come first; both groups are sorted by score. */
@@ -55,6 +57,7 @@ export const UNFILTERED = {
   maxPrice: null,
   colour: null,
   among: null,
+  twins: false,
   free: false,
   recent: false,
 } as const
@@ -116,7 +119,7 @@ export interface SearchOptions {
   engine?: SearchEngine | null
   /** Is told of writes before they are committed. */
   changes?: Pick<Follower, 'willWrite'> | null
-  /** Whether lists, and their counts, are without the near-twins that another item covers; `among` finds them all the same. */
+  /** Whether lists, and their counts, are without the near-twins that another item covers, unless a query asks for them. */
   collapse?: boolean
 }
 
@@ -233,8 +236,9 @@ export function createSearch({
     const limit = clamp(query.limit, 1, MAX_ROWS)
     const { free, ...filters } = filtersOf(query, collapse)
     const searched = words(query.search)
+    const isVain = (searched.length === 0 && query.search.trim() !== '') || query.among?.length === 0
     return {
-      terms: searched.length === 0 && query.search.trim() !== '' ? null : await termsOf(searched, free),
+      terms: isVain ? null : await termsOf(searched, free),
       filters,
       page: { recent: query.recent, limit, offset: (clamp(query.page, 1, MAX_INT) - 1) * limit },
     }
@@ -274,11 +278,13 @@ export function createSearch({
       await dictionary.resolve(queries.flatMap(({ search }) => words(search)))
       const read = await Promise.all(queries.map(readQuery))
       const asked = read.flatMap(({ terms, ...rest }) => (terms === null ? [] : [{ terms, ...rest }]))
-      return await firstsBy(asked, wanted, {
+      const { lists, ...found } = await firstsBy(asked, wanted, {
         dictionary,
         reads,
         fromEngine: ({ terms, filters, page }) => fromEngine(matchOf(terms, filters), page),
       })
+      const made = lists.values()
+      return { ...found, lists: read.map(({ terms }) => (terms === null ? [] : (made.next().value ?? []))) }
     },
 
     async related(query, found) {
@@ -357,7 +363,7 @@ const EVERY_ITEM: Match = {
 }
 
 const filtersOf = (
-  { categoryId, orientation, minHeight, minWidth, minPrice, maxPrice, colour, among, free }: ListQuery,
+  { categoryId, orientation, minHeight, minWidth, minPrice, maxPrice, colour, among, twins, free }: ListQuery,
   collapse: boolean,
 ): FilterValues => ({
   categoryId,
@@ -368,7 +374,7 @@ const filtersOf = (
   maxPrice: maxPrice === null ? null : clamp(maxPrice, 0, MAX_INT),
   colour: colour === null ? null : codeOfHex(colour),
   among: among?.slice(0, MAX_AMONG) ?? null,
-  collapsed: collapse && among === null,
+  collapsed: collapse && !twins,
   free,
 })
 

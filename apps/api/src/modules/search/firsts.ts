@@ -13,7 +13,7 @@ interface Needs {
 
 export interface Firsts<T> {
   ids: number[]
-  /** What each search found, as far as they were made, in their order. */
+  /** What each search found; empty for one that was left out. */
   lists: readonly (readonly number[])[]
   /** What was selected along with the items, and perhaps with others; null where the tables were not asked. */
   along: T | null
