@@ -1,5 +1,8 @@
+export { compareLooks, type NeedsOfComparing, NotComparable } from './compare-looks.ts'
+export { copiesAmong, listCopies, type ListedCopy, noteExactCopies } from './copies-store.ts'
 export { createLooker } from './create-looker.ts'
 export { type Near, type LookIndex } from './look-index.ts'
 export { type Look, likeness, lookOfBytes, lookOfText, SIZE, toLook } from './look.ts'
+export { countToCompare, countWithoutLook, itemsWithoutLook, keepLooks } from './looks-store.ts'
 export { type Looker, type Seen } from './looker.ts'
 export { lookOfPicture } from './operations/look-of-picture.ts'
