@@ -13,10 +13,7 @@ export async function wasmFiles(): Promise<Map<string, string>> {
   source.validate()
   const text = Buffer.from(source.toBinary({}).buffer).toString('base64')
   return new Map([
-    [
-      `${SCAN}/generated/compare-wasm.ts`,
-      `// Written by \`pnpm wasm\` from compare.wat.\nexport const COMPARE_WASM =\n  '${text}'\n`,
-    ],
+    [`${SCAN}/generated/compare-wasm.ts`, `// Written by \`pnpm wasm\` from compare.wat.\nexport const COMPARE_WASM =\n  '${text}'\n`],
   ])
 }
 

@@ -19,7 +19,9 @@ export function lookSource(seed: number, centres: number): () => Look {
 
 /** Items without files and search index. Returns their ids in order. */
 export async function addBareItems(db: Db, count: number): Promise<number[]> {
-  await sql`insert into sellers (public_id, key, first_name, last_name) values ('looks', 'looks', 'Meera', '') on conflict do nothing`.execute(db)
+  await sql`insert into sellers (public_id, key, first_name, last_name) values ('looks', 'looks', 'Meera', '') on conflict do nothing`.execute(
+    db,
+  )
   const { rows } = await sql<{ id: number }>`
     insert into items (public_id, source_key, name, description, category_id, seller_id, price, purchase_type, width, height, file_ext, file_types, keywords,
       original_key, original_bytes, original_sha256, original_type)
@@ -39,7 +41,11 @@ export async function setLooks(db: Db, model: number, looks: Iterable<readonly [
 }
 
 /** The best of all, each compared with each: by their dot product, of equal ones the lower id. */
-export function nearestOf(looks: Iterable<readonly [itemId: number, look: Look]>, asked: Look, limit: number): { itemId: number; dot: number }[] {
+export function nearestOf(
+  looks: Iterable<readonly [itemId: number, look: Look]>,
+  asked: Look,
+  limit: number,
+): { itemId: number; dot: number }[] {
   return Array.from(looks, ([itemId, look]) => ({ itemId, dot: look.reduce((sum, number, n) => sum + number * (asked[n] ?? 0), 0) }))
     .toSorted((a, b) => b.dot - a.dot || a.itemId - b.itemId)
     .slice(0, limit)

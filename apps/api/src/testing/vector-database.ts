@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { vector } from '@electric-sql/pglite-pgvector'
 import { type Database, openDatabase } from '../platform/database/database.ts'
-import { serveOnSocket } from '../platform/database/embedded-socket.ts'
 import { newMigratedStorage } from './databases.ts'
+import { startPglite } from './pglite-server.ts'
 
 export interface VectorDatabase {
   database: Database
@@ -13,21 +8,17 @@ export interface VectorDatabase {
   remove(): Promise<void>
 }
 
-/** A database server that has pgvector, or has not: PGlite, for which nothing need be installed. All its connections are one session. */
+/** A database of a server that has pgvector, or has not. */
 export async function openVectorDatabase(hasVectors = true): Promise<VectorDatabase> {
   const storage = await newMigratedStorage('embedded')
-  const pglite = await PGlite.create({ dataDir: join(storage.dataDir, 'database'), extensions: hasVectors ? { vector } : {} })
-  const host = mkdtempSync(join(tmpdir(), 'chitra-vectors-'))
-  const server = await serveOnSocket(pglite, join(host, '.s.PGSQL.5432'))
-  const database = await openDatabase({ ...storage, databaseUrl: `postgres://postgres:none@/postgres?host=${encodeURIComponent(host)}` })
+  const server = await startPglite(storage.dataDir, hasVectors)
+  const database = await openDatabase({ ...storage, databaseUrl: server.url })
   return {
     database,
     dataDir: storage.dataDir,
     async remove() {
       await database.close()
       await server.stop()
-      await pglite.close()
-      rmSync(host, { recursive: true })
       storage.remove()
     },
   }

@@ -114,8 +114,14 @@ describe.each([
     await put([[idOf(21), newLook()]], OTHER_MODEL)
     await put([[idOf(200), newLook()]])
     await expectAll()
-    await opened.database.db.deleteFrom('item_looks').where('item_id', 'in', [idOf(0), idOf(259)]).execute()
-    await opened.database.db.deleteFrom('items').where('id', 'in', [idOf(1), idOf(2)]).execute()
+    await opened.database.db
+      .deleteFrom('item_looks')
+      .where('item_id', 'in', [idOf(0), idOf(259)])
+      .execute()
+    await opened.database.db
+      .deleteFrom('items')
+      .where('id', 'in', [idOf(1), idOf(2)])
+      .execute()
     for (const n of [0, 259, 1, 2]) looks.delete(idOf(n))
     await expectAll()
   })

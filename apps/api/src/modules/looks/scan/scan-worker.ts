@@ -6,11 +6,11 @@ import { createLookTable } from './look-table.ts'
 
 const table = createLookTable()
 
-answerCalls<Calls>({
+answerCalls({
   apply(ids, looks, removed) {
     table.remove(removed)
     table.put(ids, Buffer.from(looks, 'hex'))
   },
   nearest: (look, limit) => table.nearest(look, limit),
   stats: () => ({ looks: table.size(), bytes: table.bytes() }),
-})
+} satisfies Calls)

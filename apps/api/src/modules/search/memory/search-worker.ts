@@ -25,7 +25,7 @@ function workOn(): void {
   setImmediate(slice)
 }
 
-answerCalls<Calls>({
+answerCalls({
   async load(path, database) {
     const found = readSnapshot(path, database)
     if (found === null) return null
@@ -51,7 +51,7 @@ answerCalls<Calls>({
     segments: index.segments().length,
     bytes: index.segments().reduce((sum, segment) => sum + bytesOf(segment), 0),
   }),
-})
+} satisfies Calls)
 
 function bytesOf(value: Segment | object): number {
   let bytes = 0
