@@ -8,8 +8,8 @@ import { similarIds } from './similar.ts'
 
 /** Of all that a search by picture may find (docs/decisions/0049-look.md), and as many as a search takes. */
 const NEAREST = 1_000
-/** How often the index is asked again that has not caught up with a change, and after how many milliseconds. */
-const RETRIES = 5
+/** How often the index is asked again while it has not caught up with a change, and after how many milliseconds. */
+const RETRIES = 3
 const RETRY_AFTER = 200
 
 type Services = Pick<Needs, 'reads' | 'search' | 'listed' | 'looker' | 'lookIndex'>
@@ -39,19 +39,19 @@ async function idsLike(publicId: string, services: Services): Promise<number[]> 
   return found === null ? (await similarIds(item, services)).ids : found.filter((id) => id !== item.id)
 }
 
-/** There is nothing else to go by than the look, and who has just sent a picture waits a moment rather than see nothing. */
+/** There is nothing else to go by than the look. */
 async function idsOfLook(text: string, { lookIndex }: Services): Promise<number[]> {
   const look = lookOfText(text)
-  if (look === null) return []
-  for (let retry = 0; ; retry += 1) {
-    const found = await nearest(look, lookIndex)
-    if (found !== null || lookIndex === null || retry === RETRIES) return found ?? []
-    await pause(RETRY_AFTER)
-  }
+  return (look && (await nearest(look, lookIndex))) ?? []
 }
 
-/** Null while there is no answer. */
+/** Null if there is no answer, as long as the index is being read. For what it lags behind, it is waited for. */
 async function nearest(look: Look, lookIndex: LookIndex | null): Promise<number[] | null> {
-  const found = (await lookIndex?.nearest(look, NEAREST)) ?? null
-  return found && found.filter(({ likeness }) => likeness >= LEAST_LIKENESS).map(({ itemId }) => itemId)
+  for (let retry = 0; lookIndex !== null; retry += 1) {
+    const found = await lookIndex.nearest(look, NEAREST)
+    if (found !== null) return found.filter(({ likeness }) => likeness >= LEAST_LIKENESS).map(({ itemId }) => itemId)
+    if (retry === RETRIES) return null
+    await pause(RETRY_AFTER)
+  }
+  return null
 }
