@@ -39,14 +39,15 @@ export interface KeptAnswers {
   answer(operationId: OperationId, call: Call<OperationId>, reply: FastifyReply, run: Run): Promise<KeptBody>
 }
 
-const hasLook = (query: object): boolean => 'look' in query && query.look !== undefined
+/** Whether a search is by a picture of one's own. */
+export const isByOwnPicture = ({ query }: Pick<Call<OperationId>, 'query'>): boolean => 'look' in query && query.look !== undefined
 
 /** Answers anonymous readers from memory until the catalogue changes: validated and counted as ever, but not read, serialised and compressed again. */
 export function keptAnswers(services: Needs): KeptAnswers {
   const { contentVersion: version, searches } = services
   const contents = contentCache<KeptAnswer>({ version, maxBytes: MAX_BYTES, keptFor: KEPT_FOR })
   return {
-    isKept: (operationId, { caller, query }) => caller === null && KEPT.has(operationId) && !hasLook(query),
+    isKept: (operationId, call) => call.caller === null && KEPT.has(operationId) && !isByOwnPicture(call),
     async answer(operationId, call, reply, run) {
       let ran = false
       const make = async (): Promise<KeptAnswer> => {

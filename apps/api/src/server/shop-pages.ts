@@ -72,7 +72,8 @@ export async function shopPages(
     }
     const render = () => renderer.render(request.url)
     const isOwn = BY_OWN_PICTURE.test(request.url)
-    const page = await (isOwn || request.url.length > MAX_CACHED_ADDRESS ? render() : pages(request.url, render)).catch((error: unknown) => {
+    const mayKeep = !isOwn && request.url.length <= MAX_CACHED_ADDRESS
+    const page = await (mayKeep ? pages(request.url, render) : render()).catch((error: unknown) => {
       log.error({ error: String(error), url: request.url }, 'a page could not be rendered')
       throw error
     })
