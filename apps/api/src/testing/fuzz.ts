@@ -109,10 +109,10 @@ function textFor({ format, minLength = 0, maxLength = 50 }: Schema): fc.Arbitrar
     return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }).map((date) => date.toISOString().slice(0, 10))
   if (format === 'date-time')
     return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }).map((date) => date.toISOString())
-  const longest = Math.min(maxLength, 200)
+  const longest = Math.max(minLength, Math.min(maxLength, 200))
   return fc.oneof(
     fc.string({ minLength, maxLength: longest }),
-    fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(longest, 60) }),
+    fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(longest, 60)) }),
   )
 }
 

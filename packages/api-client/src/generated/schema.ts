@@ -69,7 +69,7 @@ export interface paths {
         put?: never;
         /**
          * What a picture looks like, to search by it
-         * @description The picture is looked at in memory and kept nowhere. Shrink it to about 256 pixels before it is sent. At most 20 a minute from one network.
+         * @description The picture is looked at in memory and kept nowhere. Shrink it to about 256 pixels before it is sent. At most 120 in 15 minutes from one network.
          */
         post: operations["lookOfPicture"];
         delete?: never;
@@ -1317,7 +1317,7 @@ export interface components {
             sellerName: string;
             /** @description How many files a bundle holds. Absent for everything else. */
             files?: number;
-            /** @description How many near-twins of the same shoot this list leaves out beside it; `alike` of `listImages` shows them. Absent without any. */
+            /** @description How many near-twins of the same shoot lists leave out beside it; `alike` of `listImages` shows them. Absent without any, and where they are shown. */
             alike?: number;
         };
         SuggestionDetail: {
@@ -2250,6 +2250,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
             413: components["responses"]["E413"];
             429: components["responses"]["E429"];
             503: components["responses"]["E503"];

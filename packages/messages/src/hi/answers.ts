@@ -36,6 +36,7 @@ export const answers = {
   'Password should be eight characters, at least one letter, one number and one special character':
     'पासवर्ड में कम से कम 8 कैरेक्टर होने चाहिए, जिनमें एक छोटा और एक बड़ा अंग्रेज़ी अक्षर, एक अंक और एक विशेष चिह्न (!@#$%^&*) हो',
   'Please choose either landscape or portrait': 'आड़ा या खड़ा, दोनों में से एक चुनें',
+  'Please choose one of like, look and alike': 'like, look और alike में से कोई एक चुनें',
   'Please choose what to download': 'चुनें कि क्या डाउनलोड करना है',
   'Please choose another picture: this one cannot be read': 'कोई दूसरा चित्र चुनें: यह पढ़ा नहीं जा सका',
   'Please choose your country: the invoice of an export names it': 'अपना देश चुनें: निर्यात के इनवॉइस में देश का नाम लिखा जाता है',
@@ -116,6 +117,7 @@ export const answers = {
   'This link has expired or was already used. Please ask for a new one':
     'इस लिंक की समय-सीमा समाप्त हो गई है या यह पहले ही इस्तेमाल हो चुका है। नया लिंक मँगाएँ',
   'This page is out of date. Please reload it and try again': 'यह पृष्ठ पुराना हो गया है। कृपया इसे फिर से लोड करें और दोबारा कोशिश करें',
+  'Searching by picture does not work at the moment. Please try again later': 'चित्र से खोज अभी नहीं चल रही। कुछ देर बाद फिर कोशिश करें',
   'This shop does not search by picture': 'इस दुकान में चित्र से खोज नहीं होती',
   'This password is too common. Please choose another': 'यह पासवर्ड बहुत आम है। कोई दूसरा चुनें',
   'This payment could not be verified': 'इस भुगतान को जाँचा नहीं जा सका',

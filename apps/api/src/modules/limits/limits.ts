@@ -41,6 +41,7 @@ export const LIMITS = {
   'board-comment-network': { max: 60, window: 15 * MINUTE },
   'board-comment-account': { max: 200, window: 60 * MINUTE },
   'board-comps-network': { max: 60, window: 60 * MINUTE },
+  'look-network': { max: 120, window: 15 * MINUTE },
   'download-item': { max: 30, window: 60 * MINUTE },
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof LIMITS

@@ -1,11 +1,19 @@
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
+import { limit } from '../../limits/index.ts'
 import { lookToText } from '../look.ts'
 import type { Needs } from '../needs.ts'
 
-export const lookOfPicture: Operation<'lookOfPicture', Pick<Needs, 'db' | 'clock' | 'looker'>> = async ({ body }, { looker }) => {
-  const seen = await looker?.lookAt(Buffer.from(body.picture, 'base64'))
-  if (seen === undefined) throw fault(503, 'This shop does not search by picture')
+export const lookOfPicture: Operation<'lookOfPicture', Pick<Needs, 'db' | 'clock' | 'looker'>> = async (
+  { body, ip, log },
+  { looker, ...services },
+) => {
+  if (looker === null) throw fault(503, 'This shop does not search by picture')
+  await limit(services, 'look-network', ip, { count: true })
+  const seen = await looker.lookAt(Buffer.from(body.picture, 'base64')).catch((error: unknown) => {
+    log.error({ error: String(error) }, 'a picture could not be looked at')
+    throw fault(503, 'Searching by picture does not work at the moment. Please try again later')
+  })
   if (seen === null) throw fault(400, 'Please choose another picture: this one cannot be read')
   return { success: true, code: 200, data: { look: lookToText(seen.look) } }
 }
