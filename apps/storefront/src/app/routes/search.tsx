@@ -36,15 +36,16 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 async function load(asked: ListAsked, signal: AbortSignal) {
-  const [found, choices] = await Promise.all([findImages(asked, signal), loadChoices()])
-  return { ...choices, ...found, pictureAsked: await loadPicture(asked, found, signal) }
+  const list = findImages(asked, signal)
+  const [found, choices, pictureAsked] = await Promise.all([list, loadChoices(), loadPicture(asked, list, signal)])
+  return { ...choices, ...found, pictureAsked }
 }
 
 /** Code and texts of a search by picture come with the first one. */
-async function loadPicture({ filters, listing }: ListAsked, found: FoundImages, signal: AbortSignal): Promise<PictureAsked | null> {
+async function loadPicture({ filters, listing }: ListAsked, list: Promise<FoundImages>, signal: AbortSignal): Promise<PictureAsked | null> {
   if (filters.byPicture === null) return null
   const part = await import('../../features/catalogue/by-picture.ts').catch(() => null)
-  return part === null ? null : await part.loadByPicture(filters.byPicture, listing, found, signal)
+  return part === null ? null : await part.loadByPicture(filters.byPicture, listing, list, signal)
 }
 
 export const handle = withHeadOf<typeof loader>(listHead)

@@ -15,21 +15,26 @@ export interface PictureAsked {
   item: { title: string; href: string; picture: PictureData } | null
 }
 
-/** Fetched apart from the list: only a search by picture needs it. */
-export async function loadByPicture(asked: ByPicture, { search }: Listing, found: FoundImages, signal: AbortSignal): Promise<PictureAsked> {
-  const item = asked.kind === 'look' ? null : await itemOf(asked.of, found, signal)
+/** What a list says of its picture, fetched beside the list. Its code is apart: only a search by picture needs it. */
+export async function loadByPicture(
+  asked: ByPicture,
+  { search }: Listing,
+  list: Promise<FoundImages>,
+  signal: AbortSignal,
+): Promise<PictureAsked> {
+  const [item, found] = await Promise.all([itemOf(asked, signal), list])
   const heading = headingOf(asked, item?.title, found)
   return { heading: search === '' ? heading : words.withWords(heading, search), chip: words.chips[asked.kind], item }
 }
 
-/** Mostly it is in its own list. */
-async function itemOf(id: string, { image }: FoundImages, signal: AbortSignal): Promise<PictureAsked['item']> {
-  const listed = image.find(({ _id }) => _id === id)
-  const item = listed ?? (await take(api.GET('/api/images/{id}', { params: { path: { id } }, signal })).catch(() => null))?.data.image
-  if (item === undefined) return null
-  const { name, thumbHash, width, height, thumbimage } = item
+async function itemOf({ kind, of: id }: ByPicture, signal: AbortSignal): Promise<PictureAsked['item']> {
+  if (kind === 'look') return null
+  const answer = await take(api.GET('/api/images/{id}', { params: { path: { id } }, signal })).catch(() => null)
+  if (answer === null) return null
+  const { image } = answer.data
+  const { name, thumbHash, width, height, thumbimage } = image
   const picture = { alt: name, width, height, ...(thumbHash === '' ? {} : { thumbHash }), ...thumbnailOf(thumbimage) }
-  return { title: name, href: itemPath(item), picture }
+  return { title: name, href: itemPath(image), picture }
 }
 
 function headingOf({ kind }: ByPicture, title: string | undefined, { count }: FoundImages): string {
