@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { capture, ROOT } from './run.ts'
 import { tokenFiles } from './write-tokens.ts'
+import { wasmFiles } from './write-wasm.ts'
 
-// Fails if the generated types of packages/api-client do not match openapi.yaml, or the exported tokens of packages/ui do not match theme.css.
+// Fails if the generated types of packages/api-client do not match openapi.yaml, the exported tokens of packages/ui do not match theme.css, or the WebAssembly of apps/api does
+// not match its text.
 const folder = mkdtempSync(join(tmpdir(), 'chitra-generated-'))
 const fresh = join(folder, 'schema.ts')
 const { code, output } = await capture(process.execPath, [
@@ -21,6 +23,9 @@ if (!same) {
   process.exit(1)
 }
 
-const stale = [...tokenFiles()].filter(([path, text]) => !existsSync(join(ROOT, path)) || readFileSync(join(ROOT, path), 'utf8') !== text)
-for (const [path] of stale) process.stderr.write(`${path} does not match packages/ui/src/theme.css. Run \`pnpm tokens\`.\n`)
-if (stale.length > 0) process.exit(1)
+const isStale = ([path, text]: [string, string]) => !existsSync(join(ROOT, path)) || readFileSync(join(ROOT, path), 'utf8') !== text
+const staleTokens = [...tokenFiles()].filter(isStale)
+for (const [path] of staleTokens) process.stderr.write(`${path} does not match packages/ui/src/theme.css. Run \`pnpm tokens\`.\n`)
+const staleWasm = [...(await wasmFiles())].filter(isStale)
+for (const [path] of staleWasm) process.stderr.write(`${path} does not match its text. Run \`pnpm wasm\`.\n`)
+if (staleTokens.length + staleWasm.length > 0) process.exit(1)

@@ -9,6 +9,7 @@ const DIST = fileURLToPath(new URL('dist', import.meta.url))
 const PROGRAMS = [
   'src/platform/database/embedded-worker.ts',
   'src/modules/search/memory/search-worker.ts',
+  'src/modules/looks/scan/scan-worker.ts',
   'src/modules/looks/looker-worker.ts',
   'src/platform/typeset/typeset-child.ts',
   'src/modules/catalogue/import/svg/svg-child.ts',

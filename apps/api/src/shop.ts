@@ -12,7 +12,7 @@ import {
 } from './modules/payments/index.ts'
 import { ensureFirstText, issueMissing } from './modules/licences/index.ts'
 import { makeQueuedPaper, type Seller, withPaper } from './modules/invoices/index.ts'
-import { createLooker, type Looker } from './modules/looks/index.ts'
+import { createLooker, createLookIndex, type Looker, type LookIndex } from './modules/looks/index.ts'
 import { checkHealth } from './modules/health/index.ts'
 import { pageVersion } from './modules/pages/index.ts'
 import { createFollower, type Follower } from './modules/changes/index.ts'
@@ -78,6 +78,8 @@ interface Services {
   search: Search
   /** Says what pictures look like; null where that is off. */
   looker: Looker | null
+  /** Finds what looks alike; null where nothing says what pictures look like. */
+  lookIndex: LookIndex | null
   /** Answers searches in place of the database; null where that answers all. */
   searchEngine: FollowingEngine | null
   /** The same, if it is in memory. */
@@ -189,6 +191,7 @@ export async function openServices({
   const searchEngine = config.searchUrl === null ? searchIndex : createOpenSearch({ database, changes, url: config.searchUrl, log })
   const search = createSearch({ database, reads: reads.db, version: contentVersion, engine: searchEngine, changes })
   await search.start()
+  const looker = config.embeddingModel === null ? null : createLooker(config.embeddingModel)
   const made: Omit<Services, 'jobs'> = {
     config,
     shop: config.shop,
@@ -207,7 +210,8 @@ export async function openServices({
     contentVersion,
     files: filesOf(config),
     search,
-    looker: config.embeddingModel === null ? null : createLooker(config.embeddingModel),
+    looker,
+    lookIndex: looker === null ? null : createLookIndex({ database, changes, model: looker.model, log }),
     searchEngine,
     searchIndex,
     changes,
@@ -249,6 +253,7 @@ export async function openServices({
       await made.listed.stop()
       await changes.stop()
       await searchEngine?.stop()
+      await services.lookIndex?.stop()
       await search.stop()
       await reads.close()
     },
@@ -282,11 +287,12 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
           config.metrics,
         )
   await server.listen({ host: config.host, port: config.port })
+  if (services.searchEngine !== null || services.lookIndex !== null) await services.changes.start()
   if (services.searchEngine !== null) {
-    await services.changes.start()
     services.searchEngine.start()
     services.listed.start()
   }
+  services.lookIndex?.start()
   // Payments left open by a crash are reconciled at once, without waiting for the schedule.
   await services.jobs.send('reconcile', { start: true })
   await services.jobs.send('licences', {})

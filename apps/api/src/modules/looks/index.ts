@@ -1,5 +1,6 @@
+export { createLookIndex } from './create-look-index.ts'
 export { createLooker } from './create-looker.ts'
 export { type Near, type LookIndex } from './look-index.ts'
-export { type Look, likeness, lookOfBytes, lookOfText, SIZE, toLook } from './look.ts'
+export { type Look, likeness, lookOfBytes, lookOfText, lookToBytes, SIZE, toLook } from './look.ts'
 export { type Looker, type Seen } from './looker.ts'
 export { lookOfPicture } from './operations/look-of-picture.ts'

@@ -17,10 +17,15 @@ export function toLook(numbers: ArrayLike<number>): Look {
 export function likeness(one: Look, other: Look): number {
   let dot = 0
   for (let n = 0; n < SIZE; n += 1) dot += (one[n] ?? 0) * (other[n] ?? 0)
-  return Math.max(-1, Math.min(1, dot / LENGTH ** 2))
+  return likenessOfDot(dot)
 }
 
-export const lookToText = (look: Look): string => Buffer.from(look.buffer, look.byteOffset, look.byteLength).toString('base64url')
+/** @param dot the dot product of two looks */
+export const likenessOfDot = (dot: number): number => Math.max(-1, Math.min(1, dot / LENGTH ** 2))
+
+export const lookToBytes = (look: Look): Buffer => Buffer.from(look.buffer, look.byteOffset, look.byteLength)
+
+export const lookToText = (look: Look): string => lookToBytes(look).toString('base64url')
 
 /** @param text base64url of SIZE bytes; null for anything else */
 export function lookOfText(text: string): Look | null {

@@ -24,16 +24,3 @@ export interface Calls {
   save(path: string, position: Position): Promise<void>
   stats(): Stats
 }
-
-/** A call on its way to the worker, and its answer. */
-export interface Sent {
-  n: number
-  name: keyof Calls
-  args: unknown[]
-}
-export interface Answered {
-  n: number
-  value?: unknown
-  /** The message of an error. */
-  failed?: string
-}

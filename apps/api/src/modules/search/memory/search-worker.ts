@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads'
-import type { Answered, Calls, Sent } from './calls.ts'
+import { answerCalls } from '../../../platform/threads/answer-calls.ts'
+import type { Calls } from './calls.ts'
 import { type EntryRow, toEntry } from './entry.ts'
 import { createMemoryIndex, type MemoryIndex } from './memory-index.ts'
 import type { Segment } from './segment.ts'
@@ -25,7 +25,7 @@ function workOn(): void {
   setImmediate(slice)
 }
 
-const calls: Calls = {
+answerCalls({
   async load(path, database) {
     const found = readSnapshot(path, database)
     if (found === null) return null
@@ -51,7 +51,7 @@ const calls: Calls = {
     segments: index.segments().length,
     bytes: index.segments().reduce((sum, segment) => sum + bytesOf(segment), 0),
   }),
-}
+} satisfies Calls)
 
 function bytesOf(value: Segment | object): number {
   let bytes = 0
@@ -60,30 +60,4 @@ function bytesOf(value: Segment | object): number {
     else if (typeof part === 'object' && part !== null) bytes += bytesOf(part)
   }
   return bytes
-}
-
-const port = parentPort
-if (port === null) throw new Error('this file runs as a worker')
-port.on('message', (asked: Sent[]) => {
-  /** Of the calls that need not wait: they go back as one message. */
-  const answers: Answered[] = []
-  for (const { n, name, args } of asked) {
-    const call = calls[name] as (...given: unknown[]) => unknown
-    try {
-      const value = call(...args)
-      if (value instanceof Promise) void answerLater(n, value)
-      else answers.push({ n, value })
-    } catch (error) {
-      answers.push({ n, failed: String(error) })
-    }
-  }
-  if (answers.length > 0) port.postMessage(answers)
-})
-
-async function answerLater(n: number, value: Promise<unknown>): Promise<void> {
-  const answer: Answered = await value.then(
-    (found) => ({ n, value: found }),
-    (error: unknown) => ({ n, failed: String(error) }),
-  )
-  port?.postMessage([answer])
 }

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { vector } from '@electric-sql/pglite-pgvector'
+import { serveOnSocket } from '../platform/database/embedded-socket.ts'
+
+export interface PgliteServer {
+  url: string
+  stop(): Promise<void>
+}
+
+/** PGlite as a database server, with or without the files of pgvector, for which nothing need be installed. All its connections are one session. */
+export async function startPglite(dataDir: string, hasVectors: boolean): Promise<PgliteServer> {
+  const pglite = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: hasVectors ? { vector } : {} })
+  const host = mkdtempSync(join(tmpdir(), 'chitra-pglite-'))
+  const server = await serveOnSocket(pglite, join(host, '.s.PGSQL.5432'))
+  return {
+    url: `postgres://postgres:none@/postgres?host=${encodeURIComponent(host)}`,
+    async stop() {
+      await server.stop()
+      await pglite.close()
+      rmSync(host, { recursive: true })
+    },
+  }
+}
