@@ -26,7 +26,10 @@ export function comparing(shop: () => TestShop) {
   return {
     setLook,
     /** An item of a seller, with a look at this angle: two are as alike as the cosine of the angle between them. */
-    async add(degrees: number, { seller = 'meera', hash = '0', ...given }: Given & { seller?: string; hash?: string } = {}): Promise<TestItem> {
+    async add(
+      degrees: number,
+      { seller = 'meera', hash = '0', ...given }: Given & { seller?: string; hash?: string } = {},
+    ): Promise<TestItem> {
       const { services } = shop()
       const item = await addItem(services, given)
       if (seller !== 'meera') await giveTo(services.db, seller, item)

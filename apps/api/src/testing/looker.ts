@@ -22,7 +22,10 @@ async function lookAt(picture: Buffer): Promise<Seen> {
   const greys = await fields.resize(8, 8, { fit: 'fill' }).greyscale().raw().toBuffer()
   const mean = greys.reduce((sum, grey) => sum + grey, 0) / greys.length
   const bits = [...greys].map((grey) => (grey > mean ? 1 : 0)).join('')
-  return { look: toLook(Array.from({ length: SIZE }, (_, n) => (colours[n] ?? 128) - 128)), hash: BigInt(`0b${bits}`).toString(16).padStart(16, '0') }
+  return {
+    look: toLook(Array.from({ length: SIZE }, (_, n) => (colours[n] ?? 128) - 128)),
+    hash: BigInt(`0b${bits}`).toString(16).padStart(16, '0'),
+  }
 }
 
 /** Compares with all looks by the model that are in the table at this moment. */

@@ -118,7 +118,9 @@ onBothDatabases('twins of a shoot', (shop) => {
   it('are told to those who follow, and so is their head', async () => {
     const { db } = shop().services
     const told = async () => {
-      const { rows } = await sql<{ id: string }>`select distinct unnest(item_ids) as id from search.changes where scope = 'items'`.execute(db)
+      const { rows } = await sql<{ id: string }>`select distinct unnest(item_ids) as id from search.changes where scope = 'items'`.execute(
+        db,
+      )
       await sql`delete from search.changes`.execute(db)
       return new Set(rows.map(({ id }) => Number(id)))
     }
