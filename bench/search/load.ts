@@ -1,11 +1,13 @@
-import { createSearch } from '@chitra/api/modules/search/index.ts'
+import { createSearch, keepPalettes } from '@chitra/api/modules/search/index.ts'
 import { stemsOf as stemsOfWords } from '@chitra/api/modules/search/dictionary-store.ts'
 import { expansionsOf, parseSynonyms } from '@chitra/api/modules/search/synonyms.ts'
 import { synonymsText } from '@chitra/api/modules/search/synonyms-store.ts'
 import { openDatabase } from '@chitra/api/platform/database/database.ts'
 import { isStemmed, words } from '@chitra/api/modules/search/terms.ts'
+import { random } from '@chitra/api/testing/random.ts'
 import type { BenchItem } from './catalogue.ts'
 import { parentOf } from './cpu.ts'
+import { drawPalette } from './palettes.ts'
 
 const BATCH = 2_000
 
@@ -49,11 +51,13 @@ export async function load(storage: Storage, items: readonly BenchItem[]): Promi
     since = performance.now()
     return seconds
   }
+  const ids: number[] = []
   for (let start = 0; start < items.length; start += BATCH) {
     const rows = items
       .slice(start, start + BATCH)
       .map((item) => ({ ...item, name: item.name.replaceAll('\0', ' '), createdAt: item.createdAt.toISOString() }))
     const inserted = await pool.query<{ id: number }>(INSERT, [JSON.stringify(rows)])
+    for (const { id } of inserted.rows) ids.push(id)
     await db.transaction().execute((trx) =>
       search.index(
         trx,
@@ -65,6 +69,13 @@ export async function load(storage: Storage, items: readonly BenchItem[]): Promi
   await search.settle()
   const settle = lap()
   await search.stop()
+  const draw = random(11)
+  for (let start = 0; start < ids.length; start += BATCH)
+    await keepPalettes(
+      db,
+      ids.slice(start, start + BATCH).map((itemId) => ({ itemId, colours: drawPalette(draw) })),
+    )
+  lap()
   const client = await pool.connect()
   await client.query('set statement_timeout = 0')
   for (const statement of NAIVE) await client.query(statement)

@@ -16,6 +16,7 @@ import { limitsOf, type Size } from './limits.ts'
 import { load, postmasterOf, type Storage, stemsOf, synonymsIn } from './load.ts'
 import { measure, type Measured, type Processes } from './measure.ts'
 import { addressOf, drawQueries } from './queries.ts'
+import { colourSearches } from './palettes.ts'
 import { prefixes } from './prefixes.ts'
 
 /**
@@ -40,6 +41,8 @@ const MORE = 5
 const COMPARED = 4
 /** Queries before the first that counts, so that code is compiled and words are known, as in a shop that has been open for a while. */
 const WARM_UP = 2_000
+/** Searches by colour, twice: the first time they do not count. */
+const COLOURED = 400
 /** A shop of so many items is given twice the memory, as docs/operating.md advises. */
 const MANY_ITEMS = 500_000
 /** Of the queries, the naive server gets one in so many, because a million items take it seconds. */
@@ -178,6 +181,12 @@ async function measureSize(items: readonly BenchItem[], size: Size, storage: Sto
       worst: Number.NaN,
     }
     const edits = await measureEdits(storage, servers.product, items)
+    const words = drawQueries(items, stems, 200, 5).map(({ search }) => search.split(' ')[0] ?? 'hills')
+    const coloured = colourSearches(servers.product, words, 2 * COLOURED)
+    await measure(coloured.slice(0, COLOURED), 1, servers)
+    const colour = await measure(coloured.slice(COLOURED), 1, servers)
+    say(`${name}: by colour, 1 client: ${cells(colour)}`)
+    check(`${name}, by colour, p99`, colour.p99, limits.colour)
     say(`${name}: suggestions, 16 clients: ${cells(suggested)}; kept answers, for comparison: ${cells(kept)}`)
     say(`${name}: an item, 1 client: ${cells(detail)}`)
     say(`${name}: the slowest hostile search (${slowest}): ${worst.toFixed(0)} ms`)

@@ -47,6 +47,14 @@ export const privacy = {
           'Network address, country and state, and failed attempts to sign in, to find abuse. The safety of the shop is our legitimate interest, and yours.',
         ],
         ['Mails', 'About your account and orders because the contract needs them; anything commercial only with your consent.'],
+        [
+          'Boards that somebody shares with you',
+          'The name that you type, your answers and your comments, to show them to whoever shared the board. Your browser keeps the name and a key in two cookies, guest_name and guest_key, so that you can change your answers. Nothing is stored before you say something.',
+        ],
+        [
+          'Searching by your own picture',
+          'Your browser sends a small copy of the picture. We look at it to find what is like it, and keep nothing of it.',
+        ],
         ['Enquiries and applications', 'What you write to us, in order to answer you.'],
         [
           'Makers and models',

@@ -229,6 +229,10 @@ describe.each(DATABASES)('restoring, %s', { timeout: 120_000 }, (kind) => {
       'board_guests',
       'board_votes',
       'board_comments',
+      'item_looks',
+      'item_neighbours',
+      'item_twins',
+      'item_copies',
     ]
     const parts = (await unpack(original)).filter(({ header }) => !later.some((table) => header.name.startsWith(`tables/${table}/`)))
     const older = await forge(parts, (manifest) => {

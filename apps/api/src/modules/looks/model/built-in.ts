@@ -11,8 +11,8 @@ export const BUILT_IN_WANTS: Wanted = { size: SIDE, mean: [0.5, 0.5, 0.5], devia
 /** The model that an npm package brings along, as an ONNX file. */
 export async function builtInModel(): Promise<Buffer> {
   const { modelJson, weightBundles } = MobileNetV2MidModel
-  const { default: file } = (await modelJson()) as { default: GraphFile }
+  const { default: file }: { default: GraphFile } = await modelJson()
   const parts: Buffer[] = []
-  for (const bundle of weightBundles) parts.push(Buffer.from(((await bundle()) as { default: string }).default, 'base64'))
+  for (const bundle of weightBundles) parts.push(Buffer.from((await bundle()).default, 'base64'))
   return toOnnx(file, Buffer.concat(parts), SIDE)
 }
