@@ -175,6 +175,8 @@ describe.each(DATABASES)('importing a folder, %s', (database) => {
     expect(await shop().db.selectFrom('item_copies').selectAll().where('item_id', '=', copy.id).execute()).toEqual([
       { item_id: copy.id, of_item_id: own.id, exact: true, likeness: 1_000 },
     ])
+    // Only the second row's place is new.
+    expect(await run(first, second)).toEqual({ added: 0, updated: 1, unchanged: 1 })
     expect(await run(first, second)).toEqual({ added: 0, updated: 0, unchanged: 2 })
   })
 
