@@ -89,7 +89,7 @@ onOneDatabase('an answer that everybody without a session gets alike', (shop) =>
     }
   })
 
-  it('is not kept, here or in a shared cache, for a search by a picture of one’s own', async () => {
+  it('is not kept, here or in a shared cache, for a search by a picture of one’s own [LOOK-02]', async () => {
     const look = 'A'.repeat(342)
     for (const path of [`/api/images-list/?look=${look}`, `/api/images/?search=tea&look=${look}`, `/search?look=${look}`]) {
       const answer = await get(path, { accept: '*/*' })

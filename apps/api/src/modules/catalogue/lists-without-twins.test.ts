@@ -73,7 +73,7 @@ for (const from of ['database', 'memory'])
         expect(await similarTo(second)).toEqual(expect.arrayContaining(['Ghat', 'Kite']))
       })
 
-      it('show again what is no longer the same, and all of a shoot whose first is no longer shown', async () => {
+      it('show again what is no longer the same, and all of a shoot whose first is no longer shown [LOOK-04]', async () => {
         const { db, search } = shop().services
         await db
           .updateTable('items')

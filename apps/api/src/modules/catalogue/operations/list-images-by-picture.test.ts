@@ -79,7 +79,7 @@ onBothDatabases(
             expect(await list({ [by]: id }), by).toEqual({ image: [], count: 0, countIsLowerBound: false })
       })
 
-      it('lists what the page of an item calls similar while its look is not known', async () => {
+      it('lists what the page of an item calls similar while its look is not known [LOOK-01]', async () => {
         const fresh = await addItem(shop().services, { name: 'Fresh', keywords: ['boat'] })
         const similar = async (): Promise<string[]> =>
           (await visitor.call('getImage', { params: { id: fresh.publicId } })).body.data.similar.map(({ name }: { name: string }) => name)
