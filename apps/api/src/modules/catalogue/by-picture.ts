@@ -45,13 +45,13 @@ async function idsOfLook(text: string, { lookIndex }: Services): Promise<number[
   return (look && (await nearest(look, lookIndex))) ?? []
 }
 
-/** Null if there is no answer, as long as the index is being read. For what it lags behind, it is waited for. */
+/** Null if there is no answer, as while the index is being read. What it only lags behind is waited for. */
 async function nearest(look: Look, lookIndex: LookIndex | null): Promise<number[] | null> {
-  for (let retry = 0; lookIndex !== null; retry += 1) {
-    const found = await lookIndex.nearest(look, NEAREST)
-    if (found !== null) return found.filter(({ likeness }) => likeness >= LEAST_LIKENESS).map(({ itemId }) => itemId)
-    if (retry === RETRIES) return null
+  if (lookIndex === null) return null
+  let found = await lookIndex.nearest(look, NEAREST)
+  for (let retry = 0; found === null && retry < RETRIES; retry += 1) {
     await pause(RETRY_AFTER)
+    found = await lookIndex.nearest(look, NEAREST)
   }
-  return null
+  return found && found.filter(({ likeness }) => likeness >= LEAST_LIKENESS).map(({ itemId }) => itemId)
 }

@@ -56,9 +56,9 @@ export async function listing(
   if (found.count === 0) return { image: [], count: 0, countIsLowerBound: false, ...more, instead: toInstead(await search.instead(asked)) }
   // Searches without results must not become popular searches.
   searches.record(query.search ?? '', ip)
-  const items = await listed.inOrder(found.itemIds)
+  const image = await listed.inOrder(found.itemIds)
   // Where twins are shown, none is left out beside another.
-  const image = asked.twins ? items.map(({ alike: _, ...item }) => item) : items
+  if (asked.twins) for (const item of image) delete item.alike
   return { image, count: found.count, countIsLowerBound: found.countIsLowerBound, ...more }
 }
 

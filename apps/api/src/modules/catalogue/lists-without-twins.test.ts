@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addItem, colourNone, type TestItem } from '../../testing/items.ts'
 import { onBothDatabases, onOneDatabase } from '../../testing/on-databases.ts'
 import type { TestShop } from '../../testing/shop.ts'
