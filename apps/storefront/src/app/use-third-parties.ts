@@ -19,7 +19,7 @@ export function useThirdParties(): void {
         // What opens later opens without a connection too.
         if (!navigator.onLine) return
         import('./preload-later.ts').then(
-          ({ preloadParts }) => preloadParts(),
+          (parts: { preloadParts(): Promise<void> } | undefined) => parts?.preloadParts(),
           () => undefined,
         )
       }),

@@ -45,7 +45,7 @@ async function load(asked: ListAsked, signal: AbortSignal) {
 async function loadPicture({ filters, listing }: ListAsked, list: Promise<FoundImages>, signal: AbortSignal): Promise<PictureAsked | null> {
   if (filters.byPicture === null) return null
   const part = await import('../../features/catalogue/by-picture.ts').catch(() => null)
-  return part === null ? null : await part.loadByPicture(filters.byPicture, listing, list, signal)
+  return (await part?.loadByPicture(filters.byPicture, listing, list, signal)) ?? null
 }
 
 export const handle = withHeadOf<typeof loader>(listHead)

@@ -23,10 +23,10 @@ export function useOwnPicture(look: string): string | undefined {
   const picture = useHydrated() ? pictureOf(look) : undefined
   // Each entry of the history has it: filters make new ones of the same look.
   useEffect(() => {
-    const entry = history.state as EntryState | null
-    if (picture === undefined || entry?.ownPicture?.look === look) return
+    if (picture === undefined) return
     keepOwnPicture(look, picture)
-    history.replaceState({ ...entry, ownPicture: { look, picture } }, '')
+    const entry = history.state as EntryState | null
+    if (entry?.ownPicture?.look !== look) history.replaceState({ ...entry, ownPicture: { look, picture } }, '')
   })
   return picture
 }

@@ -9,7 +9,8 @@ export function usePictureSearch(): { openPictureSearch: () => void; pictureSear
   return {
     openPictureSearch: () =>
       void import('./picture-search.tsx').then(
-        ({ PictureSearch }) => setPart(() => PictureSearch),
+        // Nothing comes when the page is about to be renewed.
+        (part: { PictureSearch: ComponentType<PictureSearchProps> } | undefined) => setPart(() => part?.PictureSearch ?? null),
         () => tell.error(messages.offline),
       ),
     pictureSearch: Part === null ? null : <Part onClose={() => setPart(null)} />,

@@ -8,7 +8,8 @@ export function useReportedSearch(keyword: string): void {
       afterTenSeconds(
         () =>
           void import('../../platform/visitor.ts').then(
-            ({ reportSearch }) => reportSearch(keyword),
+            // Nothing comes when the page is about to be renewed.
+            (parts: { reportSearch(keyword: string): void } | undefined) => parts?.reportSearch(keyword),
             () => undefined,
           ),
       ),
