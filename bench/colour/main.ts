@@ -37,6 +37,8 @@ const ALL: Question = {
   minPrice: null,
   maxPrice: null,
   colour: null,
+  among: null,
+  collapsed: false,
   recent: false,
   offset: 0,
   limit: 10,
@@ -85,6 +87,7 @@ function indexOf(palettes: readonly (readonly number[])[]): MemoryIndex {
     width: 1_500,
     price: 19_900,
     palette,
+    covered: false,
     terms: [1 + (n % 40)],
     phrases: [],
   })

@@ -197,7 +197,14 @@ export async function openServices({
       ? createMemorySearch({ database, changes, file: join(config.dataDir, 'search-index'), log })
       : null
   const searchEngine = config.searchUrl === null ? searchIndex : createOpenSearch({ database, changes, url: config.searchUrl, log })
-  const search = createSearch({ database, reads: reads.db, version: contentVersion, engine: searchEngine, changes })
+  const search = createSearch({
+    database,
+    reads: reads.db,
+    version: contentVersion,
+    engine: searchEngine,
+    changes,
+    collapse: config.collapseAlike,
+  })
   await search.start()
   const looker = config.embeddingModel === null ? null : createLooker(config.embeddingModel)
   const made: Omit<Services, 'jobs'> = {
@@ -223,7 +230,7 @@ export async function openServices({
     searchEngine,
     searchIndex,
     changes,
-    listed: createListedItems({ db: database.db, reads: reads.db, changes, log }),
+    listed: createListedItems({ db: database.db, reads: reads.db, changes, log, collapse: config.collapseAlike }),
     categoryIds: createCategoryIds({ db: reads.db, changes }),
     searches: createSearches({ db: database.db, clock, log, secret: await settingOf(database.db, 'visitor-secret', newSecret) }),
     locate: await openLocate(config.ipLocationDb),

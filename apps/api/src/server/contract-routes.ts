@@ -8,7 +8,7 @@ import { said, sayAll } from '../contract/said.ts'
 import { answerOnce } from '../modules/repeats/index.ts'
 import { operations } from '../operations.ts'
 import { sendKept } from './kept-body.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { isByOwnPicture, keptAnswers } from './kept-answers.ts'
 import { languageOf, namedLanguageOf } from './language.ts'
 import type { Needs } from './needs.ts'
 import type { SharedCaching } from './shared-caching.ts'
@@ -87,6 +87,7 @@ export async function contractRoutes(
           caching.forAll(reply)
           return await sendKept(request, reply.code(200).type('application/json; charset=utf-8'), ready)
         }
+        if (isByOwnPicture(call)) reply.header('cache-control', 'no-store')
         const make = () => operation(call, services)
         const key = headers['idempotency-key']
         const made =

@@ -45,6 +45,16 @@ onOneDatabase('an answer that everybody without a session gets alike', (shop) =>
     const items = await Promise.all(words.map((word) => addItem(services, { name: `Tiger ${word}`, keywords: words })))
     await services.search.settle()
     for (const word of words) await services.search.list({ ...UNFILTERED, search: word, categoryId: null, limit: 1, page: 1 })
+    await services.db
+      .insertInto('item_neighbours')
+      .values(
+        items.map(({ id }) => ({
+          item_id: id,
+          near: items.map((one) => one.id).filter((one) => one !== id),
+          likeness: [9, 8, 7, 6, 5].map((n) => 100 * n),
+        })),
+      )
+      .execute()
     const queries = await countQueries(services.database.pool)
     for (const { publicId } of items) {
       queries.take()
@@ -77,6 +87,24 @@ onOneDatabase('an answer that everybody without a session gets alike', (shop) =>
       const head = await fetch(shop().url + path, { method: 'HEAD' })
       expect([head.headers.get('etag'), head.headers.get('cache-control')], path).toEqual([answer.headers.get('etag'), FOR_ALL])
     }
+  })
+
+  it('is not kept, here or in a shared cache, for a search by a picture of one’s own [LOOK-02]', async () => {
+    const look = 'A'.repeat(342)
+    for (const path of [`/api/images-list/?look=${look}`, `/api/images/?search=tea&look=${look}`, `/search?look=${look}`]) {
+      const answer = await get(path, { accept: '*/*' })
+      expect([answer.status < 500, answer.headers.get('cache-control')], path).toEqual([true, 'no-store'])
+    }
+    const queries = await countQueries(shop().services.database.pool)
+    const asked = async (path: string) => {
+      await get(path)
+      queries.take()
+      await get(path)
+      return queries.take().filter((text) => /from items/.test(text)).length
+    }
+    await addItem(shop().services, { name: 'Tea', keywords: ['tea'] })
+    expect(await asked('/api/images-list/?like=nosuch')).toBe(0)
+    expect((await get('/api/images-list/?like=nosuch')).headers.get('cache-control')).toBe(FOR_ALL)
   })
 
   it('is another after a change of the catalogue', async () => {

@@ -6,7 +6,7 @@ import type { Needs } from './needs.ts'
 
 /**
  * What everybody without a session is answered alike, from what `contentVersion` covers. Left out: what counts attempts (licences), what must be current
- * (health), and what changes with every search (popular searches).
+ * (health), what changes with every search (popular searches), and what is searched for by a picture of one's own, which nobody else asks for.
  */
 const KEPT: ReadonlySet<OperationId> = new Set([
   'listImages',
@@ -34,17 +34,20 @@ type Run = (call: Call<OperationId>, services: Needs) => Promise<unknown>
 
 export interface KeptAnswers {
   /** Whether the answer to this call is the same for everybody. */
-  isKept(operationId: OperationId, call: Pick<Call<OperationId>, 'caller'>): boolean
+  isKept(operationId: OperationId, call: Pick<Call<OperationId>, 'caller' | 'query'>): boolean
   /** The answer, serialised by the contract's schema. */
   answer(operationId: OperationId, call: Call<OperationId>, reply: FastifyReply, run: Run): Promise<KeptBody>
 }
+
+/** Whether a search is by a picture of one's own. */
+export const isByOwnPicture = ({ query }: Pick<Call<OperationId>, 'query'>): boolean => 'look' in query && query.look !== undefined
 
 /** Answers anonymous readers from memory until the catalogue changes: validated and counted as ever, but not read, serialised and compressed again. */
 export function keptAnswers(services: Needs): KeptAnswers {
   const { contentVersion: version, searches } = services
   const contents = contentCache<KeptAnswer>({ version, maxBytes: MAX_BYTES, keptFor: KEPT_FOR })
   return {
-    isKept: (operationId, { caller }) => caller === null && KEPT.has(operationId),
+    isKept: (operationId, call) => call.caller === null && KEPT.has(operationId) && !isByOwnPicture(call),
     async answer(operationId, call, reply, run) {
       let ran = false
       const make = async (): Promise<KeptAnswer> => {

@@ -25,6 +25,11 @@ onOneDatabase(
       for (const product of others) await buyer.call('addToWishlist', { body: { product } })
       const { order } = (await buyer.call('listOrders')).body.data
       const own = { params: { id: buyer.userId } }
+      const near = items.map(({ id }) => id)
+      await shop()
+        .services.db.insertInto('item_neighbours')
+        .values(near.map((id) => ({ item_id: id, near, likeness: near.map(() => 800) })))
+        .execute()
       asks = [
         ['getCart', {}],
         ['getWishlist', {}],

@@ -22,6 +22,8 @@ const MAX_CACHE_BYTES = 32 * 2 ** 20
 const PAGE_FOR = 60_000
 /** In characters; pages with longer addresses are not cached. */
 const MAX_CACHED_ADDRESS = 500
+/** A search by a picture of one's own, which nobody else asks for. */
+const BY_OWN_PICTURE = /[?&]look=/
 
 /**
  * Serves the built storefront: browsers cache hashed assets for ever and revalidate pages. Every other path that a browser opens as a page is
@@ -69,13 +71,15 @@ export async function shopPages(
       return await notFound()
     }
     const render = () => renderer.render(request.url)
-    const page = await (request.url.length > MAX_CACHED_ADDRESS ? render() : pages(request.url, render)).catch((error: unknown) => {
+    const isOwn = BY_OWN_PICTURE.test(request.url)
+    const mayKeep = !isOwn && request.url.length <= MAX_CACHED_ADDRESS
+    const page = await (mayKeep ? pages(request.url, render) : render()).catch((error: unknown) => {
       log.error({ error: String(error), url: request.url }, 'a page could not be rendered')
       throw error
     })
     if (page.location !== '') return await reply.redirect(page.location, page.status)
     if (page.searched !== '') searches.record(page.searched, request.ip)
-    if (page.status === 503) reply.header('cache-control', 'no-store')
+    if (isOwn || page.status === 503) reply.header('cache-control', 'no-store')
     else caching.forAll(reply)
     reply
       .code(page.status)

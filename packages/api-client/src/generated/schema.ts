@@ -1317,7 +1317,7 @@ export interface components {
             sellerName: string;
             /** @description How many files a bundle holds. Absent for everything else. */
             files?: number;
-            /** @description How many near-twins of the same shoot this list leaves out beside it; `alike` of `listImages` shows them. Absent without any. */
+            /** @description How many near-twins of the same shoot lists leave out beside it; `alike` of `listImages` shows them. Absent without any, and where they are shown. */
             alike?: number;
         };
         SuggestionDetail: {

@@ -36,6 +36,7 @@ export const answers = {
   'Password should be eight characters, at least one letter, one number and one special character':
     'पासवर्ड में कम से कम 8 कैरेक्टर होने चाहिए, जिनमें एक छोटा और एक बड़ा अंग्रेज़ी अक्षर, एक अंक और एक विशेष चिह्न (!@#$%^&*) हो',
   'Please choose either landscape or portrait': 'आड़ा या खड़ा, दोनों में से एक चुनें',
+  'Please choose one of like, look and alike': 'like, look और alike में से कोई एक चुनें',
   'Please choose what to download': 'चुनें कि क्या डाउनलोड करना है',
   'Please choose another picture: this one cannot be read': 'कोई दूसरा चित्र चुनें: यह पढ़ा नहीं जा सका',
   'Please choose your country: the invoice of an export names it': 'अपना देश चुनें: निर्यात के इनवॉइस में देश का नाम लिखा जाता है',

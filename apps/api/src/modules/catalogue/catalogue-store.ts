@@ -29,21 +29,27 @@ export const itemsWith = (db: Db) =>
 export const itemByPublicId = (db: Db, publicId: string): Promise<Item | undefined> =>
   itemsWith(db).where('items.public_id', '=', publicId).executeTakeFirst()
 
-/** An item with its colours, null as long as they are not found. */
-export type ItemWithPalette = Item & { palette: number[] | null }
+/** The items that look most like one, the nearest first, and how alike each is in thousandths, in the same order. */
+export type Neighbours = [near: number[], likeness: number[]]
 
-const withPalette = (db: Db) =>
-  itemsWith(db).select((select) =>
+/** An item as its page shows it: with its colours and neighbours, each null as long as they are not found. */
+export type ItemOfPage = Item & { palette: number[] | null; neighbours: Neighbours | null }
+
+/** As JSON: an array of `bigint` would come as texts. */
+export const NEIGHBOURS = sql<Neighbours | null>`(select json_build_array(near, likeness) from item_neighbours where item_id = items.id)`
+
+const forPage = (db: Db) =>
+  itemsWith(db).select((select) => [
     select.selectFrom('item_palettes').select('colours').whereRef('item_palettes.item_id', '=', 'items.id').as('palette'),
-  )
+    NEIGHBOURS.as('neighbours'),
+  ])
 
-/** An item with its palette. */
-export const paletteItemByPublicId = (db: Db, publicId: string): Promise<ItemWithPalette | undefined> =>
-  withPalette(db).where('items.public_id', '=', publicId).executeTakeFirst()
+export const pageItemByPublicId = (db: Db, publicId: string): Promise<ItemOfPage | undefined> =>
+  forPage(db).where('items.public_id', '=', publicId).executeTakeFirst()
 
 /** The same, and whether this user owns it. */
-export const itemFor = (db: Db, publicId: string, userId: number): Promise<(ItemWithPalette & { owned: boolean }) | undefined> =>
-  withPalette(db).select(ownedBy(userId).as('owned')).where('items.public_id', '=', publicId).executeTakeFirst()
+export const itemFor = (db: Db, publicId: string, userId: number): Promise<(ItemOfPage & { owned: boolean }) | undefined> =>
+  forPage(db).select(ownedBy(userId).as('owned')).where('items.public_id', '=', publicId).executeTakeFirst()
 
 /** The items with these ids, in the same order. */
 export async function itemsByIds(db: Db, ids: readonly number[]): Promise<Item[]> {

@@ -3,7 +3,7 @@ import type { Shop } from '@chitra/messages/shop.ts'
 import { taxOn } from '@chitra/money'
 import { shownPalette } from '../search/index.ts'
 import { itemAddress, pictureAddress } from './addresses.ts'
-import type { Item, ItemWithPalette } from './catalogue-store.ts'
+import type { Item, ItemOfPage } from './catalogue-store.ts'
 
 type Schemas = components['schemas']
 
@@ -29,7 +29,11 @@ export type Listed = Pick<
   | 'file_ext'
   | 'category_public_id'
   | 'seller_first_name'
-> & { contents: { length: number } }
+> & {
+  contents: { length: number }
+  /** How many near-twins lists leave out beside it. */
+  alike?: number
+}
 
 export function toListItem(item: Listed): Schemas['ListItem'] {
   return {
@@ -47,13 +51,14 @@ export function toListItem(item: Listed): Schemas['ListItem'] {
     file_ext: item.file_ext,
     sellerName: item.seller_first_name,
     ...(item.contents.length > 0 ? { files: item.contents.length } : {}),
+    ...((item.alike ?? 0) > 0 ? { alike: item.alike } : {}),
   }
 }
 
 /** What an item's page shows of it, and what its similar items are looked for by. */
 export type ShownItem = Listed &
   Pick<
-    ItemWithPalette,
+    ItemOfPage,
     | 'id'
     | 'category_id'
     | 'description'
@@ -70,6 +75,7 @@ export type ShownItem = Listed &
     | 'seller_public_id'
     | 'seller_has_picture'
     | 'palette'
+    | 'neighbours'
   >
 
 /** Fields of an item that only some callers see. */

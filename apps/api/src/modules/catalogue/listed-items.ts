@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Follower } from '../changes/index.ts'
 import { toListItem } from './item-view.ts'
-import { type Facts, greatestItemId, type ListedRow, listedRows, listedRowsBetween, type Owners } from './listed-store.ts'
+import { type Facts, greatestItemId, listedAlong, type ListedRow, listedRows, listedRowsBetween, type Owners } from './listed-store.ts'
 
 type ListItem = components['schemas']['ListItem']
 
@@ -25,6 +25,8 @@ export interface ListedItems {
   /** The items with these ids as lists show them, in the same order. Those that are not kept are not asked for if their rows are given. */
   inOrder(ids: readonly number[], given?: readonly ListedRow[] | null): Promise<ListItem[]>
   byId(ids: readonly number[]): Promise<ReadonlyMap<number, ListItem>>
+  /** Selects rows for `inOrder` along with found items. */
+  along: ReturnType<typeof listedAlong>
   /** Whether what is kept may be shown. */
   isCurrent(): boolean
   /** What is shown of an item's category and seller; null where it is not kept, or may have changed. */
@@ -42,10 +44,12 @@ interface Options {
   reads: Db
   changes: Pick<Follower, 'subscribe' | 'isCurrent'>
   log: Pick<Log, 'debug'>
+  /** Whether lists leave out near-twins. */
+  collapse?: boolean
 }
 
 /** Keeps items as lists show them until they change. */
-export function createListedItems({ db, reads, changes, log }: Options): ListedItems {
+export function createListedItems({ db, reads, changes, log, collapse = false }: Options): ListedItems {
   /** Texts of `Facts`. */
   const kept = new LRUCache<number, string>({ maxSize: KEPT_BYTES, sizeCalculation: bytesOf })
   /** Their public ids. */
@@ -105,7 +109,7 @@ export function createListedItems({ db, reads, changes, log }: Options): ListedI
     const missing = ids.filter((id) => !found.has(id))
     // What is given is not kept: it was read before.
     if (given !== null) for (const row of given) found.set(row.id, found.get(row.id) ?? keep(row, -1))
-    else for (const row of await listedRows(isCurrent ? db : reads, missing)) found.set(row.id, keep(row, changedBefore))
+    else for (const row of await listedRows(isCurrent ? db : reads, missing, collapse)) found.set(row.id, keep(row, changedBefore))
     return found
   }
 
@@ -114,7 +118,7 @@ export function createListedItems({ db, reads, changes, log }: Options): ListedI
     for (let to = (await greatestItemId(db)) + 1; to > 0; to -= AHEAD) {
       if (stopping.signal.aborted || kept.calculatedSize >= KEPT_BYTES - AHEAD * 2 * OVERHEAD) return
       const [began, changedBefore] = [performance.now(), changed]
-      for (const row of await listedRowsBetween(db, to - AHEAD, to)) if (!kept.has(row.id)) keep(row, changedBefore)
+      for (const row of await listedRowsBetween(db, to - AHEAD, to, collapse)) if (!kept.has(row.id)) keep(row, changedBefore)
       await pause(performance.now() - began, undefined, { signal: stopping.signal })
     }
   }
@@ -136,6 +140,7 @@ export function createListedItems({ db, reads, changes, log }: Options): ListedI
 
   return {
     byId: (ids) => byId(ids),
+    along: listedAlong(collapse),
     async inOrder(ids, given) {
       const found = await byId(ids, given)
       return ids.flatMap((id) => found.get(id) ?? [])
@@ -157,7 +162,7 @@ export function createListedItems({ db, reads, changes, log }: Options): ListedI
 const bytesOf = (text: string): number => (/^[\0-\xFF]*$/.test(text) ? 1 : 2) * text.length + OVERHEAD
 
 function itemOf(facts: Facts, owners: Owners): ListItem {
-  const [publicId, name, width, height, thumbHash, colour, price, purchaseType, fileExt, files] = facts
+  const [publicId, name, width, height, thumbHash, colour, price, purchaseType, fileExt, files, , , alike = 0] = facts
   return toListItem({
     public_id: publicId,
     name,
@@ -169,6 +174,7 @@ function itemOf(facts: Facts, owners: Owners): ListItem {
     purchase_type: purchaseType,
     file_ext: fileExt,
     contents: { length: files },
+    alike,
     category_public_id: owners.category_public_id,
     seller_first_name: owners.seller_first_name,
   })

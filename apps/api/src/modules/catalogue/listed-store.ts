@@ -16,10 +16,12 @@ export type Facts = [
   files: number,
   categoryId: number,
   sellerId: number,
+  /** How many near-twins lists leave out beside it; absent where they leave out none. */
+  alike?: number,
 ]
 
-const FACTS = sql<string>`
-  json_build_array(i.public_id, i.name, i.width, i.height, i.thumb_hash, i.colour, i.price, i.purchase_type, i.file_ext, jsonb_array_length(i.contents), i.category_id, i.seller_id)::text`
+const FACTS = sql`i.public_id, i.name, i.width, i.height, i.thumb_hash, i.colour, i.price, i.purchase_type, i.file_ext, jsonb_array_length(i.contents), i.category_id, i.seller_id`
+const ALIKE = sql`, (select count(*) from item_twins where head_id = i.id)`
 
 /** What is shown of an item's category and seller. */
 export type Owners = Pick<Item, 'category_public_id' | 'seller_public_id' | 'seller_first_name' | 'seller_has_picture'>
@@ -30,29 +32,30 @@ export interface ListedRow extends Owners {
   facts: string
 }
 
-const ROWS = sql`
-  select i.id, ${FACTS} as facts, c.public_id as category_public_id, s.public_id as seller_public_id, s.first_name as seller_first_name, s.has_picture as seller_has_picture
+/** @param collapse whether lists leave out near-twins */
+const rowsOf = (collapse: boolean) => sql`
+  select i.id, json_build_array(${FACTS}${collapse ? ALIKE : sql``})::text as facts, c.public_id as category_public_id, s.public_id as seller_public_id, s.first_name as seller_first_name, s.has_picture as seller_has_picture
   from items i join categories c on c.id = i.category_id join sellers s on s.id = i.seller_id`
 
 /** The rows of an array of ids, as one value of a larger statement. */
-export const listedAlong = {
+export const listedAlong = (collapse: boolean) => ({
   select: (ids: RawBuilder<unknown>): RawBuilder<ListedRow[]> =>
-    sql`(select coalesce(json_agg(listed), '[]'::json) from (${ROWS} where i.id = any(${ids})) listed)`,
-}
+    sql`(select coalesce(json_agg(listed), '[]'::json) from (${rowsOf(collapse)} where i.id = any(${ids})) listed)`,
+})
 
 /** In any order. */
-export async function listedRows(db: Db, ids: readonly number[]): Promise<ListedRow[]> {
+export async function listedRows(db: Db, ids: readonly number[], collapse: boolean): Promise<ListedRow[]> {
   if (ids.length === 0) return []
-  return (await sql<ListedRow>`${ROWS} where i.id = any(${ids}::bigint[])`.execute(db)).rows
+  return (await sql<ListedRow>`${rowsOf(collapse)} where i.id = any(${ids}::bigint[])`.execute(db)).rows
 }
 
 /**
  * The approved items with ids from `from` to before `to`, newest first. By a range instead of a limit: without statistics, which an embedded database gets only now and then,
  * PostgreSQL would read and sort all items for the first few.
  */
-export async function listedRowsBetween(db: Db, from: number, to: number): Promise<ListedRow[]> {
+export async function listedRowsBetween(db: Db, from: number, to: number, collapse: boolean): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    ${ROWS} where i.approval = 'approved' and i.id >= ${from}::bigint and i.id < ${to}::bigint order by i.id desc`.execute(db)
+    ${rowsOf(collapse)} where i.approval = 'approved' and i.id >= ${from}::bigint and i.id < ${to}::bigint order by i.id desc`.execute(db)
   return rows
 }
 

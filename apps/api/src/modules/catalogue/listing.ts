@@ -2,12 +2,16 @@ import type { Call } from '../../contract/operation.ts'
 import { fault } from '../../contract/fault.ts'
 import type { components } from '@chitra/api-client/schema'
 import type { Instead, ListQuery } from '../search/index.ts'
+import { idsByPicture } from './by-picture.ts'
 import type { Needs } from './needs.ts'
 
 type Schemas = components['schemas']
 
 /** Where fewer items have all the words, those with some of them follow. */
 const ENOUGH = 10
+
+/** What a listing uses. */
+export type NeedsOfListing = Pick<Needs, 'reads' | 'categoryIds' | 'search' | 'listed' | 'searches' | 'looker' | 'lookIndex'>
 
 interface Listing {
   image: Schemas['ListItem'][]
@@ -20,12 +24,14 @@ interface Listing {
 /** A page of the catalogue, for `listImages` and `filterImages`. */
 export async function listing(
   { query, ip }: Pick<Call<'listImages'>, 'query' | 'ip'>,
-  { categoryIds, search, listed, searches }: Pick<Needs, 'categoryIds' | 'search' | 'listed' | 'searches'>,
+  { categoryIds, searches, ...services }: NeedsOfListing,
 ): Promise<Listing> {
   if (query.landscape === true && query.portrait === true) throw fault(400, 'Please choose either landscape or portrait')
   const category = query.categoryId === undefined || query.categoryId === '' ? null : await categoryIds(query.categoryId)
-  // An unknown category has no items.
-  if (category === null && query.categoryId !== undefined && query.categoryId !== '')
+  const { search, listed } = services
+  const among = await idsByPicture(query, services)
+  // An unknown category has no items, and nothing is like what is not there.
+  if ((category === null && query.categoryId !== undefined && query.categoryId !== '') || among?.length === 0)
     return { image: [], count: 0, countIsLowerBound: false }
   const asked: ListQuery = {
     search: query.search ?? '',
@@ -36,6 +42,9 @@ export async function listing(
     minPrice: query.minPrice ?? null,
     maxPrice: query.maxPrice ?? null,
     colour: query.colour ?? null,
+    among,
+    // What is asked for by its look may be one of them.
+    twins: among !== null,
     free: query.free ?? false,
     recent: query.recent ?? false,
     limit: query.limit ?? 30,
@@ -47,7 +56,10 @@ export async function listing(
   if (found.count === 0) return { image: [], count: 0, countIsLowerBound: false, ...more, instead: toInstead(await search.instead(asked)) }
   // Searches without results must not become popular searches.
   searches.record(query.search ?? '', ip)
-  return { image: await listed.inOrder(found.itemIds), count: found.count, countIsLowerBound: found.countIsLowerBound, ...more }
+  const items = await listed.inOrder(found.itemIds)
+  // Where twins are shown, none is left out beside another.
+  const image = asked.twins ? items.map(({ alike: _, ...item }) => item) : items
+  return { image, count: found.count, countIsLowerBound: found.countIsLowerBound, ...more }
 }
 
 const toInstead = ({ without, ...searches }: Instead): Schemas['Instead'] => (without === null ? searches : { ...searches, without })

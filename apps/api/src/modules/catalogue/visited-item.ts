@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { paletteItemByPublicId } from './catalogue-store.ts'
+import { pageItemByPublicId } from './catalogue-store.ts'
 import type { ShownItem } from './item-view.ts'
 import type { ListedItems } from './listed-items.ts'
 import { itemAlone } from './visited-store.ts'
@@ -9,9 +9,9 @@ export async function visitedItem(
   publicId: string,
   { reads, listed }: { reads: Db; listed: Pick<ListedItems, 'isCurrent' | 'ownersOf'> },
 ): Promise<ShownItem | undefined> {
-  if (!listed.isCurrent()) return await paletteItemByPublicId(reads, publicId)
+  if (!listed.isCurrent()) return await pageItemByPublicId(reads, publicId)
   const item = await itemAlone(reads, publicId)
   if (item === undefined) return undefined
   const owners = listed.ownersOf(item)
-  return owners === null ? await paletteItemByPublicId(reads, publicId) : { ...item, ...owners }
+  return owners === null ? await pageItemByPublicId(reads, publicId) : { ...item, ...owners }
 }

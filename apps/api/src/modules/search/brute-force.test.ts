@@ -20,8 +20,12 @@ import {
 
 const wordsOf = (item: Item) => new Set([...item.name.split(' '), ...item.keywords.flatMap((keyword) => keyword.split(' '))])
 
-/** The expected result, computed by brute force. */
-function model(items: Iterable<Item>, query: ListQuery): { itemIds: number[]; count: number; countIsLowerBound: boolean } {
+/** The expected result, computed by brute force. @param collapse whether items that another one covers are left out */
+function model(
+  items: Iterable<Item>,
+  query: ListQuery,
+  collapse = false,
+): { itemIds: number[]; count: number; countIsLowerBound: boolean } {
   const searched = query.search.split(' ').filter((word) => word !== '')
   const colour = query.colour === null ? null : codeOfHex(query.colour)
   const near = ({ palette = [] }: Item) => (colour === null ? 1 : nearnessOf(palette, colour))
@@ -36,10 +40,18 @@ function model(items: Iterable<Item>, query: ListQuery): { itemIds: number[]; co
       (query.maxPrice === null || item.price <= query.maxPrice) &&
       item.height >= query.minHeight &&
       item.width >= query.minWidth &&
+      (query.among === null || query.among.includes(item.id)) &&
+      !(collapse && !query.twins && item.covered === true) &&
       near(item) > 0,
   )
   const titled = (item: Item) =>
-    colour !== null ? near(item) : searched.length > 0 && searched.every((word) => item.name.split(' ').includes(word)) ? 1 : 0
+    query.among !== null
+      ? -query.among.indexOf(item.id)
+      : colour !== null
+        ? near(item)
+        : searched.length > 0 && searched.every((word) => item.name.split(' ').includes(word))
+          ? 1
+          : 0
   hits.sort((a, b) => (query.recent ? b.created - a.created || b.id - a.id : titled(b) - titled(a) || b.score - a.score || b.id - a.id))
   const start = (query.page - 1) * query.limit
   return { itemIds: hits.slice(start, start + query.limit).map((item) => item.id), count: hits.length, countIsLowerBound: false }
@@ -90,8 +102,13 @@ describe.each(KINDS)('the search, $database, answered from $from, against brute 
     await engine?.close()
   })
 
+  /** Ids of items in any order, of some that are not there, and of some that are not approved. */
+  const some = (most: number) => [...new Set(Array.from({ length: random.below(most) }, () => 1 + random.below(3_100)))]
+
   const agree = async (query: ListQuery) =>
     expect({ query, answer: await fixture.search.list(query) }).toEqual({ query, answer: model(items.values(), query) })
+  const agreeCollapsed = async (query: ListQuery) =>
+    expect({ query, answer: await fixture.collapsing.list(query) }).toEqual({ query, answer: model(items.values(), query, true) })
 
   it('returns the expected result for every combination of filters, in both orders', async () => {
     for (const search of ['', 'tea', 'tea garden', 'raga dhow'])
@@ -129,6 +146,8 @@ describe.each(KINDS)('the search, $database, answered from $from, against brute 
         minPrice: random.next() < 0.2 ? 100 * random.below(700) : null,
         maxPrice: random.next() < 0.2 ? 100 * random.below(700) : null,
         colour: random.next() < 0.2 ? (COLOURS[random.below(COLOURS.length)] ?? null) : null,
+        among: random.next() < 0.3 ? some(1_000) : null,
+        twins: random.next() < 0.5,
         free: random.next() < 0.3,
         recent: random.next() < 0.3,
         limit: 1 + random.below(100),
@@ -158,6 +177,39 @@ describe.each(KINDS)('the search, $database, answered from $from, against brute 
             page: 1 + random.below(4),
             limit: 1 + random.below(60),
           })
+  })
+
+  it('returns what matches of given items, in their order or the newest first, over pages', async () => {
+    for (const search of ['', 'tea', 'tea garden', 'nosuchword'])
+      for (const colour of [null, '2a6f97'])
+        for (const recent of [false, true])
+          for (const among of [[], some(30), some(1_000), some(1_000)])
+            await agree({
+              ...EVERYTHING,
+              search,
+              colour,
+              recent,
+              among,
+              orientation: random.next() < 0.3 ? 'portrait' : null,
+              maxPrice: random.next() < 0.3 ? 29_900 : null,
+              page: 1 + random.below(3),
+            })
+    const [first = 0] = (await fixture.search.list(EVERYTHING)).itemIds
+    const far = [...Array.from({ length: 1_000 }, (_, n) => 1e6 + n), first]
+    expect((await fixture.search.list({ ...EVERYTHING, among: far })).count).toBe(0)
+    expect((await fixture.search.list({ ...EVERYTHING, among: far.slice(1) })).itemIds).toEqual([first])
+  })
+
+  it('leaves out what another item covers where that is set, unless it is asked for, and counts exactly', async () => {
+    for (const search of ['', 'tea', 'tea garden'])
+      for (const categoryId of [null, 2])
+        for (const colour of [null, '2a6f97'])
+          for (const recent of [false, true])
+            for (const minWidth of [0, 2_500])
+              await agreeCollapsed({ ...EVERYTHING, search, categoryId, colour, recent, minWidth, page: 1 + random.below(3) })
+    for (const free of [false, true]) await agreeCollapsed({ ...EVERYTHING, free, orientation: 'portrait' })
+    for (const twins of [false, true]) await agreeCollapsed({ ...EVERYTHING, twins, among: some(1_000) })
+    expect(await fixture.collapsing.count()).toBe(await fixture.search.count())
   })
 
   it.each(['', 'tea', 'tea garden'])('returns every match of "%s" exactly once over its pages', async (search) => {
@@ -213,6 +265,8 @@ describe.each(KINDS)('the search, $database, answered from $from, against brute 
             await agree({ ...EVERYTHING, search, categoryId, free, page: 1 + random.below(2) })
             await agree({ ...EVERYTHING, search, categoryId, free, colour: '2a6f97' })
             await agree({ ...EVERYTHING, search, categoryId, free, minPrice: free ? 0 : 19_900, maxPrice: 39_900 })
+            await agree({ ...EVERYTHING, search, categoryId, free, among: some(1_000) })
+            await agreeCollapsed({ ...EVERYTHING, search, categoryId, free })
           }
       expect(await fixture.search.count()).toBe(model(items.values(), EVERYTHING).count)
       const unfolded = await countsAndRecount(fixture)

@@ -34,9 +34,13 @@ export interface ListQuery {
   maxPrice: number | null
   /** `rrggbb`: only items with a colour near it; null for any. */
   colour: string | null
+  /** Only these items, by their ids, each once; the first MAX_AMONG count. Null for all. */
+  among: readonly number[] | null
+  /** Also the near-twins that lists leave out where `COLLAPSE_ALIKE` is set. */
+  twins: boolean
   /** Only free items. */
   free: boolean
-  /** Newest first. Otherwise, with a colour, the nearest first, and without one, items with all the words in the title come first; both groups are sorted by score. */
+  /** Newest first. Otherwise, among some, in their order; with a colour, the nearest first, and without one, items with all the words in the title come first; both groups are sorted by score. */
   recent: boolean
   /** Clamped to 1 to 100. */
   limit: number
@@ -52,6 +56,8 @@ export const UNFILTERED = {
   minPrice: null,
   maxPrice: null,
   colour: null,
+  among: null,
+  twins: false,
   free: false,
   recent: false,
 } as const
@@ -72,13 +78,13 @@ export interface Search {
   /** Loads the dictionary. */
   start(): Promise<void>
   list(query: ListQuery): Promise<ListResult>
-  /** The first items of several queries, each item once, in the order of the queries; later ones are left out once `enough` are found. The best first, and all with the same limit. */
+  /** The first items of several queries, each item once, in the order of the queries; later ones are left out once `enough` are found. The best first. */
   firsts<T>(queries: readonly ListQuery[], wanted: { enough: number; along: Along<T> }): Promise<Firsts<T>>
-  /** Items with some of the words of a query, or with the nearest spelling of unknown ones, the closest first, to fill a page on which `list` found few. */
+  /** None among given items. Otherwise items with some of the words of a query, or with the nearest spelling of unknown ones, the closest first, to fill a page on which `list` found few. */
   related(query: ListQuery, found: readonly number[]): Promise<number[]>
   /** What to offer when `list` found nothing. */
   instead(query: ListQuery): Promise<Instead>
-  /** At most ten phrases, the ones with the most items first; if the tables answer, as of the last settle. */
+  /** At most ten phrases, the ones with the most items first, of which lists may leave some out; if the tables answer, as of the last settle. */
   suggest(query: SuggestQuery): Promise<string[]>
   /**
    * Indexes items within the caller's transaction, after their rows are written. Items that are not approved leave the index. Call it once in a
@@ -89,12 +95,13 @@ export interface Search {
   remove(trx: Kysely<Tables>, itemIds: readonly number[]): Promise<void>
   /** Updates counts, dictionary and suggestions. Call it after an import and at intervals; cheap when nothing changed. */
   settle(): Promise<void>
-  /** The number of searchable items. */
+  /** The number of searchable items, with those that lists leave out: each has its page, and can be bought. */
   count(): Promise<number>
   stop(): Promise<void>
 }
 
 const MAX_ROWS = 100
+export const MAX_AMONG = 1_000
 /** An offset costs reading all rows up to it, so deeper pages are empty. */
 const MAX_OFFSET = 100_000
 const MAX_INT = 2_147_483_647
@@ -112,6 +119,8 @@ export interface SearchOptions {
   engine?: SearchEngine | null
   /** Is told of writes before they are committed. */
   changes?: Pick<Follower, 'willWrite'> | null
+  /** Whether lists, and their counts, are without the near-twins that another item covers, unless a query asks for them. */
+  collapse?: boolean
 }
 
 export function createSearch({
@@ -121,6 +130,7 @@ export function createSearch({
   clock = systemClock,
   engine = null,
   changes = null,
+  collapse = false,
 }: SearchOptions): Search {
   const dictionary = createDictionary({ db, reads })
   const counts = createCountCache(clock)
@@ -128,12 +138,10 @@ export function createSearch({
   let deltasSinceVacuum = 0
   let settling: Promise<void> | null = null
 
-  async function cachedCount(key: string, at: Version, count: () => Promise<Count>): Promise<Count> {
-    const cached = counts.get(key, at)
-    if (cached) return cached
-    const fresh = await count()
-    counts.set(key, at, fresh)
-    return fresh
+  /** Counts among given items are soon made, and hardly asked for twice. */
+  const knownCount = (match: Match, at: Version) => (match.among === null ? counts.get(JSON.stringify(match), at) : undefined)
+  const keepCount = (match: Match, at: Version, count: Count) => {
+    if (match.among === null) counts.set(JSON.stringify(match), at, count)
   }
 
   async function fromEngine({ termIds, categoryId, ...filters }: Match, page: Page): Promise<ListResult | null> {
@@ -141,29 +149,34 @@ export function createSearch({
     return answer ? { itemIds: answer.ids, count: answer.count, countIsLowerBound: false } : null
   }
 
-  /** Whether the count can be read from `term_counts`: at most one word and no filter by size, price or colour. */
+  /** Whether the count can be read from `term_counts`: at most one word, no filter by size, price or colour, and all items. */
   const isStored = (match: Match) =>
     match.termIds.length <= 1 &&
     (match.termIds[0]?.length ?? 0) <= 1 &&
     match.minHeight === 0 &&
     match.minWidth === 0 &&
     !isPriced(match) &&
-    match.colour === null
+    match.colour === null &&
+    match.among === null &&
+    !match.collapsed
 
   const countOf = async (match: Match, at: Version): Promise<Count> => {
     const inMemory = await fromEngine(match, { recent: true, offset: 0, limit: 0 })
     return inMemory === null ? await countInTables(match, at) : { count: inMemory.count, countIsLowerBound: false }
   }
 
-  const countInTables = (match: Match, at: Version) =>
-    cachedCount(JSON.stringify(match), at, () =>
-      isStored(match) ? storedCount(reads, match.termIds[0]?.[0] ?? 0, match) : countUpTo(reads, match),
-    )
+  async function countInTables(match: Match, at: Version): Promise<Count> {
+    const known = knownCount(match, at)
+    if (known) return known
+    const count = await (isStored(match) ? storedCount(reads, match.termIds[0]?.[0] ?? 0, match) : countUpTo(reads, match))
+    keepCount(match, at, count)
+    return count
+  }
 
   async function gathered(match: Match, at: Version, page: Page): Promise<ListResult> {
     const { ids, count } = await gather(reads, match, 'both', page)
     const exact = { count, countIsLowerBound: false }
-    counts.set(JSON.stringify(match), at, exact)
+    keepCount(match, at, exact)
     return { itemIds: ids, ...exact }
   }
 
@@ -195,7 +208,7 @@ export function createSearch({
 
   async function matched(match: Match, terms: readonly Word[], page: Page): Promise<ListResult> {
     const at = await readVersion()
-    const known = counts.get(JSON.stringify(match), at)
+    const known = knownCount(match, at)
     if (page.offset >= MAX_OFFSET || (known && !known.countIsLowerBound && page.offset >= known.count))
       return { itemIds: [], ...(known ?? (await countOf(match, at))) }
     const plan = planOf({ terms, filters: match, page }, known !== undefined || isStored(match), dictionary)
@@ -221,10 +234,11 @@ export function createSearch({
   /** `terms` is null if nothing can match. */
   async function readQuery(query: ListQuery): Promise<{ terms: Word[] | null; filters: Omit<Match, 'termIds'>; page: Page }> {
     const limit = clamp(query.limit, 1, MAX_ROWS)
-    const { free, ...filters } = filtersOf(query)
+    const { free, ...filters } = filtersOf(query, collapse)
     const searched = words(query.search)
+    const isVain = (searched.length === 0 && query.search.trim() !== '') || query.among?.length === 0
     return {
-      terms: searched.length === 0 && query.search.trim() !== '' ? null : await termsOf(searched, free),
+      terms: isVain ? null : await termsOf(searched, free),
       filters,
       page: { recent: query.recent, limit, offset: (clamp(query.page, 1, MAX_INT) - 1) * limit },
     }
@@ -264,14 +278,17 @@ export function createSearch({
       await dictionary.resolve(queries.flatMap(({ search }) => words(search)))
       const read = await Promise.all(queries.map(readQuery))
       const asked = read.flatMap(({ terms, ...rest }) => (terms === null ? [] : [{ terms, ...rest }]))
-      return await firstsBy(asked, wanted, {
+      const { lists, ...found } = await firstsBy(asked, wanted, {
         dictionary,
         reads,
         fromEngine: ({ terms, filters, page }) => fromEngine(matchOf(terms, filters), page),
       })
+      const made = lists.values()
+      return { ...found, lists: read.map(({ terms }) => (terms === null ? [] : (made.next().value ?? []))) }
     },
 
     async related(query, found) {
+      if (query.among !== null) return []
       const searched = [...new Set(words(query.search))]
       // Before any is looked up: a hostile search has hundreds.
       if (searched.length > MAX_WORDS) return []
@@ -290,7 +307,7 @@ export function createSearch({
       return [...related]
     },
 
-    instead: (query) => insteadOf(query.search, filtersOf(query), { dictionary, count: countOfWords }),
+    instead: (query) => insteadOf(query.search, filtersOf(query, collapse), { dictionary, count: countOfWords }),
 
     async suggest({ search, categoryId }) {
       const prefix = phrase(search)
@@ -341,9 +358,14 @@ const EVERY_ITEM: Match = {
   minPrice: null,
   maxPrice: null,
   colour: null,
+  among: null,
+  collapsed: false,
 }
 
-const filtersOf = ({ categoryId, orientation, minHeight, minWidth, minPrice, maxPrice, colour, free }: ListQuery): FilterValues => ({
+const filtersOf = (
+  { categoryId, orientation, minHeight, minWidth, minPrice, maxPrice, colour, among, twins, free }: ListQuery,
+  collapse: boolean,
+): FilterValues => ({
   categoryId,
   orient: orientation === null ? null : ORIENT[orientation],
   minHeight: clamp(minHeight, 0, MAX_INT),
@@ -351,6 +373,8 @@ const filtersOf = ({ categoryId, orientation, minHeight, minWidth, minPrice, max
   minPrice: minPrice === null ? null : clamp(minPrice, 0, MAX_INT),
   maxPrice: maxPrice === null ? null : clamp(maxPrice, 0, MAX_INT),
   colour: colour === null ? null : codeOfHex(colour),
+  among: among?.slice(0, MAX_AMONG) ?? null,
+  collapsed: collapse && !twins,
   free,
 })
 

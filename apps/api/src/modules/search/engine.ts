@@ -17,7 +17,11 @@ export interface Question {
   maxPrice: number | null
   /** A code of colour/codes.ts; null for any. */
   colour: number | null
-  /** Newest first. Otherwise, with a colour, the nearest first; without one, the items that have one of each in the title come first; both groups are sorted by score. */
+  /** Only these items; null for all. */
+  among: readonly number[] | null
+  /** Without the near-twins that another item covers (docs/decisions/0049-look.md). */
+  collapsed: boolean
+  /** Newest first. Otherwise, among some, in their order; with a colour, the nearest first; without one, the items that have one of each in the title come first; both groups are sorted by score. */
   recent: boolean
   offset: number
   limit: number

@@ -7,18 +7,18 @@ import type { Plan, Tier } from './plan.ts'
 export interface First {
   match: Match
   plan: Plan
+  limit: number
 }
 
 /** What is selected along with found items, of which it is given an array of ids, as one JSON value: saves a round trip of its own. */
 export type Along<T> = { select(ids: RawBuilder<unknown>): RawBuilder<T> }
 
-/** The first `limit` items of each of several searches, in one statement. Searches are left empty once the earlier ones have found `enough` items together. */
+/** The first items of each of several searches, in one statement. Searches are left empty once the earlier ones have found `enough` items together. */
 export async function firstsOf<T>(
   db: Db,
   firsts: readonly First[],
-  { limit, enough, along }: { limit: number; enough: number; along: Along<T> },
+  { enough, along }: { enough: number; along: Along<T> },
 ): Promise<{ lists: number[][]; along: T | null }> {
-  const page: Page = { recent: false, offset: 0, limit }
   const parts: RawBuilder<unknown>[] = []
   /** Adds a part that is computed when it is first read, and only if the condition holds. */
   const add = (ids: RawBuilder<unknown>, when: RawBuilder<boolean>): RawBuilder<string[]> => {
@@ -27,24 +27,26 @@ export async function firstsOf<T>(
     return sql<string[]>`(select ids from ${name})`
   }
   /** A walk may end before it has found a page: then every match is gathered. */
-  const tierOf = (match: Match, name: TierName, tier: Tier, when: RawBuilder<boolean>) => {
+  const tierOf = ({ match, limit }: First, name: TierName, tier: Tier, when: RawBuilder<boolean>) => {
+    const page: Page = { recent: false, offset: 0, limit }
     if (tier.way === 'gather') return add(gatheredIds(match, name, page), when)
     const walked = add(walkedIds(match, name, page, tier.bound), when)
     return add(sql`case when cardinality(${walked}) = ${limit}::int then ${walked} else ${gatheredIds(match, name, page)} end`, when)
   }
-  const firstOf = (match: Match, plan: Plan, isWanted: RawBuilder<boolean>) => {
-    if (plan.way === 'gather') return tierOf(match, 'both', plan, isWanted)
-    if (plan.title === null) return tierOf(match, 'both', plan.rest, isWanted)
-    const title = tierOf(match, 'title', plan.title, isWanted)
-    const rest = tierOf(match, 'rest', plan.rest, sql<boolean>`${isWanted} and cardinality(${title}) < ${limit}::int`)
+  const firstOf = (first: First, isWanted: RawBuilder<boolean>) => {
+    const { plan, limit } = first
+    if (plan.way === 'gather') return tierOf(first, 'both', plan, isWanted)
+    if (plan.title === null) return tierOf(first, 'both', plan.rest, isWanted)
+    const title = tierOf(first, 'title', plan.title, isWanted)
+    const rest = tierOf(first, 'rest', plan.rest, sql<boolean>`${isWanted} and cardinality(${title}) < ${limit}::int`)
     return sql`(${title} || ${rest})[1:${limit}::int]`
   }
   const found: RawBuilder<unknown>[] = []
   /** What has been found so far, and whether more is wanted. */
   let sofar = sql`'{}'::bigint[]`
   let when = sql<boolean>`true`
-  for (const { match, plan } of firsts) {
-    const ids = firstOf(match, plan, when)
+  for (const first of firsts) {
+    const ids = firstOf(first, when)
     found.push(ids)
     const name = sql.ref(`s${found.length}`)
     parts.push(sql`${name} as materialized (

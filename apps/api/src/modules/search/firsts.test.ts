@@ -28,7 +28,11 @@ describe.each(KINDS)('the first items of several searches, $database, in memory 
 
   const names = { select: (ids: RawBuilder<unknown>) => sql<string[]>`(select json_agg(name) from items where id = any(${ids}))` }
   async function firsts(queries: readonly ListQuery[], enough: number): Promise<number[]> {
-    const { ids, along } = await fixture.search.firsts(queries, { enough, along: names })
+    const { ids, along, lists } = await fixture.search.firsts(queries, { enough, along: names })
+    // Each query's own, as far as they were made.
+    for (const [n, query] of queries.entries())
+      if ((lists[n] ?? []).length > 0) expect(lists[n]).toEqual((await fixture.search.list(query)).itemIds)
+    expect(lists.flat().length).toBeGreaterThanOrEqual(ids.length)
     // The tables select the items' names along with them, the index does not.
     expect((along ?? []).length >= ids.length || memory).toBe(true)
     return ids
@@ -50,6 +54,11 @@ describe.each(KINDS)('the first items of several searches, $database, in memory 
       const queries = searches([word, `${word} ${second}`, third, 'nosuchword', second], (n % 2) + 1, 3 + (n % 12))
       for (const enough of [1, 25, 1_000]) expect(await firsts(queries, enough), word).toEqual(await inTurn(queries, enough))
     }
+    const some = await inTurn(searches(['tea'], 1, 40), 1_000)
+    const among = some.slice(5, 25).toReversed()
+    const given = [{ ...EVERYTHING, among, limit: 20 }, ...searches(['nosuchword', 'garden'], 2, 7)]
+    for (const enough of [1, 22, 1_000]) expect(await firsts(given, enough)).toEqual(await inTurn(given, enough))
+    expect((await firsts(given, 1)).slice(0, 20)).toEqual(among)
     expect(await firsts([], 25)).toEqual([])
     expect(await firsts(searches(['nosuchword'], 99, 12), 25)).toEqual([])
   })

@@ -13,11 +13,13 @@ interface Needs {
 
 export interface Firsts<T> {
   ids: number[]
+  /** What each search found; empty for one that was left out. */
+  lists: readonly (readonly number[])[]
   /** What was selected along with the items, and perhaps with others; null where the tables were not asked. */
   along: T | null
 }
 
-/** The first items of several searches with the same limit, each item once, in the order of the searches, until there are `enough`: by the engine a few at a time, by the tables in one statement. */
+/** The first items of several searches, each item once, in the order of the searches, until there are `enough`: by the engine a few at a time, by the tables in one statement. */
 export async function firstsBy<T>(
   asked: readonly Asked[],
   { enough, along }: { enough: number; along: Along<T> },
@@ -26,14 +28,18 @@ export async function firstsBy<T>(
   const found: (readonly number[])[] = []
   for await (const answer of inRounds(asked, fromEngine)) {
     if (answer === null) {
-      const firsts = asked.map((one) => ({ match: matchOf(one.terms, one.filters), plan: planOf(one, true, dictionary) }))
-      const { lists, ...rest } = await firstsOf(reads, firsts, { limit: asked[0]?.page.limit ?? 0, enough, along })
-      return { ids: distinctUpTo(lists, enough), ...rest }
+      const firsts = asked.map((one) => ({
+        match: matchOf(one.terms, one.filters),
+        plan: planOf(one, true, dictionary),
+        limit: one.page.limit,
+      }))
+      const { lists, ...rest } = await firstsOf(reads, firsts, { enough, along })
+      return { ids: distinctUpTo(lists, enough), lists, ...rest }
     }
     found.push(answer.itemIds)
     if (distinctUpTo(found, enough).length >= enough) break
   }
-  return { ids: distinctUpTo(found, enough), along: null }
+  return { ids: distinctUpTo(found, enough), lists: found, along: null }
 }
 
 /** The ids of whole lists, each once, until there are `enough`. */

@@ -17,9 +17,9 @@ export const matchOf = (terms: readonly Word[], filters: Omit<Match, 'termIds'>)
 
 const sumOf = (any: Word, field: 'df' | 'titleDf'): number => any.reduce((sum, term) => sum + term[field], 0)
 
-/** How the tables are to find a page. The nearest to a colour are known when all have been looked at. */
+/** How the tables are to find a page. The nearest to a colour are known when all have been looked at; of some items, all are. */
 export const planOf = ({ terms, filters, page }: Asked, countIsKnown: boolean, dictionary: Pick<Dictionary, 'total' | 'share'>): Plan =>
-  filters.colour !== null
+  filters.colour !== null || filters.among !== null
     ? { way: 'gather' }
     : choosePlan({
         total: dictionary.total(),

@@ -20,6 +20,10 @@ export interface Match {
   maxPrice: number | null
   /** A code of colour/codes.ts; null for any. */
   colour: number | null
+  /** Only these items; null for all. */
+  among: readonly number[] | null
+  /** Without the near-twins that another item covers. */
+  collapsed: boolean
 }
 
 export interface Page {
@@ -64,6 +68,9 @@ const PRICED = {
   together: (min: number, max: number) => sql`item_id in (select id from items where price between ${min}::int and ${max}::int)`,
 }
 
+/** Not covered by another item. */
+const IS_SHOWN = sql`not exists (select from (select item_id as twin from item_twins) twins where twin = item_id)`
+
 /** The cheap comparisons come first: PostgreSQL evaluates conditions of equal cost in the given order. */
 function conditions(match: Match, tier: TierName, priced: keyof typeof PRICED): RawBuilder<boolean> {
   const all: RawBuilder<unknown>[] = []
@@ -74,14 +81,17 @@ function conditions(match: Match, tier: TierName, priced: keyof typeof PRICED): 
   // A word of the title is a word of the item.
   if (match.termIds.length > 0) all.push(tier === 'title' ? inTitle(match) : withOneOfEach(match.termIds))
   if (tier === 'rest') all.push(sql`not (${inTitle(match)})`)
+  if (match.among !== null) all.push(sql`item_id = any(${match.among}::bigint[])`)
   if (match.colour !== null) all.push(maybeNear(match.colour), sql`${nearness(match.colour)} > 0`)
   if (isPriced(match)) all.push(PRICED[priced](match.minPrice ?? 0, match.maxPrice ?? MAX_PRICE))
+  if (match.collapsed) all.push(IS_SHOWN)
   return all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`
 }
 
 /** What comes before an item's own score. */
 function firstOf(match: Match, tier: TierName, { recent }: Page): RawBuilder<unknown> {
   if (recent || tier !== 'both') return sql`false`
+  if (match.among !== null) return sql`-array_position(${match.among}::bigint[], item_id)`
   if (match.colour !== null) return nearness(match.colour)
   return match.termIds.length > 0 ? inTitle(match) : sql`false`
 }
@@ -93,7 +103,7 @@ const pageOf = ({ recent, limit, offset }: Page): RawBuilder<unknown> =>
 
 /**
  * Finds every match of a tier through the inverted index; returns one page and the exact count. For tier 'both', unless sorted by date, items with all
- * the words in the title come first, or with a colour the nearest.
+ * the words in the title come first, or with a colour the nearest, or among some items these in their order.
  */
 export async function gather(db: Db, match: Match, tier: TierName, page: Page): Promise<{ ids: number[]; count: number }> {
   const { rows } = await sql<{ n: number; ids: string[] }>`

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
 import { createLog } from '../../platform/log.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { random } from '../../testing/random.ts'
 import { type DatabaseKind, newMigratedStorage, type TestStorage } from '../../testing/databases.ts'
 import { createFollower, type Follower } from '../changes/index.ts'
@@ -42,6 +44,8 @@ export interface Item {
   palette?: number[]
   /** A picture without it. */
   bundle?: true
+  /** Whether another item covers it. */
+  covered?: boolean
 }
 
 /** Words in four scripts that equal their stems, so the model needs no stemmer. */
@@ -92,6 +96,7 @@ export function randomSource(seed: number) {
     approval: next() < 0.93 ? 'approved' : 'awaiting',
     ...priced(next() < 0.2),
     ...(next() < 0.9 ? { palette: palette() } : {}),
+    covered: next() < 0.15,
   })
   return { next, below, word, some, item }
 }
@@ -100,6 +105,8 @@ export interface Fixture {
   storage: TestStorage
   database: Database
   search: Search
+  /** The same where `COLLAPSE_ALIKE` is set. */
+  collapsing: Search
   seller: number
   /** What answers instead of the tables, if anything. */
   inMemory: InMemory | null
@@ -205,12 +212,14 @@ export async function newFixture(
   const inMemory = memory ? await newInMemory({ storage, database }) : null
   const inOpenSearch = openSearch === null ? null : await newInOpenSearch({ database }, openSearch.url)
   const following = inMemory ?? inOpenSearch
-  const search = createSearch({ database, engine: following?.engine ?? null, changes: following?.changes ?? null })
-  await search.start()
+  const options = { database, engine: following?.engine ?? null, changes: following?.changes ?? null }
+  const [search, collapsing] = [createSearch(options), createSearch({ ...options, collapse: true })]
+  await Promise.all([search.start(), collapsing.start()])
   return {
     storage,
     database,
     search,
+    collapsing,
     seller: id,
     inMemory,
     inOpenSearch,
@@ -221,10 +230,11 @@ export async function newFixture(
   }
 }
 
-export async function removeFixture({ storage, database, search, inMemory, inOpenSearch }: Fixture): Promise<void> {
+export async function removeFixture({ storage, database, search, collapsing, inMemory, inOpenSearch }: Fixture): Promise<void> {
   await inMemory?.stop()
   await inOpenSearch?.stop()
   await search.stop()
+  await collapsing.stop()
   await database.close()
   storage.remove()
 }
@@ -279,6 +289,11 @@ export async function insert({ database, search, seller }: Fixture, items: Item[
       trx,
       items.flatMap(({ id, palette }) => (palette === undefined ? [] : { itemId: id, colours: palette })),
     )
+    await cover(
+      trx,
+      seller,
+      items.filter(({ covered }) => covered === true),
+    )
     await search.index(
       trx,
       items.map((item) => item.id),
@@ -286,7 +301,35 @@ export async function insert({ database, search, seller }: Fixture, items: Item[
   })
 }
 
-export async function update({ database, search }: Fixture, item: Item): Promise<void> {
+/** Has these items covered by one that no search finds. */
+async function cover(trx: Kysely<Tables>, seller: number, items: readonly Item[]): Promise<void> {
+  if (items.length === 0) return
+  const head: Item = {
+    id: 0,
+    name: 'head',
+    keywords: [],
+    category: 1,
+    width: 1,
+    height: 1,
+    score: 0,
+    created: 0,
+    approval: 'awaiting',
+    free: true,
+    price: 0,
+  }
+  await trx
+    .insertInto('items')
+    .values(row(head, seller))
+    .onConflict((conflict) => conflict.column('public_id').doNothing())
+    .execute()
+  const { id: head_id } = await trx.selectFrom('items').select('id').where('public_id', '=', 'p0').executeTakeFirstOrThrow()
+  await trx
+    .insertInto('item_twins')
+    .values(items.map(({ id }) => ({ item_id: id, head_id })))
+    .execute()
+}
+
+export async function update({ database, search, seller }: Fixture, item: Item): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
     const { name, keywords, category, width, height, score, approval, free, price, palette } = item
     await trx
@@ -307,6 +350,8 @@ export async function update({ database, search }: Fixture, item: Item): Promise
       .execute()
     await trx.deleteFrom('item_palettes').where('item_id', '=', item.id).execute()
     if (palette !== undefined) await keepPalettes(trx, [{ itemId: item.id, colours: palette }])
+    await trx.deleteFrom('item_twins').where('item_id', '=', item.id).execute()
+    if (item.covered === true) await cover(trx, seller, [item])
     await search.index(trx, [item.id])
   })
 }
@@ -345,12 +390,16 @@ export function answerOf(entries: Iterable<Entry>, { terms, recent, offset, limi
       entry.width >= filters.minWidth &&
       (filters.minPrice === null || entry.price >= filters.minPrice) &&
       (filters.maxPrice === null || entry.price <= filters.maxPrice) &&
+      (filters.among === null || filters.among.includes(entry.id)) &&
+      !(filters.collapsed && entry.covered) &&
       near(entry) > 0,
   )
   const titled = (entry: Entry) =>
-    filters.colour !== null
-      ? near(entry)
-      : Number(terms.length > 0 && terms.every((any) => any.some((term) => entry.terms.includes(-term))))
+    filters.among !== null
+      ? -filters.among.indexOf(entry.id)
+      : filters.colour !== null
+        ? near(entry)
+        : Number(terms.length > 0 && terms.every((any) => any.some((term) => entry.terms.includes(-term))))
   hits.sort((a, b) => (recent ? b.created - a.created || b.id - a.id : titled(b) - titled(a) || b.score - a.score || b.id - a.id))
   return { ids: hits.slice(offset, offset + limit).map(({ id }) => id), count: hits.length }
 }

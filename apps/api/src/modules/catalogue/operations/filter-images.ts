@@ -1,11 +1,7 @@
 import type { Operation } from '../../../contract/operation.ts'
-import { listing } from '../listing.ts'
-import type { Needs } from '../needs.ts'
+import { listing, type NeedsOfListing } from '../listing.ts'
 
-export const filterImages: Operation<'filterImages', Pick<Needs, 'categoryIds' | 'search' | 'listed' | 'searches'>> = async (
-  call,
-  services,
-) => ({
+export const filterImages: Operation<'filterImages', NeedsOfListing> = async (call, services) => ({
   success: true,
   code: 200,
   data: await listing(call, services),

@@ -38,6 +38,38 @@ onOneDatabase('getImage', (shop) => {
       expect(similar).not.toContain(hidden.publicId)
     })
 
+    it('ranks similar items by look and keywords together, without what is unlike or not public [LOOK-05]', async () => {
+      const visitor = await shop().visitor()
+      const add = (name: string, keywords: string[], approval: 'approved' | 'awaiting' = 'approved') =>
+        addItem(shop().services, { name, keywords, approval })
+      // In a category of its own, which fills up the rest.
+      const item = await addItem(shop().services, { name: 'Veena', keywords: ['veena', 'music'], category_id: 2 })
+      const words = [await add('By word 3', ['veena']), await add('By word 2', ['veena']), await add('By word 1', ['veena'])]
+      const [first, hidden, second, unlike] = [
+        await add('By look 1', ['x']),
+        await add('Hidden', ['veena'], 'awaiting'),
+        await add('By look 2', ['x']),
+        await add('Unlike', ['x']),
+      ]
+      const similar = async (who: Visitor): Promise<string[]> =>
+        (await get(who, item.publicId)).body.data.similar.map(({ name }: { name: string }) => name)
+      expect(await similar(visitor)).toEqual(['By word 1', 'By word 2', 'By word 3'])
+      // What both say comes first; then by turns, and what looks most like it before what has its first word.
+      await shop()
+        .services.db.insertInto('item_neighbours')
+        .values({
+          item_id: item.id,
+          near: [first, hidden, second, words[0], unlike].map((one) => one?.id ?? 0),
+          likeness: [900, 890, 800, 310, 290],
+        })
+        .execute()
+      // With a session, because answers to visitors are kept.
+      for (const who of [await shop().member(), visitor])
+        await expect
+          .poll(() => similar(who), { timeout: 15_000 })
+          .toEqual(['By word 3', 'By look 1', 'By word 1', 'By look 2', 'By word 2'])
+    })
+
     it('shows the colours of an item, the largest share first, and none until they are known', async () => {
       const visitor = await shop().visitor()
       const item = await addItem(shop().services)

@@ -1,4 +1,4 @@
-/** What the index knows of an item: its row of `item_terms`, its price and its colours. */
+/** What the index knows of an item: its row of `item_terms`, its price, its colours, and whether another item covers it. */
 export interface Entry {
   id: number
   /** A hash of the row, to compare with the table. */
@@ -16,15 +16,45 @@ export interface Entry {
   price: number
   /** Packed as in colour/codes.ts. */
   palette: readonly number[]
+  /** Whether it is a near-twin that collapsed lists leave out. */
+  covered: boolean
   /** `k` for a word of the title or a keyword, `-k` for one of the title. */
   terms: readonly number[]
   phrases: readonly string[]
 }
 
 /** An entry as the database sends it, in the order of `Entry`'s fields. */
-export type EntryRow = [number, number, number, number, number, number, number, number, number, number[] | null, number[], string[]]
+export type EntryRow = [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number[] | null,
+  boolean,
+  number[],
+  string[],
+]
 
-export const toEntry = ([id, hash, score, created, category, orient, height, width, price, palette, terms, phrases]: EntryRow): Entry => ({
+export const toEntry = ([
+  id,
+  hash,
+  score,
+  created,
+  category,
+  orient,
+  height,
+  width,
+  price,
+  palette,
+  covered,
+  terms,
+  phrases,
+]: EntryRow): Entry => ({
   id,
   hash,
   score,
@@ -35,6 +65,7 @@ export const toEntry = ([id, hash, score, created, category, orient, height, wid
   width,
   price,
   palette: palette ?? [],
+  covered,
   terms,
   phrases,
 })

@@ -12,6 +12,7 @@ interface Part {
 /** One page of all matches, and their number. */
 export function find(segments: readonly Segment[], question: Question): Answer {
   const { terms, recent, offset, limit, colour, ...filters } = question
+  if (filters.among !== null) return findAmong(segments, { ...question, among: filters.among })
   if (colour !== null) return findNear(segments, { ...question, colour })
   const all = partsOf(segments, terms, filters)
   const count = total(all)
@@ -31,6 +32,21 @@ export function find(segments: readonly Segment[], question: Question): Answer {
     return { segment, hits: found === undefined ? hits : without(hits, found) }
   })
   return { ids: [...ids, ...page(rest, { recent, offset: Math.max(0, offset - inTitle), limit: limit - ids.length })], count }
+}
+
+/** Of few items, which are all looked at. */
+function findAmong(
+  segments: readonly Segment[],
+  { terms, recent, offset, limit, colour, ...filters }: Question & { among: readonly number[] },
+): Answer {
+  const all = partsOf(segments, terms, filters)
+  const weights = colour === null ? null : weightsFor(colour)
+  const hits = weights === null ? all : all.map((part) => nearOf(part.segment, part.hits, weights))
+  const count = total(hits)
+  if (offset >= count || limit <= 0) return { ids: [], count }
+  if (recent) return { ids: page(hits, { recent, offset, limit }), count }
+  const found = new Set(hits.flatMap(({ segment, hits: own }) => Array.from(bestOf(own, 0, own.count), (n) => segment.columns.ids[n] ?? 0)))
+  return { ids: filters.among.filter((id) => found.has(id)).slice(offset, offset + limit), count }
 }
 
 function findNear(

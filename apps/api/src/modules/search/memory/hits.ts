@@ -3,9 +3,9 @@ import { addAll, clearBit, clearCommon, countOnes, isSet, keepCommon, setBit, se
 import { clearReaching, keepReaching } from './levels.ts'
 import { isCommon, type Posting, postingOf } from './postings.ts'
 import { placesBetween } from './prices.ts'
-import type { Segment } from './segment.ts'
+import { numberOf, type Segment } from './segment.ts'
 
-export type Filters = Pick<Question, 'category' | 'orient' | 'minHeight' | 'minWidth' | 'minPrice' | 'maxPrice'>
+export type Filters = Pick<Question, 'category' | 'orient' | 'minHeight' | 'minWidth' | 'minPrice' | 'maxPrice' | 'among' | 'collapsed'>
 
 /** The matching items of a segment: an ascending list if there are few, otherwise a bitmap. */
 export type Hits = { count: number } & ({ list: Uint32Array; bits: null } | { list: null; bits: Uint32Array })
@@ -25,23 +25,35 @@ export function hitsOf(segment: Segment, keys: readonly Alternatives[], filters:
     if (posting.list !== null) lists.push(posting.list)
     else if (posting.bits !== null) bitmaps.push(posting.bits)
   }
+  if (filters.among !== null) lists.push(numbersOf(segment, filters.among))
   const chosen = facetBitmaps(segment, filters)
   const priced = placesBetween(segment.prices, filters.minPrice, filters.maxPrice)
   if (chosen === null || priced.from >= priced.to) return NO_HITS
   bitmaps.push(...chosen)
-  if (lists.length > 0) return hitsOfList(compact(commonOf(lists), bitmaps, segment, rangeTest(segment, filters, priced)))
+  const absent = absentOf(segment, filters)
+  if (lists.length > 0) return hitsOfList(compact(commonOf(lists), bitmaps, absent, rangeTest(segment, filters, priced)))
   const bits = new Uint32Array(wordsFor(segment.size))
   const [first, ...others] = bitmaps
   if (first === undefined) setFirst(bits, segment.size)
   else bits.set(first)
   for (const other of others) keepCommon(bits, other)
-  if (segment.deadCount > 0) clearCommon(bits, segment.dead)
+  for (const other of absent) clearCommon(bits, other)
   const { facets, columns, prices } = segment
   if (filters.minHeight > 0) keepReaching(bits, columns.heights, facets.heights, filters.minHeight)
   if (filters.minWidth > 0) keepReaching(bits, columns.widths, facets.widths, filters.minWidth)
   if (priced.from > 0) keepReaching(bits, prices.places, facets.prices, priced.from)
   if (priced.to < prices.values.length) clearReaching(bits, prices.places, facets.prices, priced.to)
   return hitsOfBits(bits)
+}
+
+/** The numbers of those of these ids that the segment has, ascending. */
+const numbersOf = (segment: Segment, ids: readonly number[]): Uint32Array =>
+  Uint32Array.from(ids.map((id) => numberOf(segment, id)).filter((number) => number !== -1)).sort()
+
+/** The bitmaps of the items that are not shown. */
+function absentOf({ dead, deadCount, columns }: Segment, { collapsed }: Filters): Uint32Array[] {
+  const absent = deadCount > 0 ? [dead] : []
+  return collapsed ? [...absent, columns.covered] : absent
 }
 
 /** The items that have any of the keys; null if none has. */
@@ -142,18 +154,19 @@ function firstNotBelow(list: Uint32Array, wanted: number, from: number): number 
   return low
 }
 
-/** Keeps in place what is in all the bitmaps, lives and passes. */
+/** Keeps in place what is in all the bitmaps, in none of `absent`, and passes. */
 function compact(
   list: Uint32Array,
   bitmaps: readonly Uint32Array[],
-  { dead, deadCount }: Segment,
+  absent: readonly Uint32Array[],
   passes: ((n: number) => boolean) | null,
 ): Uint32Array {
   let length = 0
   next: for (let n = 0; n < list.length; n += 1) {
     const number = list[n] ?? 0
     for (const bits of bitmaps) if (!isSet(bits, number)) continue next
-    if ((deadCount > 0 && isSet(dead, number)) || (passes !== null && !passes(number))) continue
+    for (const bits of absent) if (isSet(bits, number)) continue next
+    if (passes !== null && !passes(number)) continue
     list[length++] = number
   }
   return list.subarray(0, length)

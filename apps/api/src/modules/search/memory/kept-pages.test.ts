@@ -11,6 +11,8 @@ const QUESTION: Question = {
   minPrice: null,
   maxPrice: null,
   colour: null,
+  among: null,
+  collapsed: false,
   recent: false,
   offset: 0,
   limit: 12,
@@ -45,7 +47,7 @@ describe('the first page of a search', () => {
     expect(asked()).toBe(2)
   })
 
-  it('is kept alone: no later page, no long one, and none of a long question', async () => {
+  it('is kept alone: no later page, no long one, none of a long question, and none among given items', async () => {
     const pages = createKeptPages()
     const { ask, asked } = counting()
     const terms = Array.from({ length: 60 }, (_, n) => [1_000 + n])
@@ -53,10 +55,11 @@ describe('the first page of a search', () => {
       { ...QUESTION, offset: 12 },
       { ...QUESTION, limit: 100 },
       { ...QUESTION, terms },
+      { ...QUESTION, among: [1, 2] },
     ]) {
       await pages.find(question, ask)
       await pages.find(question, ask)
     }
-    expect(asked()).toBe(6)
+    expect(asked()).toBe(8)
   })
 })

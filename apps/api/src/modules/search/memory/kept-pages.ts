@@ -17,7 +17,8 @@ export function createKeptPages() {
   let changes = 0
 
   const keyOf = (question: Question): string | null => {
-    if (question.offset > 0 || question.limit > MAX_ITEMS) return null
+    // Some of all items are asked for by one item's page, or once.
+    if (question.offset > 0 || question.limit > MAX_ITEMS || question.among !== null) return null
     const key = JSON.stringify(question)
     return key.length > MAX_KEY ? null : key
   }

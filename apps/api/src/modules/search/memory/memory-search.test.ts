@@ -15,6 +15,8 @@ const ALL = {
   minPrice: null,
   maxPrice: null,
   colour: null,
+  among: null,
+  collapsed: false,
   recent: true,
   offset: 0,
   limit: 5,

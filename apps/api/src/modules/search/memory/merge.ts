@@ -1,5 +1,5 @@
 import { PALETTE_SIZE } from '../colour/codes.ts'
-import { isSet, wordsFor } from './bits.ts'
+import { isSet, setBit, wordsFor } from './bits.ts'
 import { compareBytes, countByCategory, phraseAt, type Phrases } from './phrases.ts'
 import { type Posting, postingAt, type Postings, postingsBuilder } from './postings.ts'
 import { priceOf, pricesOf } from './prices.ts'
@@ -117,6 +117,7 @@ function copyItem(from: Columns, n: number, to: Columns, m: number): void {
     to.codes[m * PALETTE_SIZE + k] = from.codes[n * PALETTE_SIZE + k] ?? 0
     to.shares[m * PALETTE_SIZE + k] = from.shares[n * PALETTE_SIZE + k] ?? 0
   }
+  if (isSet(from.covered, n)) setBit(to.covered, m)
 }
 
 function* mergePostings([a, b]: Pair<Segment>, [newA, newB]: Pair<Renumbered>, size: number): Generator<void, Postings> {

@@ -3,11 +3,12 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { RangeSum } from './memory-index.ts'
 
 /** In the order of `EntryRow`. The numbers of a row determine its hash, whatever the session's time zone. */
-const ENTRY = sql`json_build_array(item_id, hash, score, created, category_id, orient, height, width, price, palette, terms, phrases)`
+const ENTRY = sql`json_build_array(item_id, hash, score, created, category_id, orient, height, width, price, palette, covered, terms, phrases)`
 const HASHED = sql`(
-  select *, hashtext(row(item_id, score, created, category_id, orient, height, width, price, palette, terms, phrases)::text) as hash
+  select *, hashtext(row(item_id, score, created, category_id, orient, height, width, price, palette, covered, terms, phrases)::text) as hash
   from (select *, (extract(epoch from created_at) * 1000000)::bigint as created, (select price from items where id = item_id) as price,
-    (select colours from item_palettes where item_palettes.item_id = item_terms.item_id) as palette from item_terms) counted)`
+    (select colours from item_palettes where item_palettes.item_id = item_terms.item_id) as palette,
+    exists (select from item_twins where item_twins.item_id = item_terms.item_id) as covered from item_terms) counted)`
 
 /** Entries as a JSON array of `EntryRow`, to be passed on unread. */
 export interface Rows {

@@ -21,6 +21,8 @@ export interface Columns {
   /** PALETTE_SIZE for each item: its colours, and their shares, 0 for none. */
   codes: Uint16Array
   shares: Uint8Array
+  /** Bitmap of the items that another one covers. */
+  covered: Uint32Array
 }
 
 /** A part of the index. Only `dead` and the counts of phrases change. */
@@ -63,6 +65,7 @@ export const newColumns = (size: number): Columns => ({
   widths: new Int32Array(size),
   codes: new Uint16Array(size * PALETTE_SIZE),
   shares: new Uint8Array(size * PALETTE_SIZE),
+  covered: new Uint32Array(wordsFor(size)),
 })
 
 export const liveCount = ({ size, deadCount }: Segment): number => size - deadCount
@@ -144,6 +147,7 @@ export function buildSegment(given: readonly Entry[]): Segment {
     columns.widths[n] = entry.width
     columns.codes.set(entry.palette.map(codeIn), n * PALETTE_SIZE)
     columns.shares.set(entry.palette.map(shareIn), n * PALETTE_SIZE)
+    if (entry.covered) setBit(columns.covered, n)
   }
   const numbers = Array.from({ length: size }, (_, n) => n)
   const newest = Uint32Array.from(numbers.toSorted((a, b) => compareNewest(columns, a, columns, b)))

@@ -6,7 +6,7 @@ import type { Position } from '../../changes/index.ts'
 import { atOnce, facetsOf, type Segment } from './segment.ts'
 
 /** Changes with each change of what a segment holds. Files of another format are not read. */
-const FORMAT = 2
+const FORMAT = 3
 const MAGIC = Buffer.from('chitra search\n\0\0')
 const HASH_BYTES = 32
 /** Bytes that are hashed and written before queries get their turn. */

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Entry } from '../memory/entry.ts'
 
 /** Changes with the fields below: processes of two releases beside each other then have an index each. */
-export const LAYOUT = 2
+export const LAYOUT = 3
 
 /** The deepest page that the engine is asked for. */
 export const WINDOW = 100_000
@@ -34,6 +34,7 @@ export const INDEX = {
       height: { type: 'integer' },
       width: { type: 'integer' },
       price: { type: 'integer' },
+      covered: { type: 'keyword' },
       terms: { type: 'keyword', doc_values: false },
       phrases: { type: 'keyword' },
       state: { type: 'object', enabled: false },
@@ -42,7 +43,7 @@ export const INDEX = {
 } satisfies API.Indices_Create_RequestBody
 
 /** Without the palette: searches by colour are left to the tables. Numbers that are only looked up, never compared, are keywords: those have a list of items each. */
-export const toDocument = ({ id, hash, score, created, category, orient, height, width, price, terms, phrases }: Entry) => ({
+export const toDocument = ({ id, hash, score, created, category, orient, height, width, price, covered, terms, phrases }: Entry) => ({
   id,
   hash,
   score,
@@ -52,6 +53,7 @@ export const toDocument = ({ id, hash, score, created, category, orient, height,
   height,
   width,
   price,
+  covered: String(covered),
   terms: terms.map(String),
   phrases,
 })

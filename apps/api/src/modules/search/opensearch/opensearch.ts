@@ -136,7 +136,7 @@ export function createOpenSearch({
   }
 
   async function find(calls: Calls, question: Question): Promise<Answer | null> {
-    if (question.colour !== null) return null
+    if (question.colour !== null || question.among !== null) return null
     if (question.offset + question.limit <= WINDOW) {
       const { ids, total } = await calls.ask(findBody(question))
       return { ids, count: total }

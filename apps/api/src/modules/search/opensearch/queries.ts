@@ -12,7 +12,19 @@ const withOneOfEach = (terms: readonly Alternatives[]): Filter[] => terms.map((a
 /**
  * The items of a page. One condition that adds 1 to a document's relevance is the whole order of relevance: items with each word in the title come first.
  */
-export function findBody({ terms, category, orient, minHeight, minWidth, minPrice, maxPrice, recent, offset, limit }: Question): Body {
+export function findBody({
+  terms,
+  category,
+  orient,
+  minHeight,
+  minWidth,
+  minPrice,
+  maxPrice,
+  collapsed,
+  recent,
+  offset,
+  limit,
+}: Question): Body {
   const filter: Filter[] = withOneOfEach(terms)
   if (category !== null) filter.push({ term: { category: { value: String(category) } } })
   if (orient !== null) filter.push({ term: { orient: { value: String(orient) } } })
@@ -20,6 +32,7 @@ export function findBody({ terms, category, orient, minHeight, minWidth, minPric
   if (minWidth > 0) filter.push({ range: { width: { gte: minWidth } } })
   if (minPrice !== null) filter.push({ range: { price: { gte: minPrice } } })
   if (maxPrice !== null) filter.push({ range: { price: { lte: maxPrice } } })
+  if (collapsed) filter.push({ term: { covered: { value: String(false) } } })
   // Not the document of the state.
   if (filter.length === 0) filter.push({ exists: { field: 'id' } })
   const hasTitles = !recent && terms.length > 0
