@@ -78,9 +78,13 @@ async function start(): Promise<void> {
 }
 
 /** Draws the rest of the demo catalogue while the shop is open. Returns a function that waits for its end. */
-function drawInBackground({ demonstration, search }: Shop['services'], finish: (search: Search) => Promise<void>): () => Promise<void> {
+function drawInBackground(
+  { demonstration, search, jobs }: Shop['services'],
+  finish: (search: Search) => Promise<void>,
+): () => Promise<void> {
   demonstration.isDrawing = true
   const finished = finish(search)
+    .then(() => jobs.send('looks', {}))
     .catch((error: unknown) => {
       process.stderr.write(`The demo catalogue is not complete: ${diskSentence(error) ?? (error as Error).message}\n`)
     })

@@ -12,7 +12,7 @@ import {
 } from './modules/payments/index.ts'
 import { ensureFirstText, issueMissing } from './modules/licences/index.ts'
 import { makeQueuedPaper, type Seller, withPaper } from './modules/invoices/index.ts'
-import { createLooker, createLookIndex, type Looker, type LookIndex } from './modules/looks/index.ts'
+import { compareLooks, createLooker, createLookIndex, type Looker, type LookIndex } from './modules/looks/index.ts'
 import { checkHealth } from './modules/health/index.ts'
 import { pageVersion } from './modules/pages/index.ts'
 import { createFollower, type Follower } from './modules/changes/index.ts'
@@ -25,7 +25,14 @@ import {
   type MemorySearch,
   type Search,
 } from './modules/search/index.ts'
-import { type CategoryIds, createCategoryIds, createListedItems, fillPalettes, type ListedItems } from './modules/catalogue/index.ts'
+import {
+  type CategoryIds,
+  createCategoryIds,
+  createListedItems,
+  fillLooks,
+  fillPalettes,
+  type ListedItems,
+} from './modules/catalogue/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, type Db, openDatabase } from './platform/database/database.ts'
@@ -33,6 +40,7 @@ import { openReads } from './platform/database/reads.ts'
 import { diskSentence } from './platform/disk-errors.ts'
 import { type Files, filesOf, type FilesPlace } from './platform/files/index.ts'
 import { newSecret } from './platform/ids.ts'
+import { IN_BACKGROUND, type Pace } from './platform/in-batches.ts'
 import { type Locate, openLocate } from './platform/locate.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -237,6 +245,8 @@ export async function openServices({
     pageSecret: await settingOf(database.db, 'page-secret', newSecret),
   }
   await ensureFirstText(database.db, config.shop, clock.now())
+  const closing = new AbortController()
+  const pace = { ...IN_BACKGROUND, signal: closing.signal }
   const jobs = await startJobs(database, log, (queue) => ({
     mail: async (data) => await deliver(made, await withPaper(made, data)),
     papers: (data) => makeQueuedPaper(made, data),
@@ -247,13 +257,17 @@ export async function openServices({
     'creator-updates': () => queueCreatorUpdates({ ...made, jobs: queue }),
     tidy: () => tidyUp(made),
     palettes: async () => {
-      if (await fillPalettes(made)) await queue.send('palettes', {})
+      if (await fillPalettes(made, pace)) await queue.send('palettes', {})
+    },
+    looks: async () => {
+      if (await updateLooks(made, pace)) await queue.send('looks', {})
     },
   }))
   const services: Services = { ...made, jobs }
   return {
     services,
     async close() {
+      closing.abort()
       await services.searches.flush().catch((error: unknown) => log.error({ error: String(error) }, 'searches could not be counted'))
       await services.jobs.stop()
       await services.looker?.stop()
@@ -275,6 +289,16 @@ async function reconcileFromQueue(services: NeedsOfPayments, { start = false }: 
   if (isReconciling(services) && !start) return
   const { silent } = await reconcile(services, { all: start })
   if (silent) throw new Error('the payment gateway does not answer')
+}
+
+/**
+ * Looks at pictures, and compares what has been looked at.
+ * @returns whether there may be more
+ */
+async function updateLooks({ looker, lookIndex, ...needs }: Omit<Services, 'jobs'>, pace: Pace): Promise<boolean> {
+  if (looker === null || lookIndex === null) return false
+  const isUnfinished = await fillLooks({ ...needs, looker }, pace)
+  return (await compareLooks({ ...needs, looker, lookIndex }, pace)) || isUnfinished
 }
 
 /** Starts a shop on an open database: services, jobs and a listening server. */
@@ -304,6 +328,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   await services.jobs.send('reconcile', { start: true })
   await services.jobs.send('licences', {})
   await services.jobs.send('palettes', {})
+  await services.jobs.send('looks', {})
   const maintenance = setInterval(
     () =>
       void Promise.all([services.search.settle(), services.searches.flush()]).catch((error: unknown) =>

@@ -40,6 +40,7 @@ describe.each(DATABASES)('the command catalogue, %s', { timeout: 240_000 }, (dat
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: storage.dataDir,
+      EMBEDDING_MODEL: 'off',
       ...(storage.databaseUrl === null ? {} : { DATABASE_URL: storage.databaseUrl }),
     }
     const child = spawn(process.execPath, [...SHORT_LIVED, COMMAND, ...args], { cwd: empty, env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -7,6 +7,7 @@ import { chitra } from './testing.ts'
 const COMMANDS = [
   'import',
   'items',
+  'copies',
   'approve',
   'reject',
   'price',

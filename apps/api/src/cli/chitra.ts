@@ -5,6 +5,7 @@ import { runCli } from './run-cli.ts'
 const COMMANDS: Record<string, () => Promise<AddCommand>> = {
   import: async () => (await import('./import.ts')).importCommand,
   items: async () => (await import('./items.ts')).itemsCommand,
+  copies: async () => (await import('./copies.ts')).copiesCommand,
   approve: async () => (await import('./review.ts')).approveCommand,
   reject: async () => (await import('./review.ts')).rejectCommand,
   price: async () => (await import('./price.ts')).priceCommand,

@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 
 /** Exit statuses: all done; something was skipped or failed; nothing could be done; stopped by Ctrl-C. */
 export const [DONE, PARTIAL, REFUSED, STOPPED] = [0, 1, 2, 130] as const
@@ -19,3 +19,9 @@ export type AddCommand = (program: Command, run: (work: Work) => Promise<void>) 
 
 /** Example calls for a command's help. */
 export const examples = (...lines: string[]): string => `\nExample:\n${lines.map((line) => `  $ pnpm chitra ${line}\n`).join('')}`
+
+/** Of rows to be listed. */
+export function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.')
+  return Number(text)
+}

@@ -1,6 +1,6 @@
 import { formatPrice } from '@chitra/money'
-import { InvalidArgumentError, Option } from 'commander'
-import { type AddCommand, DONE, examples } from './command.ts'
+import { Option } from 'commander'
+import { type AddCommand, DONE, examples, parseCount } from './command.ts'
 import { type Approval, listItems, type ListedItem } from '../modules/catalogue/index.ts'
 import { withShop } from './open-shop.ts'
 import { type Column, table } from './table.ts'
@@ -12,6 +12,8 @@ const COLUMNS: Column<ListedItem>[] = [
   { title: 'APPROVAL', cell: (item) => item.approval },
   { title: 'SELLER', cell: (item) => item.seller },
 ]
+/** Shown where there is such an item. */
+const COPY_OF: Column<ListedItem> = { title: 'COPY OF', cell: (item) => item.copy_of ?? '' }
 
 interface Options {
   approval?: Approval
@@ -33,14 +35,13 @@ export const itemsCommand: AddCommand = (program, run) =>
         withShop(async ({ db }) => {
           const { approval = null, seller = null, limit } = options
           const { items, count } = await listItems(db, { approval, seller, limit })
-          process.stdout.write(items.length === 0 ? 'No items.\n' : table(COLUMNS, items))
+          process.stdout.write(
+            items.length === 0
+              ? 'No items.\n'
+              : table(items.some((item) => item.copy_of !== null) ? [...COLUMNS, COPY_OF] : COLUMNS, items),
+          )
           if (count > items.length) process.stdout.write(`${items.length} of ${count}; --limit shows more.\n`)
           return DONE
         }),
       ),
     )
-
-function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.')
-  return Number(text)
-}

@@ -37,6 +37,7 @@ export async function chitra(
     PATH: process.env['PATH'],
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     DATA_DIR: storage.dataDir,
+    EMBEDDING_MODEL: 'off',
     ...(storage.databaseUrl === null ? {} : { DATABASE_URL: storage.databaseUrl }),
     ...environment,
   }

@@ -15,6 +15,7 @@ const workersWith = (mail: Workers['mail']) => (): Workers => ({
   licences: noWork,
   'creator-updates': noWork,
   palettes: noWork,
+  looks: noWork,
   reconcile: noWork,
   tidy: noWork,
 })

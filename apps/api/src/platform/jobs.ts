@@ -12,7 +12,7 @@ export interface Jobs {
   waiting(): Promise<Record<Queue, number>>
   stop(): Promise<void>
 }
-export type Queue = 'mail' | 'papers' | 'licences' | 'creator-updates' | 'reconcile' | 'tidy' | 'palettes'
+export type Queue = 'mail' | 'papers' | 'licences' | 'creator-updates' | 'reconcile' | 'tidy' | 'palettes' | 'looks'
 export type Workers = Record<Queue, (data: object) => Promise<void>>
 
 interface Retries {
@@ -32,15 +32,27 @@ const RETRIES: Record<Queue, Retries> = {
   reconcile: { retryLimit: 3, retryDelay: 15, retryBackoff: true, expireInSeconds: 900 },
   tidy: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 900 },
   palettes: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 900 },
+  // Soon after the start: the index of looks is still being read then.
+  looks: { retryLimit: 5, retryDelay: 15, retryBackoff: true, expireInSeconds: 900 },
 }
 /** Jobs of a queue that run at the same time. Mails mostly wait for the mail server, and one that hangs must not delay the others. */
-const CONCURRENCY: Record<Queue, number> = { mail: 4, papers: 1, licences: 1, 'creator-updates': 1, reconcile: 1, tidy: 1, palettes: 1 }
-/** Cron, UTC: every 15 minutes (D-02), daily at night in India, hourly twice, and daily in the Indian morning. */
+const CONCURRENCY: Record<Queue, number> = {
+  mail: 4,
+  papers: 1,
+  licences: 1,
+  'creator-updates': 1,
+  reconcile: 1,
+  tidy: 1,
+  palettes: 1,
+  looks: 1,
+}
+/** Cron, UTC: every 15 minutes (D-02), daily at night in India, hourly three times, and daily in the Indian morning. */
 const SCHEDULES: Partial<Record<Queue, string>> = {
   reconcile: '*/15 * * * *',
   tidy: '17 21 * * *',
   licences: '47 * * * *',
   palettes: '23 * * * *',
+  looks: '53 * * * *',
   'creator-updates': '30 4 * * *',
 }
 

@@ -54,7 +54,7 @@ function lines(stream: NodeJS.WriteStream, title: string): Progress {
       const step = Math.floor((done * LINES) / total)
       if (step === last) return
       last = step
-      stream.write(`${title === '' ? '' : `${title}: `}${done}/${total}  ${name}\n`)
+      stream.write(`${`${title === '' ? '' : `${title}: `}${done}/${total}  ${name}`.trimEnd()}\n`)
     },
     line: (text) => void stream.write(`${text}\n`),
     end: () => undefined,

@@ -54,4 +54,5 @@ const NO_WORK = {
   'creator-updates': nothing,
   tidy: nothing,
   palettes: nothing,
+  looks: nothing,
 }

@@ -14,7 +14,14 @@ export interface ListedItem {
   approval: Approval
   /** The seller's key. */
   seller: string
+  /** The id of another seller's item that it seems to be a copy of. */
+  copy_of: string | null
 }
+
+/** What it is most alike. */
+const copyOf = sql<string | null>`(
+  select firsts.public_id from item_copies join items firsts on firsts.id = of_item_id
+  where item_copies.item_id = items.id and firsts.seller_id <> items.seller_id order by exact desc, likeness desc, of_item_id limit 1)`
 
 /** Up to `limit` items, newest first, and the total count. */
 export async function listItems(
@@ -26,6 +33,7 @@ export async function listItems(
   if (seller !== null) query = query.where('sellers.key', '=', seller)
   const items = await query
     .select(['items.public_id', 'items.name', 'items.price', 'items.purchase_type', 'items.approval', 'sellers.key as seller'])
+    .select(copyOf.as('copy_of'))
     .orderBy('items.created_at', 'desc')
     .orderBy('items.id', 'desc')
     .limit(limit)

@@ -41,7 +41,11 @@ export async function wordsOf(trx: Db, ids: readonly number[]): Promise<Map<numb
 
 /** The lists of those of these items that have one, the nearest first. */
 export async function neighboursOf(trx: Db, ids: readonly number[]): Promise<Map<number, Near[]>> {
-  const rows = await trx.selectFrom('item_neighbours').selectAll().where('item_id', 'in', [...ids, 0]).execute()
+  const rows = await trx
+    .selectFrom('item_neighbours')
+    .selectAll()
+    .where('item_id', 'in', [...ids, 0])
+    .execute()
   return new Map(
     rows.map(({ item_id, near, likeness }) => [item_id, near.map((itemId, n) => ({ itemId, likeness: (likeness[n] ?? 0) / 1_000 }))]),
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { type Look, lookOfBytes } from './look.ts'
+import { type Look, lookOfBytes, lookToBytes } from './look.ts'
 import type { Seen } from './looker.ts'
 
 /** Items with ids above `after` that have no look by the model, by id. */
@@ -10,7 +10,9 @@ export async function itemsWithoutLook(
 ): Promise<{ id: number; publicId: string }[]> {
   const { rows } = await sql<{ id: number; publicId: string }>`
     select id, public_id as "publicId" from items
-    where id > ${after}::bigint and not exists (select from item_looks where item_id = id and model = ${model}::int) order by id limit ${limit}::int`.execute(db)
+    where id > ${after}::bigint and not exists (select from item_looks where item_id = id and model = ${model}::int) order by id limit ${limit}::int`.execute(
+    db,
+  )
   return rows
 }
 
@@ -26,7 +28,7 @@ export async function keepLooks(db: Db, model: number, looks: readonly { itemId:
   if (looks.length === 0) return
   const given = looks.map(({ itemId, seen }) => ({
     item_id: itemId,
-    look: seen === null ? '' : Buffer.from(seen.look.buffer, seen.look.byteOffset, seen.look.byteLength).toString('hex'),
+    look: seen === null ? '' : lookToBytes(seen.look).toString('hex'),
     hash: seen?.hash ?? null,
   }))
   await db.transaction().execute(async (trx) => {
@@ -51,7 +53,9 @@ async function forgetOtherModels(trx: Db, { model, itemIds }: { model: number; i
   const ids = rows.map(({ id }) => id)
   await sql`select search.part_twins(${ids}::bigint[])`.execute(trx)
   await sql`delete from item_neighbours where item_id = any(${ids}::bigint[])`.execute(trx)
-  await sql`delete from item_copies where not exact and (item_id = any(${ids}::bigint[]) or of_item_id = any(${ids}::bigint[]))`.execute(trx)
+  await sql`delete from item_copies where not exact and (item_id = any(${ids}::bigint[]) or of_item_id = any(${ids}::bigint[]))`.execute(
+    trx,
+  )
 }
 
 const TO_COMPARE = sql`not compared and octet_length(look) > 0`
@@ -59,7 +63,9 @@ const TO_COMPARE = sql`not compared and octet_length(look) > 0`
 /** At most `limit` items whose looks by the model have not been compared, by id. */
 export async function looksToCompare(db: Db, { model, limit }: { model: number; limit: number }): Promise<{ id: number; look: Look }[]> {
   const { rows } = await sql<{ id: number; look: Buffer }>`
-    select item_id as id, look from item_looks where ${TO_COMPARE} and model = ${model}::int order by item_id limit ${limit}::int`.execute(db)
+    select item_id as id, look from item_looks where ${TO_COMPARE} and model = ${model}::int order by item_id limit ${limit}::int`.execute(
+    db,
+  )
   return rows.map(({ id, look }) => ({ id, look: lookOfBytes(look) }))
 }
 

@@ -22,6 +22,9 @@ export interface Database {
 
 // Counts and ids are far below 2^53, so they are read as numbers. Dates without a time stay text, free of time zones.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// `bigint[]`, which has no name there.
+const types: { setTypeParser(type: number, parse: (text: string) => number[]): void } = pg.types
+types.setTypeParser(1016, (text) => text.slice(1, -1).split(',').filter(Boolean).map(Number))
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /**

@@ -142,6 +142,64 @@ describe.each(DATABASES)('importing a folder, %s', (database) => {
     expect(await shop().item('The first row')).toMatchObject({ purchase_type: 'paid', price: 19_900 })
   })
 
+  it('gives no seller another one’s item for the same file, but makes an item of its own [LOOK-13]', async () => {
+    const picture = await quarters(50, 60, 90).webp({ lossless: true }).toBuffer()
+    const folder = folderOf({
+      'one.webp': picture,
+      'two.webp': picture,
+      'sellers.csv': csv([
+        { key: 'first', firstName: 'First' },
+        { key: 'second', firstName: 'Second' },
+      ]),
+      'catalogue.csv': csv([{ file: 'one.webp', title: 'The shop’s' }]),
+    })
+    const run = async (...rows: Record<string, string>[]) => {
+      folder.write('catalogue.csv', csv(rows))
+      const { added, updated, unchanged } = await shop().run(folder.folder, { concurrency: 1 })
+      return { added, updated, unchanged }
+    }
+    const [first, second] = [
+      { file: 'one.webp', title: 'Mine', seller: 'first' },
+      { file: 'two.webp', title: 'No, mine', seller: 'second' },
+    ]
+    // What is the shop's own is given to a seller.
+    expect(await run({ file: 'one.webp', title: 'The shop’s', seller: '' })).toEqual({ added: 1, updated: 0, unchanged: 0 })
+    const own = await shop().item('The shop’s')
+    expect(await run(first)).toEqual({ added: 0, updated: 1, unchanged: 0 })
+    expect((await shop().item('Mine')).id).toBe(own.id)
+    expect(await run(second)).toEqual({ added: 1, updated: 0, unchanged: 0 })
+    const [mine, copy] = [await shop().item('Mine'), await shop().item('No, mine')]
+    expect([mine.id, copy.original_sha256]).toEqual([own.id, own.original_sha256])
+    expect(copy.seller_id).not.toBe(mine.seller_id)
+    expect(await readAll(shop().files.stream(copy.original_key))).toEqual(picture)
+    expect(await shop().db.selectFrom('item_copies').selectAll().where('item_id', '=', copy.id).execute()).toEqual([
+      { item_id: copy.id, of_item_id: own.id, exact: true, likeness: 1_000 },
+    ])
+    // Only the second row's place is new.
+    expect(await run(first, second)).toEqual({ added: 0, updated: 1, unchanged: 1 })
+    expect(await run(first, second)).toEqual({ added: 0, updated: 0, unchanged: 2 })
+  })
+
+  it('makes an item of each seller for a file that two of them have in one catalogue', async () => {
+    const picture = await quarters(50, 70, 91).webp({ lossless: true }).toBuffer()
+    const { folder } = folderOf({
+      'one.webp': picture,
+      'two.webp': picture,
+      'sellers.csv': csv([
+        { key: 'third', firstName: 'Third' },
+        { key: 'fourth', firstName: 'Fourth' },
+      ]),
+      'catalogue.csv': csv([
+        { file: 'one.webp', title: 'Of the third', seller: 'third' },
+        { file: 'two.webp', title: 'Of the fourth', seller: 'fourth' },
+      ]),
+    })
+    const added: string[] = []
+    expect(await shop().run(folder, { onAdded: ({ file }) => void added.push(file) })).toMatchObject({ added: 2, failed: [] })
+    expect(added.toSorted()).toEqual(['one.webp', 'two.webp'])
+    expect(await shop().run(folder)).toMatchObject({ added: 0, updated: 0, unchanged: 2 })
+  })
+
   it('keeps the catalogue’s order: earlier rows rank higher, later rows and later runs are newer', async () => {
     const colours = await Promise.all(
       [1, 2, 3, 4].map((n) =>

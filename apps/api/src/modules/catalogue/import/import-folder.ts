@@ -41,6 +41,8 @@ export interface ImportOptions {
   onProgress?: (state: { done: number; total: number; name: string }) => void
   /** Called with a sentence about something that was ignored, such as an unknown column or a duplicate picture. */
   onWarning?: (warning: string) => void
+  /** Called for each new item. */
+  onAdded?: (item: { file: string; publicId: string }) => void
   limits?: Partial<Limits>
 }
 
@@ -83,6 +85,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportResult
   // A drawing has a limit of time, so each has a core of its own.
   const pool = svgPool(Math.min(concurrency, availableParallelism()), limits)
   const claimed = new Set<string>()
+  const firstSellers = new Map<string, number>()
   const names = await openNames(db)
   const context: ImportContext = {
     folder,
@@ -96,6 +99,11 @@ export async function importFolder(options: ImportOptions): Promise<ImportResult
     onWarning,
     createdAt: itemDates(await newestItem(db), new Date(), entries.length),
     claim: (key) => !claimed.has(key) && claimed.add(key).has(key),
+    firstSeller(key, sellerId) {
+      const first = firstSellers.get(key) ?? sellerId
+      firstSellers.set(key, first)
+      return first
+    },
   }
   const sellerId = sellerIds(db, options.site.name, (key) => names.publicId('seller', key))
   const stages: Job[][] = [
@@ -107,7 +115,9 @@ export async function importFolder(options: ImportOptions): Promise<ImportResult
       name,
       run: async () => {
         const entry = await read()
-        return await importItem(context, entry, await sellerId(entry.seller), position)
+        const { publicId, outcome } = await importItem(context, entry, await sellerId(entry.seller), position)
+        if (outcome === 'added') options.onAdded?.({ file: name, publicId })
+        return outcome
       },
     })),
     [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Files } from '../../../platform/files/index.ts'
 import { cleanKey } from '../pictures.ts'
@@ -27,29 +28,63 @@ export interface ImportContext {
   createdAt: (position: number) => Date
   /** Claims an item for a row; false if an earlier row has claimed it. */
   claim: (sourceKey: string) => boolean
+  /** The first seller who asked for a file in this run. */
+  firstSeller: (sourceKey: string, sellerId: number) => number
   onWarning: (warning: string) => void
 }
 
 export type Outcome = 'added' | 'updated' | 'unchanged' | 'duplicate'
 
+export interface Imported {
+  publicId: string
+  outcome: Outcome
+}
+
+/** An item as it is stored, or the key that it will have. */
+interface Place {
+  sourceKey: string
+  stored: Stored | undefined
+}
+
 /**
  * Imports one item: first its files, then its row and index entry in one transaction. An item whose import was interrupted is not visible.
  * @throws ImportProblem if its files cannot be imported; any other error is not caused by the item
  */
-export async function importItem(context: ImportContext, entry: Entry, sellerId: number, position: number): Promise<Outcome> {
+export async function importItem(context: ImportContext, entry: Entry, sellerId: number, position: number): Promise<Imported> {
   const found = await asImportProblem('The file cannot be read', () => findOriginal(context.folder, entry.files, context.limits))
-  if (!context.claim(found.sourceKey)) return 'duplicate'
-  const stored = await storedItem(context.db, found.sourceKey)
-  return stored === undefined
-    ? await add(context, found, entry, sellerId, position)
-    : await update(context, found, stored, entry, sellerId, position)
+  const { sourceKey, stored } = await placeOf(context, found.sourceKey, sellerId)
+  const publicId = stored?.public_id ?? context.names.publicId('item', sourceKey)
+  if (!context.claim(sourceKey)) return { publicId, outcome: 'duplicate' }
+  const outcome =
+    stored === undefined
+      ? await add(context, found, { sourceKey, publicId }, entry, sellerId, position)
+      : await update(context, found, stored, entry, sellerId, position)
+  return { publicId, outcome }
 }
 
-async function add(context: ImportContext, found: Found, entry: Entry, sellerId: number, position: number): Promise<Outcome> {
+/**
+ * A file is one item, which an import may give from the shop itself to a seller. But no seller gets another one's item by handing in its file: that is an item of
+ * its own, and noted as a copy.
+ */
+async function placeOf({ db, firstSeller }: ImportContext, sourceKey: string, sellerId: number): Promise<Place> {
+  const stored = await storedItem(db, sourceKey)
+  const owner = stored === undefined || stored.isOwn ? firstSeller(sourceKey, sellerId) : stored.seller_id
+  if (owner === sellerId) return { sourceKey, stored }
+  const own = createHash('sha256').update(`${sourceKey} of ${sellerId}`).digest('hex')
+  return { sourceKey: own, stored: await storedItem(db, own) }
+}
+
+async function add(
+  context: ImportContext,
+  found: Found,
+  { sourceKey, publicId }: { sourceKey: string; publicId: string },
+  entry: Entry,
+  sellerId: number,
+  position: number,
+): Promise<Outcome> {
   const { names, files, db, index } = context
   const { ext, mime } = KINDS[found.kind]
-  const publicId = names.publicId('item', found.sourceKey)
-  const originalKey = names.originalKey(found.sourceKey, ext)
+  const originalKey = names.originalKey(sourceKey, ext)
   return await withOriginal(context, found, async (original) => {
     const { base } = original.decoded
     const { pictures, placeholder } = await asImportProblem('The picture cannot be resized', () =>
@@ -59,7 +94,7 @@ async function add(context: ImportContext, found: Found, entry: Entry, sellerId:
     await files.putFile(originalKey, original.path)
     const fields = catalogueFieldsOf(entry, found.kind, original.types, sellerId, position)
     return (await addItem(db, index, {
-      sourceKey: found.sourceKey,
+      sourceKey,
       publicId,
       originalKey,
       type: mime,

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { keepChecksum } from '../../checksums/index.ts'
+import { noteExactCopies } from '../../looks/index.ts'
 import { keepPalettes } from '../../search/index.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
@@ -8,6 +9,7 @@ import type { Decoded } from './originals/decode.ts'
 import type { Kind } from './originals/kinds.ts'
 import type { Original } from './originals/original.ts'
 import type { Placeholder } from './pictures/public-pictures.ts'
+import { OWN_KEY } from './site/sellers-store.ts'
 
 /** Indexes items for search, in the transaction that changes them. */
 export type Index = (trx: Kysely<Tables>, itemIds: number[]) => Promise<void>
@@ -32,11 +34,11 @@ export type CatalogueFields = Pick<
 >
 
 /** Whether this file is the original of a paid item. */
-export async function isSold(db: Db, sourceKey: string): Promise<boolean> {
+export async function isSold(db: Db, sha256: string): Promise<boolean> {
   const found = await db
     .selectFrom('items')
     .select('id')
-    .where('source_key', '=', sourceKey)
+    .where('original_sha256', '=', sha256)
     .where('purchase_type', '=', 'paid')
     .executeTakeFirst()
   return found !== undefined
@@ -75,6 +77,8 @@ export type Stored = CatalogueFields & {
   original_type: string
   file_types: string[]
   rejected_by_review: boolean
+  /** Whether it belongs to the shop itself. */
+  isOwn: boolean
 }
 
 /** The row's fields, but with the approval and note of a reviewer's rejection. */
@@ -84,9 +88,11 @@ export const keepRejection = (stored: Stored, fields: CatalogueFields): Catalogu
 export async function storedItem(db: Db, sourceKey: string): Promise<Stored | undefined> {
   return await db
     .selectFrom('items')
-    .select([
-      'id',
-      'public_id',
+    .innerJoin('sellers', 'sellers.id', 'items.seller_id')
+    .select(({ eb }) => [
+      'items.id',
+      'items.public_id',
+      eb('sellers.key', '=', OWN_KEY).$castTo<boolean>().as('isOwn'),
       'original_key',
       'original_type',
       'file_types',
@@ -157,6 +163,7 @@ export async function addItem(db: Db, index: Index, item: NewItem): Promise<bool
     if (crc32 !== null) await keepChecksum(trx, { sha256, crc32 })
     await keepPalettes(trx, [{ itemId: added.id, colours: item.placeholder.palette }])
     await index(trx, [added.id])
+    await noteExactCopies(trx, added.id)
     return true
   })
 }
@@ -166,6 +173,7 @@ export async function updateItem(db: Db, index: Index, id: number, fields: Catal
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('items').set(fields).where('id', '=', id).execute()
     await index(trx, [id])
+    await noteExactCopies(trx, id)
   })
 }
 

@@ -9,7 +9,7 @@ const LOCK = 5_902_118_347_726_014_553n
 const EDGES = 16
 const COMPARED_WHEN_BUILT = 64
 /** The same of a search: at least so many, and no more than pgvector allows. */
-const COMPARED_AT_LEAST = 200
+const COMPARED_AT_LEAST = 400
 const COMPARED_AT_MOST = 1_000
 /** Kilobytes of an indexed vector, and of all that are held in memory when the index is built: beyond that it takes several times as long. */
 const KILOBYTES_EACH = 1.5

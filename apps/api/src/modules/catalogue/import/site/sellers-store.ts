@@ -2,6 +2,9 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Tables } from '../../../../platform/database/tables.ts'
 
+/** Key of the default seller, the shop itself. */
+export const OWN_KEY = 'chitra'
+
 type NewSeller = Insertable<Tables['sellers']>
 
 /** Adds a seller, or updates the name of the seller with this key. */

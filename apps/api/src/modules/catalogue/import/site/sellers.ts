@@ -4,7 +4,7 @@ import { ImportProblem } from '../problem.ts'
 import type { ImportContext } from '../import-item.ts'
 import { findPicture, writePicture } from '../pictures/named-picture.ts'
 import { readCsv } from '../rows/read-csv.ts'
-import { addSeller, setPicture, saveSeller, sellerIdByKey } from './sellers-store.ts'
+import { addSeller, OWN_KEY, setPicture, saveSeller, sellerIdByKey } from './sellers-store.ts'
 import { clean } from '../rows/text.ts'
 
 /** The columns of sellers.csv. */
@@ -45,9 +45,6 @@ export async function importSeller(context: ImportContext, { key, firstName, las
   await writePicture(context, seller.public_id, found)
   await setPicture(context.db, seller.id, found.sourceKey)
 }
-
-/** Key of the default seller, the shop itself. */
-const OWN_KEY = 'chitra'
 
 /** Looks up the ids of sellers, with a cache. Creates the default seller (key null) when it is first needed. */
 export function sellerIds(db: Db, siteName: string, publicId: (key: string) => string): (key: string | null) => Promise<number> {
