@@ -65,8 +65,8 @@ export function readFilters(query: URLSearchParams): Filters {
 }
 
 /** How many filters are set; a picture is what is looked for, as words are. */
-export const filterCount = ({ byPicture: _, ...filters }: Filters): number =>
-  Object.values(filters).filter((value) => value !== null && value !== false).length
+export const filterCount = (filters: Filters): number =>
+  Object.entries(filters).filter(([name, value]) => name !== 'byPicture' && value !== null && value !== false).length
 
 export function readPage(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? '1')

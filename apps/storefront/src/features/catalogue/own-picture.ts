@@ -1,6 +1,5 @@
 import { useHydrated } from '@chitra/ui'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 
 /**
  * The small pictures that were searched by, as addresses of data, by their looks. In memory and, over a reload, in the entry of the history: browser storage holds
@@ -21,12 +20,13 @@ function pictureOf(look: string): string | undefined {
 
 /** The picture that somebody searched by, where this browser still has it. */
 export function useOwnPicture(look: string): string | undefined {
-  const { key } = useLocation()
   const picture = useHydrated() ? pictureOf(look) : undefined
+  // After each rendering, because every page and every filter is an entry of its own.
   useEffect(() => {
-    if (picture === undefined) return
+    const entry = history.state as EntryState | null
+    if (picture === undefined || entry?.ownPicture?.look === look) return
     keepOwnPicture(look, picture)
-    history.replaceState({ ...(history.state as EntryState | null), ownPicture: { look, picture } }, '')
-  }, [look, picture, key])
+    history.replaceState({ ...entry, ownPicture: { look, picture } }, '')
+  })
   return picture
 }

@@ -4,7 +4,7 @@ import { Link } from '../../link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { SheetPanel } from '../../primitives/sheet/sheet-panel.tsx'
 import type { HeaderTab } from './header-links.ts'
-import type { SiteMenuProps } from './site-menu.tsx'
+import type { SiteMenuProps } from './site-menu-props.ts'
 
 export interface SiteMenuPanelProps extends SiteMenuProps {
   /** Whether it is open (controlled). */

@@ -1,22 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { MenuIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { useHasBeenTrue } from '../../use-has-been-true.ts'
-import type { HeaderLink, HeaderTab } from './header-links.ts'
+import type { SiteMenuProps } from './site-menu-props.ts'
 
 const Panel = lazy(async () => ({ default: (await import('./site-menu-panel.tsx')).SiteMenuPanel }))
-
-export interface SiteMenuProps {
-  /** The parts of the catalogue. */
-  tabs: ReadonlyArray<HeaderTab>
-  /** For a signed-in user: Orders, for example. */
-  accountLinks: ReadonlyArray<HeaderTab>
-  /** For a visitor: Log in, Sign up. */
-  visitorLinks: ReadonlyArray<HeaderLink>
-  /** At the end: a ThemeToggle, for example. */
-  menuExtra?: ReactNode
-}
 
 /** On narrow screens the tabs and the links of a visitor or a user stand in a sheet. A link that is followed shuts it. */
 export function SiteMenu(props: SiteMenuProps) {
