@@ -32,7 +32,9 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
   const dataDir = mkdtempSync(join(withCatalogue ? dirname(inject('catalogue')) : tmpdir(), 'chitra-e2e-'))
   if (withCatalogue) copyShop(inject('catalogue'), dataDir)
   const port = environment['PORT'] === undefined ? await freePort() : Number(environment['PORT'])
-  const env = { ...process.env, LOG_LEVEL: 'error', DEMO_CATALOGUE: 'off', ...environment, PORT: String(port), DATA_DIR: dataDir }
+  // Pictures are looked at where a test is about that: it would take half of the machine from the others for a minute.
+  const defaults = { LOG_LEVEL: 'error', DEMO_CATALOGUE: 'off', EMBEDDING_MODEL: 'off' }
+  const env = { ...process.env, ...defaults, ...environment, PORT: String(port), DATA_DIR: dataDir }
   const begin = async () => {
     const server = spawn(process.execPath, [BUILT_SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     await saidReady(server)

@@ -51,8 +51,11 @@ const SHARED_FILES = {
     /\/(features\/account\/rules|auth-card|form-card|inline-action|notice|messages\/src\/link|info|account-rules|birthdays)\.|\/primitives\/link\//,
   gallery:
     /react-direction|react-use-direction|\/primitives\/(picture|chip|badge|pagination)\/|\/(zip-picture|tile-view|shown-count|platform\/prices)\./,
-  orders: /\/(order-labels|use-order-downloads)\./,
-  downloads: /\/(use-downloads|platform\/download|read-with-progress)\.|\/primitives\/progress\//,
+  tiles:
+    /\/(asset-tile|tile-labels|use-save-to-board|colour-dot|lightbox|keyword-chips|copy-link|copied-link|sheet\/sheet)\.|\/icons\/(board|expand)\./,
+  own: /\/(page-asked|form-text|nothing-yet|line-list|trash-2|trash)\.|\/patterns\/line-list\//,
+  downloads: /\/(use-downloads|platform\/download|read-with-progress)\./,
+  orders: /\/(order-labels|use-order-downloads|icons\/package)\./,
 }
 
 /** Puts the stylesheet before every script in the page, and its fonts behind it: the first paint waits for them alone, and connections are few. */

@@ -6,6 +6,8 @@ export const nothingFound = {
   filters: 'Nothing matches these filters. Remove one or clear all.',
   words: 'Check the spelling, or try fewer or more common words.',
   category: 'Nothing is here yet.',
+  like: 'Nothing here looks like this picture yet. Try words that describe it.',
+  look: 'Nothing here looks like your picture. Try another one, or words that describe it.',
   clearFilters: 'Clear the filters',
   /** Over searches with a similar word in place of an unknown one. */
   near: 'Did you mean',

@@ -1,4 +1,5 @@
 export { colourPath } from './colour-path.ts'
+export { alikePath, likePath, picturePath } from './picture-paths.ts'
 export { boardPath, sharedBoardPath } from './board-paths.ts'
 export { inLanguage, type Language, languageOf, LANGUAGES, withoutLanguage } from './languages.ts'
 export {
@@ -20,7 +21,7 @@ export {
   searchPath,
   verifyPath,
 } from './paths.ts'
-export { filterCount, type Filters, readFilters, readPage, toQuery } from './listing-filters.ts'
+export { type ByPicture, filterCount, type Filters, readFilters, readPage, toQuery } from './listing-filters.ts'
 export { NO_FILTERS, PAGE_SIZE, pageCount, paiseOf, pixelsOf, toApiQuery } from './listing-request.ts'
 export {
   extensionOf,

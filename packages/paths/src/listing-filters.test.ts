@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filterCount, readFilters, readPage, toQuery } from './listing-filters.ts'
+import { picturePath } from './picture-paths.ts'
 import { NO_FILTERS, pageCount, paiseOf, pixelsOf, toApiQuery } from './listing-request.ts'
 
 describe('filters in the address', () => {
@@ -13,6 +14,7 @@ describe('filters in the address', () => {
       colour: 'e85d04',
       recent: true,
       free: true,
+      byPicture: { kind: 'like', of: 'tea0' },
     } as const
     const query = toQuery(filters, 3)
     expect(readFilters(new URLSearchParams(query))).toEqual(filters)
@@ -37,6 +39,27 @@ describe('filters in the address', () => {
     expect(readFilters(new URLSearchParams('colour=E85D04')).colour).toBe('e85d04')
     for (const text of ['red', '#e85d04', 'e85d041', '']) expect(readFilters(new URLSearchParams({ colour: text })).colour, text).toBeNull()
     expect(toApiQuery({ ...NO_FILTERS, colour: 'e85d04' }, { search: '', categoryId: null, page: 1 })).toMatchObject({ colour: 'e85d04' })
+  })
+
+  it('take one picture: an item, a whole shoot, or the look of a picture of one’s own', () => {
+    const look = 'Ab-_9'.repeat(69).slice(0, 342)
+    for (const byPicture of [
+      { kind: 'like', of: 'tea0' },
+      { kind: 'alike', of: 'tea0' },
+      { kind: 'look', of: look },
+    ] as const) {
+      const filters = { ...NO_FILTERS, byPicture }
+      expect(toQuery(filters)).toBe(`?${byPicture.kind}=${byPicture.of}`)
+      expect(picturePath(byPicture.kind, byPicture.of)).toBe(`/search${toQuery(filters)}`)
+      expect(readFilters(new URLSearchParams(toQuery(filters)))).toEqual(filters)
+      const asked = toApiQuery(filters, { search: 'tea', categoryId: null, page: 1 })
+      expect(asked).toEqual({ search: 'tea', limit: 30, skip: 1, [byPicture.kind]: byPicture.of })
+      // What is looked for, as words are: the number on the button of the filters does not count it.
+      expect(filterCount(filters)).toBe(0)
+    }
+    for (const query of ['like=', 'like=a/b', `like=${'a'.repeat(65)}`, 'look=tea0', `look=${look}=`, 'alike=a%20b'])
+      expect(readFilters(new URLSearchParams(query)).byPicture, query).toBeNull()
+    expect(readFilters(new URLSearchParams(`look=${look}&like=tea0`)).byPicture).toEqual({ kind: 'like', of: 'tea0' })
   })
 
   it('ignore invalid values', () => {

@@ -1,3 +1,11 @@
+/** What the items of a list look like. In the address and in the API it is one parameter, named by its kind. */
+export interface ByPicture {
+  /** `like`: what looks like an item; `look`: like a picture of one's own, by what the server made of it; `alike`: an item's whole shoot. */
+  kind: 'like' | 'look' | 'alike'
+  /** The item's id, or the look. */
+  of: string
+}
+
 /** The filters of a list. They are stored in the address's query (SRCH-11), so that a list can be shared, reloaded and reached by the back button. */
 export interface Filters {
   orientation: 'landscape' | 'portrait' | null
@@ -12,6 +20,7 @@ export interface Filters {
   recent: boolean
   /** Only free items. */
   free: boolean
+  byPicture: ByPicture | null
 }
 
 export const MAX_PIXELS = 1_000_000
@@ -31,6 +40,17 @@ export function wholeOf(text: string, most: number): number | null {
   return digits === '' ? null : Math.min(Number(digits), most)
 }
 
+/** What each may be; anything else is no search by picture. */
+const PICTURES = { like: /^\w{1,64}$/, look: /^[\w-]{342}$/, alike: /^\w{1,64}$/ } as const
+
+function readPicture(query: URLSearchParams): ByPicture | null {
+  for (const [kind, shape] of Object.entries(PICTURES)) {
+    const of = query.get(kind) ?? ''
+    if (shape.test(of)) return { kind: kind as ByPicture['kind'], of }
+  }
+  return null
+}
+
 export function readFilters(query: URLSearchParams): Filters {
   const orientation = query.get('orientation')
   const limits = Object.fromEntries(LIMITS.map(([field, name, most]) => [field, wholeOf(query.get(name) ?? '', most)]))
@@ -40,11 +60,13 @@ export function readFilters(query: URLSearchParams): Filters {
     colour: /^[0-9a-f]{6}$/i.exec(query.get('colour') ?? '')?.[0].toLowerCase() ?? null,
     recent: query.get('recent') === 'true',
     free: query.get('free') === 'true',
+    byPicture: readPicture(query),
   }
 }
 
-/** How many filters are set. */
-export const filterCount = (filters: Filters): number => Object.values(filters).filter((value) => value !== null && value !== false).length
+/** How many filters are set; a picture is what is looked for, as words are. */
+export const filterCount = (filters: Filters): number =>
+  Object.entries(filters).filter(([name, value]) => name !== 'byPicture' && value !== null && value !== false).length
 
 export function readPage(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? '1')
@@ -54,6 +76,7 @@ export function readPage(query: URLSearchParams): number {
 /** `?orientation=…&page=2`, or an empty string. The first page has no number. */
 export function toQuery(filters: Partial<Filters>, page = 1): string {
   const query = new URLSearchParams()
+  if (filters.byPicture) query.set(filters.byPicture.kind, filters.byPicture.of)
   if (filters.orientation) query.set('orientation', filters.orientation)
   for (const [field, name] of LIMITS) if ((filters[field] ?? null) !== null) query.set(name, String(filters[field]))
   if (filters.colour) query.set('colour', filters.colour)

@@ -1,4 +1,4 @@
-import { type Filters, LIMITS, MAX_PAISE, MAX_PIXELS, wholeOf } from './listing-filters.ts'
+import { type ByPicture, type Filters, LIMITS, MAX_PAISE, MAX_PIXELS, wholeOf } from './listing-filters.ts'
 
 // Apart from the addresses, which every page has: only a list needs these.
 
@@ -11,6 +11,7 @@ export const NO_FILTERS: Filters = {
   colour: null,
   recent: false,
   free: false,
+  byPicture: null,
 }
 export const PAGE_SIZE = 30
 
@@ -35,6 +36,9 @@ export function toApiQuery(filters: Filters, { search, categoryId, page }: { sea
     limit: PAGE_SIZE,
     skip: page,
     ...limits,
+    ...(filters.byPicture === null
+      ? {}
+      : ({ [filters.byPicture.kind]: filters.byPicture.of } as Partial<Record<ByPicture['kind'], string>>)),
     ...(categoryId === null ? {} : { categoryId }),
     ...(filters.colour === null ? {} : { colour: filters.colour }),
     ...(filters.recent ? { recent: true } : {}),

@@ -1,4 +1,5 @@
 // One file an icon, so that a page loads the ones it shows. The drawings are Lucide's (ISC).
+export { AlikeIcon } from './icons/alike.ts'
 export { ArrowUpRightIcon } from './icons/arrow-up-right.ts'
 export { BadgeCheckIcon } from './icons/badge-check.ts'
 export { BoardIcon } from './icons/board.ts'
@@ -18,6 +19,7 @@ export { GiftIcon } from './icons/gift.ts'
 export { HeartIcon } from './icons/heart.ts'
 export { HomeIcon } from './icons/home.ts'
 export { ImageOffIcon } from './icons/image-off.ts'
+export { ImageUpIcon } from './icons/image-up.ts'
 export { RupeeIcon } from './icons/rupee.ts'
 export { InfinityIcon } from './icons/infinity.ts'
 export { InfoIcon } from './icons/info.ts'

@@ -8,7 +8,8 @@ import { itemLabels } from './labels/hi/item-labels.ts'
 import { lightboxLabels } from './labels/hi/lightbox-labels.ts'
 import { orderLabels } from './labels/hi/order-labels.ts'
 import { paginationLabels } from './labels/hi/pagination-labels.ts'
-import { saveLabels } from './labels/hi/save-labels.ts'
+import { picturePickerLabels } from './labels/hi/picture-picker-labels.ts'
+import { tileLabels } from './labels/hi/tile-labels.ts'
 import { suggestionLabels } from './labels/hi/suggestion-labels.ts'
 import { wishListLabels } from './labels/hi/wish-list-labels.ts'
 import type { Labels } from './labels.tsx'
@@ -25,7 +26,8 @@ export const hindiLabels: Labels = {
   ...lightboxLabels,
   ...orderLabels,
   ...paginationLabels,
-  ...saveLabels,
+  ...picturePickerLabels,
+  ...tileLabels,
   ...suggestionLabels,
   ...wishListLabels,
 }

@@ -9,7 +9,8 @@ import type { itemLabels } from './labels/item-labels.ts'
 import type { orderLabels } from './labels/order-labels.ts'
 import type { lightboxLabels } from './labels/lightbox-labels.ts'
 import type { paginationLabels } from './labels/pagination-labels.ts'
-import type { saveLabels } from './labels/save-labels.ts'
+import type { picturePickerLabels } from './labels/picture-picker-labels.ts'
+import type { tileLabels } from './labels/tile-labels.ts'
 import type { suggestionLabels } from './labels/suggestion-labels.ts'
 import type { wishListLabels } from './labels/wish-list-labels.ts'
 
@@ -26,7 +27,8 @@ export type Labels = CommonLabels &
   typeof orderLabels &
   typeof lightboxLabels &
   typeof paginationLabels &
-  typeof saveLabels &
+  typeof picturePickerLabels &
+  typeof tileLabels &
   typeof suggestionLabels &
   typeof wishListLabels
 

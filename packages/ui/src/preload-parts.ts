@@ -7,6 +7,8 @@ export async function preloadParts(): Promise<void> {
     import('./primitives/toast/toast-region.tsx'),
     import('./primitives/sheet/sheet-panel.tsx'),
     import('./patterns/lightbox/lightbox-viewer.tsx'),
+    import('./patterns/picture-actions/picture-actions.tsx'),
     import('./patterns/search-bar/suggestion-list.tsx'),
+    import('./patterns/site-header/site-menu-panel.tsx'),
   ])
 }

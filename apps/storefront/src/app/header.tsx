@@ -4,6 +4,7 @@ import { formatCount } from '@chitra/money'
 import { memo, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { filterCount, hasSearch, type Listing, listingOf, paths, readFilters, searchPath, toQuery } from '@chitra/paths'
+import { usePictureSearch } from '../features/catalogue/use-picture-search.tsx'
 import { usePopularSearches } from '../features/catalogue/use-popular-searches.ts'
 import { useSuggestions } from '../features/catalogue/use-suggestions.ts'
 import * as frameMessages from '@chitra/messages/frame.ts'
@@ -35,12 +36,14 @@ interface HeaderProps {
   /** Of the page below it: the one on its way, once its skeleton shows. */
   pathname: string
   itemCount: number | null
+  /** Whether the shop searches by picture. */
+  byPicture: boolean
   menuExtra: ReactNode
   /** The link to the other language, on wide screens. */
   language: ReactNode
 }
 
-export const Header = memo(function Header({ contentId, pathname, itemCount, menuExtra, language }: HeaderProps) {
+export const Header = memo(function Header({ contentId, pathname, itemCount, byPicture, menuExtra, language }: HeaderProps) {
   const session = usePersonal(sessionAtom, null)
   const cartCount = usePersonal(cartCountAtom, null)
   const wishes = usePersonalIds(wishesAtom)
@@ -55,7 +58,7 @@ export const Header = memo(function Header({ contentId, pathname, itemCount, men
       wishListCount={wishes.size}
       cartHref={paths.checkout}
       cartCount={cartCount ?? 0}
-      search={hasSearch(pathname) ? <HeaderSearch itemCount={itemCount} /> : undefined}
+      search={hasSearch(pathname) ? <HeaderSearch itemCount={itemCount} byPicture={byPicture} /> : undefined}
       {...(session === null
         ? {
             visitorLinks: [
@@ -88,7 +91,7 @@ function listingAt(pathname: string): Listing {
   }
 }
 
-function HeaderSearch({ itemCount }: { itemCount: number | null }) {
+function HeaderSearch({ itemCount, byPicture }: Pick<HeaderProps, 'itemCount' | 'byPicture'>) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const listing = listingAt(pathname)
@@ -109,26 +112,31 @@ function HeaderSearch({ itemCount }: { itemCount: number | null }) {
   }
   const suggested = useSuggestions(value === listing.search ? '' : value, toCategory[category], fail)
   const popular = usePopularSearches()
+  const { openPictureSearch, pictureSearch } = usePictureSearch()
   const listFor = (words: string, within: SearchCategory) => searchPath({ search: words, category: toCategory[within] })
   return (
-    <SearchBar
-      action={addressOf(paths.search)}
-      value={value}
-      onValueChange={({ value: next }) => setValue(next)}
-      category={category}
-      onCategoryChange={({ category: next }) => {
-        setCategory(next)
-        // On the search page the selector is a filter like the panel's (SRCH-10).
-        if (isListing(pathname))
-          void navigate(listFor(listing.search, next) + toQuery(readFilters(new URLSearchParams(search))), { state: SAME_PAGE })
-      }}
-      {...(value.trim() === '' ? { ...popular.shown, onFocus: popular.load } : suggested)}
-      placeholder={frameMessages.searchBox.placeholder(itemCount === null ? null : formatCount(itemCount))}
-      onSearch={({ value: words, category: within }) => {
-        setValue(words)
-        void navigate(listFor(words, within))
-      }}
-      {...(isListing(pathname) ? { onOpenFilters: openFilters, filterCount: filterCount(readFilters(new URLSearchParams(search))) } : {})}
-    />
+    <>
+      <SearchBar
+        action={addressOf(paths.search)}
+        value={value}
+        onValueChange={({ value: next }) => setValue(next)}
+        category={category}
+        onCategoryChange={({ category: next }) => {
+          setCategory(next)
+          // On the search page the selector is a filter like the panel's (SRCH-10).
+          if (isListing(pathname))
+            void navigate(listFor(listing.search, next) + toQuery(readFilters(new URLSearchParams(search))), { state: SAME_PAGE })
+        }}
+        {...(value.trim() === '' ? { ...popular.shown, onFocus: popular.load } : suggested)}
+        placeholder={frameMessages.searchBox.placeholder(itemCount === null ? null : formatCount(itemCount))}
+        onSearch={({ value: words, category: within }) => {
+          setValue(words)
+          void navigate(listFor(words, within))
+        }}
+        onSearchByPicture={byPicture ? openPictureSearch : undefined}
+        {...(isListing(pathname) ? { onOpenFilters: openFilters, filterCount: filterCount(readFilters(new URLSearchParams(search))) } : {})}
+      />
+      {pictureSearch}
+    </>
   )
 }

@@ -67,6 +67,7 @@ export function RootLayout() {
           contentId={CONTENT}
           pathname={next ?? (returning?.location ?? location).pathname}
           itemCount={settings?.itemCount ?? null}
+          byPicture={settings?.searchByPicture === true}
           menuExtra={frame.menuExtra}
           language={frame.language}
         />

@@ -1,4 +1,3 @@
-import { preloadParts } from '@chitra/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -18,7 +17,11 @@ export function useThirdParties(): void {
     () =>
       afterTenSeconds(() => {
         // What opens later opens without a connection too.
-        if (navigator.onLine) void preloadParts()
+        if (!navigator.onLine) return
+        import('./preload-later.ts').then(
+          ({ preloadParts }) => preloadParts(),
+          () => undefined,
+        )
       }),
     [],
   )

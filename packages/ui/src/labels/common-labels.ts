@@ -20,6 +20,7 @@ export const commonLabels = {
   search: 'Search',
   searchIn: 'Search in',
   searchPlaceholder: 'Search pictures',
+  searchByPicture: 'Search by picture',
   searchCategories: { all: 'ALL', graphics: 'GRAPHICS', images: 'IMAGES' },
 
   filterActive: (count: number) => (count === 0 ? 'Filter' : `Filter, ${count} active`),

@@ -9,7 +9,8 @@ import { itemLabels } from './item-labels.ts'
 import { orderLabels } from './order-labels.ts'
 import { lightboxLabels } from './lightbox-labels.ts'
 import { paginationLabels } from './pagination-labels.ts'
-import { saveLabels } from './save-labels.ts'
+import { picturePickerLabels } from './picture-picker-labels.ts'
+import { tileLabels } from './tile-labels.ts'
 import { suggestionLabels } from './suggestion-labels.ts'
 import { wishListLabels } from './wish-list-labels.ts'
 
@@ -25,7 +26,8 @@ export const defaultLabels: Labels = {
   ...orderLabels,
   ...lightboxLabels,
   ...paginationLabels,
-  ...saveLabels,
+  ...picturePickerLabels,
+  ...tileLabels,
   ...suggestionLabels,
   ...wishListLabels,
 }

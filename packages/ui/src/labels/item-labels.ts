@@ -10,5 +10,6 @@ export const itemLabels = {
   /** @param percent of the picture's area */
   colourShare: (colour: string, percent: number) => `Pictures with ${colour}, ${percent}%`,
   similarImages: 'Similar images',
+  moreLikeThis: 'More like this',
   loadMore: 'Load more',
 }

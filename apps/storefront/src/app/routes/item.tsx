@@ -1,4 +1,4 @@
-import { idOfItemPath, itemPath, paths } from '@chitra/paths'
+import { idOfItemPath, itemPath, likePath, paths } from '@chitra/paths'
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router-dom'
 import { toTile } from '../../features/catalogue/tile-view.ts'
@@ -12,6 +12,7 @@ import { ownedAtom, wishesAtom } from '../../platform/session.ts'
 import { usePersonalIds } from '../../platform/use-personal.ts'
 import { openedTile } from '../opened-tile.ts'
 import { loadItem } from '../prefetch-item.ts'
+import { useSettings } from '../root-loader.ts'
 import { useItemDownload } from '../use-item-download.ts'
 import { useItemIntents } from '../use-item-intents.ts'
 import { useSaveToBoard } from '../use-save-to-board.tsx'
@@ -43,6 +44,7 @@ export function Component() {
         item={{ ...image, owned: image.owned || ownedIds.has(image._id) }}
         pageCategory={pathname.startsWith('/graphic') ? 'graphic' : 'image'}
         similar={similarTiles}
+        likeHref={useSettings()?.searchByPicture === true ? likePath(image._id) : undefined}
         meanwhile={tile?.src}
         growsFrom={tile?.place}
         address={shopOrigin() + addressOf(itemPath(image))}

@@ -1,7 +1,8 @@
-import { listingOf, readFilters, readPage, searchPath } from '@chitra/paths'
+import { likePath, listingOf, readFilters, readPage, searchPath } from '@chitra/paths'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom'
-import { findImages, type ListAsked } from '../../features/catalogue/find-images.ts'
+import { findImages, type FoundImages, type ListAsked } from '../../features/catalogue/find-images.ts'
 import { listHead } from '../../features/catalogue/list-head.ts'
+import type { PictureAsked } from '../../features/catalogue/load-by-picture.ts'
 import { loadChoices } from '../../features/catalogue/load-choices.ts'
 import { pageOfList } from '../../features/catalogue/page-of-list.ts'
 import { SearchPage } from '../../features/catalogue/search-page.tsx'
@@ -13,6 +14,7 @@ import { ownedAtom } from '../../platform/session.ts'
 import { useBackOnline } from '../../platform/use-back-online.ts'
 import { usePersonalIds } from '../../platform/use-personal.ts'
 import { useFilterSheet } from '../filter-sheet-state.ts'
+import { useSettings } from '../root-loader.ts'
 import { rememberList, useFirstList } from '../list-memory.ts'
 import { categoryOfForm } from '../search-form.ts'
 import { shownBefore, useShownBefore } from '../shown-before.ts'
@@ -34,8 +36,16 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 async function load(asked: ListAsked, signal: AbortSignal) {
-  const [found, choices] = await Promise.all([findImages(asked, signal), loadChoices()])
-  return { ...choices, ...found }
+  const list = findImages(asked, signal)
+  const [found, choices, pictureAsked] = await Promise.all([list, loadChoices(), loadPicture(asked, list, signal)])
+  return { ...choices, ...found, pictureAsked }
+}
+
+/** Code and texts of a search by picture come with the first one. */
+async function loadPicture({ filters, listing }: ListAsked, list: Promise<FoundImages>, signal: AbortSignal): Promise<PictureAsked | null> {
+  if (filters.byPicture === null) return null
+  const part = await import('../../features/catalogue/by-picture.ts').catch(() => null)
+  return part === null ? null : await part.loadByPicture(filters.byPicture, listing, list, signal)
 }
 
 export const handle = withHeadOf<typeof loader>(listHead)
@@ -62,6 +72,7 @@ export function Component() {
         linkForPage={(to) => pageOfList(listing, rest.filters, to)}
         filterSheet={useFilterSheet()}
         onSave={onSave}
+        likeLinkFor={useSettings()?.searchByPicture === true ? likePath : undefined}
       />
       {dialog}
     </>

@@ -12,10 +12,12 @@ export interface GalleryProps {
   onWishedChange: (change: { id: string; wished: boolean }) => void
   /** Keep it the same from render to render. */
   onSave: (picture: { id: string; title: string }) => void
+  /** The list of what looks like an item; absent where the shop does not search by picture. Keep it the same from render to render. */
+  likeLinkFor?: ((id: string) => string) | undefined
 }
 
 /** The gallery of a list, with the shop's shortcuts. A filter that is chosen above it does not draw it anew. */
-export const Gallery = memo(function Gallery({ label, tiles, wished, onWishedChange, onSave }: GalleryProps) {
+export const Gallery = memo(function Gallery({ label, tiles, wished, onWishedChange, onSave, likeLinkFor }: GalleryProps) {
   const [shown, setShown] = useState<number | null>(null)
   const { key } = useLocation()
   const gallery = useRef<HTMLDivElement>(null)
@@ -29,6 +31,7 @@ export const Gallery = memo(function Gallery({ label, tiles, wished, onWishedCha
       wished={wished}
       onWishedChange={onWishedChange}
       onSave={onSave}
+      likeLinkFor={likeLinkFor}
       shown={shown}
       onShownChange={useCallback((change: { shown: number | null }) => setShown(change.shown), [])}
       openLabel={messages.search.open}

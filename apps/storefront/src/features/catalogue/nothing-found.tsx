@@ -1,7 +1,7 @@
 import { Button, Link, NothingFound as Nothing } from '@chitra/ui'
 import { categories, searchBox } from '@chitra/messages/frame.ts'
 import { nothingFound as words } from '@chitra/messages/nothing-found.ts'
-import { type Filters, type Listing, paths, searchPath, toQuery } from '@chitra/paths'
+import { filterCount, type Filters, type Listing, paths, searchPath, toQuery } from '@chitra/paths'
 import { activeFilters } from './active-filters.ts'
 import type { Instead } from './find-images.ts'
 import { shownCount } from './shown-count.ts'
@@ -17,8 +17,8 @@ export interface NothingFoundProps {
 
 /** An empty list says so, why that may be, and what to try (SRCH-08). */
 export function NothingFound({ listing, filters, popular, instead = { near: [], fewer: [] } }: NothingFoundProps) {
-  const filtered = toQuery(filters) !== ''
-  const hint = filtered ? words.filters : listing.search === '' ? words.category : words.words
+  const filtered = filterCount(filters) > 0
+  const hint = filtered ? words.filters : hintFor(listing, filters)
   const without = withoutFilter(listing, filters, instead.without)
   return (
     <Nothing
@@ -31,7 +31,11 @@ export function NothingFound({ listing, filters, popular, instead = { near: [], 
             </Button>
           )}
           <Button asChild variant="secondary">
-            {filtered ? <Link href={searchPath(listing)}>{words.clearFilters}</Link> : <Link href={paths.search}>{words.seeAll}</Link>}
+            {filtered ? (
+              <Link href={searchPath(listing) + toQuery({ byPicture: filters.byPicture })}>{words.clearFilters}</Link>
+            ) : (
+              <Link href={paths.search}>{words.seeAll}</Link>
+            )}
           </Button>
         </>
       }
@@ -44,6 +48,12 @@ export function NothingFound({ listing, filters, popular, instead = { near: [], 
       {hint}
     </Nothing>
   )
+}
+
+/** Why nothing is found that no filter hides. */
+function hintFor({ search }: Listing, { byPicture }: Filters): string {
+  if (byPicture !== null) return byPicture.kind === 'look' ? words.look : words.like
+  return search === '' ? words.category : words.words
 }
 
 /** Searches with the numbers of their results, which the filters narrow as well. */

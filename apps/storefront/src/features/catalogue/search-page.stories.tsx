@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { byPicture as words } from '@chitra/messages/by-picture.ts'
+import { search } from '@chitra/messages/catalogue.ts'
 import * as messages from '@chitra/messages/common.ts'
+import { categories } from '@chitra/messages/frame.ts'
+import { nothingFound } from '@chitra/messages/nothing-found.ts'
+import { itemPath, likePath, NO_FILTERS } from '@chitra/paths'
+import { scenePicture } from '@chitra/ui/fixtures'
 import { hindiTitle, type ListItem, listItems, longWords } from '../../testing/fixtures.ts'
 import { inShop } from '../../testing/in-shop.tsx'
-import { NO_FILTERS } from '@chitra/paths'
+import { keepOwnPicture } from './own-picture.ts'
 import { SearchPage } from './search-page.tsx'
 import { toTile } from './tile-view.ts'
 
@@ -18,6 +24,7 @@ const meta = {
   args: {
     listing: { search: 'hills', category: null },
     filters: NO_FILTERS,
+    pictureAsked: null,
     page: 1,
     categories: ['image', 'graphic'],
     tiles: tilesOf(listItems(12)),
@@ -99,6 +106,80 @@ export const NothingForFilters: Story = {
       'href',
       '/search/hills?orientation=landscape&width=1200',
     )
+  },
+}
+const look = 'Ab-_9'.repeat(69).slice(0, 342)
+const [tea] = listItems(1)
+const teaAsked = tea && { title: tea.name, href: itemPath(tea), picture: toTile(tea, owned).picture }
+const like = {
+  listing: { search: '', category: null },
+  filters: { ...NO_FILTERS, byPicture: { kind: 'like', of: 'tea0' } },
+  pictureAsked: { heading: words.like(tea?.name ?? ''), chip: words.chips.like, item: teaAsked ?? null },
+  likeLinkFor: likePath,
+} as const
+
+export const Like: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  name: 'What looks like an item',
+  args: like,
+  play: async ({ args, canvas }) => {
+    const [lead] = await canvas.findAllByRole('link', { name: tea?.name ?? '' })
+    await expect(lead).toHaveAttribute('href', '/image/tea-gardens-on-misty-hills-tea0')
+    await userEvent.click(canvas.getByRole('checkbox', { name: categories.image }))
+    await expect(args.onListing).toHaveBeenLastCalledWith(
+      expect.objectContaining({ listing: { search: '', category: 'image' }, filters: like.filters }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: search.removeFilter(words.chips.like) }))
+    await expect(args.onListing).toHaveBeenLastCalledWith(expect.objectContaining({ filters: NO_FILTERS }))
+  },
+}
+export const LikeMissing: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  name: 'What looks like an item that is no longer there',
+  args: { ...like, ...none, pictureAsked: { heading: words.likeUnknown, chip: words.chips.like, item: null } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(nothingFound.like)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: nothingFound.seeAll })).toHaveAttribute('href', '/search')
+  },
+}
+const own = {
+  ...like,
+  filters: { ...NO_FILTERS, byPicture: { kind: 'look', of: look } },
+  pictureAsked: { heading: words.own, chip: words.chips.look, item: null },
+} as const
+export const Own: Story = {
+  name: 'What looks like a picture of one’s own',
+  beforeEach: () => keepOwnPicture(look, scenePicture('lotus').src),
+  args: { ...own, tiles: tilesOf(listItems(12).map((item, index) => (index === 3 ? { ...item, alike: 7 } : item))) },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('section img')).toHaveAttribute('src', scenePicture('lotus').src))
+  },
+}
+export const OwnForFilters: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  name: 'Nothing looks like it with these filters, which are taken off without it',
+  args: { ...own, ...none, filters: { ...own.filters, free: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: nothingFound.clearFilters })).toHaveAttribute('href', `/search?look=${look}`)
+  },
+}
+export const OwnEmpty: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  name: 'Nothing looks like it',
+  args: { ...own, ...none, popular: ['tea', 'monsoon'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(nothingFound.look)).toBeVisible()
+  },
+}
+export const Shoot: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  name: 'A whole shoot',
+  args: {
+    ...like,
+    filters: { ...NO_FILTERS, byPicture: { kind: 'alike', of: 'tea0' } },
+    pictureAsked: { heading: words.shoot('8'), chip: words.chips.alike, item: teaAsked ?? null },
+    tiles: tilesOf(listItems(8)),
+    count: 8,
   },
 }
 export const Loading: Story = {

@@ -8,14 +8,18 @@ import { activeFilters } from './active-filters.ts'
 import { swatches } from './colours.ts'
 import type { Instead } from './find-images.ts'
 import { Gallery } from './gallery.tsx'
+import type { PictureAsked } from './load-by-picture.ts'
 import { shownCount } from './shown-count.ts'
 import type { Tile } from './tile-view.ts'
 
+const PictureLead = lazy(() => import('./by-picture.ts').then((module) => ({ default: module.PictureLead })))
 const NothingFound = lazy(() => import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound })))
 
 export interface SearchPageProps {
   listing: Listing
   filters: Filters
+  /** What the list says of the picture that its items look like; null where it is no such list. */
+  pictureAsked: PictureAsked | null
   page: number
   /** Those that can be chosen. */
   categories: readonly CategoryName[]
@@ -37,6 +41,8 @@ export interface SearchPageProps {
   onWishedChange: (change: { id: string; wished: boolean }) => void
   /** Puts a picture on a board. Keep it the same from render to render. */
   onSave: (picture: { id: string; title: string }) => void
+  /** The list of what looks like an item; absent where the shop does not search by picture. Keep it the same from render to render. */
+  likeLinkFor?: ((id: string) => string) | undefined
   onListing: (next: { listing: Listing; filters: Filters; replace?: boolean }) => void
   onClearAll: () => void
   onRetry: () => void
@@ -44,8 +50,11 @@ export interface SearchPageProps {
   filterSheet: { open: boolean; onOpenChange: (change: { open: boolean }) => void }
 }
 
-const headingOf = ({ search, category }: Listing): string =>
-  search !== '' ? messages.search.results(search) : category === null ? messages.search.everything : categories[category]
+function headingOf({ listing: { search, category }, pictureAsked }: SearchPageProps): string {
+  if (pictureAsked !== null) return pictureAsked.heading
+  if (search !== '') return messages.search.results(search)
+  return category === null ? messages.search.everything : categories[category]
+}
 
 /** Both checked or none: everything. */
 function categoryAfter(current: CategoryName | null, change: { category: string; checked: boolean }): CategoryName | null {
@@ -67,7 +76,9 @@ const sizeText = (pixels: number | null): string => (pixels === null ? '' : Stri
 const rupees = (paise: number | null): string => (paise === null ? '' : String(paise / 100))
 
 export function SearchPage(props: SearchPageProps) {
-  const { listing, filters, page, tiles, related, count, loading, problem, wished, onWishedChange, onSave } = props
+  const { listing, filters, pictureAsked, page, tiles, related, count, loading, problem } = props
+  const gallery = { wished: props.wished, onWishedChange: props.onWishedChange, onSave: props.onSave, likeLinkFor: props.likeLinkFor }
+  const heading = headingOf(props)
   const { shown, keep } = useDraft(listing, filters)
   const values: FilterValues = {
     categories: props.categories.map((id) => ({ id, label: categories[id], checked: shown.listing.category === id })),
@@ -106,12 +117,12 @@ export function SearchPage(props: SearchPageProps) {
     props.onClearAll()
   }
   const pages = pageCount(count)
-  const active = activeFilters(filters)
+  const active = activeFilters(filters, pictureAsked?.chip)
   const alsoShown =
     related.length === 0 ? null : (
       <section className="mt-12">
         <h2 className="mb-4 text-2xl">{messages.search.related}</h2>
-        <Gallery label={messages.search.related} tiles={related} wished={wished} onWishedChange={onWishedChange} onSave={onSave} />
+        <Gallery label={messages.search.related} tiles={related} {...gallery} />
       </section>
     )
   const instead =
@@ -125,7 +136,8 @@ export function SearchPage(props: SearchPageProps) {
     ) : null
   return (
     <ListingLayout
-      title={headingOf(listing)}
+      title={heading}
+      lead={pictureAsked !== null && filters.byPicture !== null ? <PictureLead asked={filters.byPicture} item={pictureAsked.item} /> : null}
       found={problem === null ? found(props, pages) : null}
       count={problem !== null || loading ? undefined : shownCount(props)}
       busy={loading}
@@ -139,7 +151,7 @@ export function SearchPage(props: SearchPageProps) {
       instead={instead}
       pagination={pages > 1 && !loading ? <Pagination page={page} pageCount={pages} linkFor={props.linkForPage} /> : null}
     >
-      <Gallery label={headingOf(listing)} tiles={tiles} wished={wished} onWishedChange={onWishedChange} onSave={onSave} />
+      <Gallery label={heading} tiles={tiles} {...gallery} />
       {alsoShown}
     </ListingLayout>
   )

@@ -1,6 +1,6 @@
 import type { components } from '@chitra/api-client'
 import type { AssetBadge, PictureData } from '@chitra/ui'
-import { extensionOf, itemPath, thumbnailOf } from '@chitra/paths'
+import { alikePath, extensionOf, itemPath, thumbnailOf } from '@chitra/paths'
 import { priceTag } from '../../platform/prices.ts'
 
 export type ListItem = components['schemas']['ListItem']
@@ -19,6 +19,8 @@ export interface Tile {
   badges: AssetBadge[]
   /** How many files a bundle holds, where that is known. */
   files?: number
+  /** Near-twins of the same shoot, which the list leaves out beside it. */
+  alike?: { count: number; href: string }
   picture: PictureData
   /** The preview, for the lightbox. */
   large: PictureData
@@ -40,6 +42,7 @@ export function toTile(item: ListItem, owned: ReadonlySet<string>): Tile {
       ...(extensionOf(item.url) === 'zip' ? (['zip'] as const) : []),
     ],
     ...(item.files === undefined ? {} : { files: item.files }),
+    ...(item.alike === undefined ? {} : { alike: { count: item.alike, href: alikePath(item._id) } }),
     picture: { ...shape, ...thumbnailOf(item.thumbimage) },
     large: { ...shape, src: item.thumbimage },
   }

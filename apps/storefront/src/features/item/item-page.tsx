@@ -32,6 +32,8 @@ export interface ItemPageProps {
   item: Item
   pageCategory: string
   similar: readonly SimilarImage[]
+  /** The list of what looks like it; absent where the shop does not search by picture. */
+  likeHref?: string | undefined
   /** The file of its tile, where one comes from there: shown until the larger one is there. */
   meanwhile?: string | undefined
   /** Where that tile stood. */
@@ -59,6 +61,7 @@ export function ItemPage({
   item,
   pageCategory,
   similar,
+  likeHref,
   meanwhile,
   growsFrom,
   address,
@@ -89,7 +92,7 @@ export function ItemPage({
     ),
     [item.keywords, item.palette],
   )
-  const alike = useMemo(() => (similar.length > 0 ? <SimilarImages images={similar} /> : null), [similar])
+  const alike = useMemo(() => (similar.length > 0 ? <SimilarImages images={similar} moreHref={likeHref} /> : null), [similar, likeHref])
   const action = useRef<HTMLDivElement>(null)
   const offer = { state: priceState(item, { busy, downloading, progress }), onAddToCart, onDownload }
   const onPage = (act: () => void) => () => {

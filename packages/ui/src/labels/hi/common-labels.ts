@@ -19,6 +19,7 @@ export const commonLabels: typeof english = {
   search: 'खोजें',
   searchIn: 'कहाँ खोजें',
   searchPlaceholder: 'चित्र खोजें',
+  searchByPicture: 'चित्र से खोजें',
   searchCategories: { all: 'सभी', graphics: 'ग्राफ़िक', images: 'फ़ोटो' },
   filterActive: (count) => (count === 0 ? 'फ़िल्टर' : `फ़िल्टर, ${count} लागू`),
   shopNotice: 'इस दुकान के बारे में',

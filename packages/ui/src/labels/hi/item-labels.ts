@@ -10,5 +10,6 @@ export const itemLabels: typeof english = {
   colours: 'रंग',
   colourShare: (colour, percent) => `${colour} रंग के चित्र, ${percent}%`,
   similarImages: 'मिलते-जुलते चित्र',
+  moreLikeThis: 'ऐसे और चित्र',
   loadMore: 'और दिखाएँ',
 }

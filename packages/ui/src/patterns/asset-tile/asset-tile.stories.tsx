@@ -73,6 +73,26 @@ export const Saved: Story = {
     await expect(args.onSave).toHaveBeenCalledOnce()
   },
 }
+export const MoreLike: Story = {
+  name: 'A link leads to what looks like it',
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { likeHref: '#/search?like=tea', onSave: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'More like Tea gardens on misty hills' })).toHaveAttribute('href', '#/search?like=tea')
+  },
+}
+export const Alike: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  name: 'A number leads to the rest of the shoot, beside the badges',
+  args: { badges: ['free'], alike: { count: 7, href: '#/search?alike=tea' } },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: '+7 alike, of the same shoot as Tea gardens on misty hills' })
+    await expect(link).toHaveAttribute('href', '#/search?alike=tea')
+    const { left, top, width, height } = link.getBoundingClientRect()
+    // A finger has 44 px; above and below what is seen it hits the link too.
+    for (const y of [top - 9, top + height + 9]) await expect(document.elementFromPoint(left + width / 2, y)).toBe(link)
+  },
+}
 export const Free: Story = { args: { badges: ['free'], price: 'Free' } }
 export const Owned: Story = { args: { badges: ['owned'] } }
 export const EveryBadge: Story = { args: { badges: assetBadges, wished: true } }

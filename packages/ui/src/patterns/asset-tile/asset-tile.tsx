@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn.ts'
-import { BoardIcon, CheckIcon, ExpandIcon, HeartIcon, ZipIcon } from '../../icons.ts'
+import { AlikeIcon, BoardIcon, CheckIcon, ExpandIcon, HeartIcon, ZipIcon } from '../../icons.ts'
 import { useLabels, type CommonLabels } from '../../labels.tsx'
-import { saveLabels } from '../../labels/save-labels.ts'
+import { tileLabels } from '../../labels/tile-labels.ts'
 import { Link } from '../../link.tsx'
 import { Badge } from '../../primitives/badge/badge.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
@@ -35,6 +35,14 @@ const badgeText = (labels: CommonLabels, files: number | undefined): Record<Asse
     ),
 })
 
+/** What lists leave out beside an item, for it looks almost the same. */
+export interface AlikeItems {
+  /** How many, the item itself apart. */
+  count: number
+  /** The list of them all. */
+  href: string
+}
+
 export interface AssetTileProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
   /** The item's page. */
   href: string
@@ -50,6 +58,10 @@ export interface AssetTileProps extends Omit<ComponentProps<'article'>, 'title' 
   badges?: ReadonlyArray<AssetBadge> | undefined
   /** How many files a bundle holds, said in its badge. */
   files?: number | undefined
+  /** Others of the same shoot: a number beside the badges that leads to them. */
+  alike?: AlikeItems | undefined
+  /** The list of what looks like it; without it there is no link to that. */
+  likeHref?: string | undefined
   /** True when on the wish list: the heart is filled and always shown. */
   wished?: boolean | undefined
   /** Called when the heart is pressed; without it there is no heart. */
@@ -73,6 +85,8 @@ export function AssetTile({
   priceNote,
   badges = [],
   files,
+  alike,
+  likeHref,
   wished,
   onWishedChange,
   onSave,
@@ -82,7 +96,7 @@ export function AssetTile({
   className,
   ...rest
 }: AssetTileProps) {
-  const labels = useLabels()
+  const labels = useLabels(tileLabels)
   const words = badgeText(labels, files)
   return (
     <article className={cn('group relative size-full overflow-hidden rounded-lg bg-hover', className)} {...rest}>
@@ -121,7 +135,7 @@ export function AssetTile({
           )}
         </span>
       </Link>
-      {badges.length > 0 && (
+      {(badges.length > 0 || alike !== undefined) && (
         <span className="pointer-events-none absolute start-2.5 top-2.5 flex flex-wrap gap-1.5 pe-12">
           {badges.map((badge) => (
             <Badge key={badge} tone={badge} className="shadow-sm">
@@ -129,18 +143,38 @@ export function AssetTile({
               {words[badge]}
             </Badge>
           ))}
+          {alike !== undefined && (
+            <Link
+              href={alike.href}
+              rel="nofollow"
+              aria-label={labels.alikeOf(alike.count, title)}
+              // The finger's target is 44 px high; what is seen is as small as the badges.
+              className="pointer-events-auto relative rounded-full no-underline after:absolute after:-inset-2.5"
+            >
+              <Badge tone="owned" className="shadow-sm hover:bg-ink">
+                {labels.alike(alike.count)}
+              </Badge>
+            </Link>
+          )}
         </span>
       )}
-      <TileActions title={title} wished={wished} onWishedChange={onWishedChange} onSave={onSave} onViewLarger={onViewLarger} />
+      <TileActions
+        title={title}
+        likeHref={likeHref}
+        wished={wished}
+        onWishedChange={onWishedChange}
+        onSave={onSave}
+        onViewLarger={onViewLarger}
+      />
     </article>
   )
 }
 
-type TileActionsProps = Pick<AssetTileProps, 'title' | 'wished' | 'onWishedChange' | 'onSave' | 'onViewLarger'>
+type TileActionsProps = Pick<AssetTileProps, 'title' | 'likeHref' | 'wished' | 'onWishedChange' | 'onSave' | 'onViewLarger'>
 
-/** The heart, the way to a board and the way to the viewer. All need a script, so the server's page does not have them. */
-function TileActions({ title, wished = false, onWishedChange, onSave, onViewLarger }: TileActionsProps) {
-  const labels = useLabels(saveLabels)
+/** The heart, and the ways to what looks like it, to a board and to the viewer. Most need a script, so the server's page does not have them. */
+function TileActions({ title, likeHref, wished = false, onWishedChange, onSave, onViewLarger }: TileActionsProps) {
+  const labels = useLabels(tileLabels)
   if (!useHydrated()) return null
   return (
     <span className="absolute end-2 top-2 flex flex-col items-end gap-1.5">
@@ -158,6 +192,13 @@ function TileActions({ title, wished = false, onWishedChange, onSave, onViewLarg
       )}
       {/* Side by side: below each other they would lie over the caption of a wide picture. */}
       <span className="flex gap-1.5 pointer-coarse:hidden">
+        {likeHref !== undefined && (
+          <IconButton asChild variant="glass" size="sm" label={labels.moreLike(title)} className={revealed(false)}>
+            <Link href={likeHref}>
+              <AlikeIcon aria-hidden="true" />
+            </Link>
+          </IconButton>
+        )}
         {onSave !== undefined && (
           <IconButton variant="glass" size="sm" label={labels.saveToBoard(title)} onClick={onSave} className={revealed(false)}>
             <BoardIcon aria-hidden="true" />

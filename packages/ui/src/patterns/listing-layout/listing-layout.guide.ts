@@ -6,6 +6,7 @@ export const guides: Guides = {
     avoid: 'For lists without filters use `Page`. For a text with navigation use `StaticPage`.',
     anatomy: {
       filters: 'a `FilterPanel` from 991 px, a `FilterSheet` below that',
+      lead: 'before the heading: the picture that the list is like',
       heading: 'h1, and below it how many were found',
       'active filters': 'chips that take themselves away',
       gallery: 'the list, or `instead` where there is none',

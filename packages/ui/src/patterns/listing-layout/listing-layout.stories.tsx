@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { lazy } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { fixtureAssets, longTitle, type FixtureAsset } from '../../fixtures.ts'
+import { fixtureAssets, longTitle, scenePicture, type FixtureAsset } from '../../fixtures.ts'
 import { Pagination } from '../../primitives/pagination/pagination.tsx'
+import { Picture } from '../../primitives/picture/picture.tsx'
 import { AssetTile } from '../asset-tile/asset-tile.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
 import { exampleFilters } from '../filter-panel/example-filters.ts'
@@ -15,6 +16,7 @@ const renderTile = ({ href, title, picture, price, badges }: FixtureAsset) => (
 )
 /** Never there. */
 const Late = lazy(() => new Promise<never>(() => {}))
+const Nothing = () => null
 
 // The stories of the shop's pages are the pictures of it.
 const meta = {
@@ -43,6 +45,23 @@ export const Full: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('2,431 images and graphics')
     await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Landscape' }))
     await expect(args.onRemoveFilter).toHaveBeenCalledWith({ id: 'landscape' })
+  },
+}
+export const LikeAPicture: Story = {
+  name: 'The picture that the list is like, before its title',
+  args: {
+    title: 'Pictures like “Tea gardens on misty hills”',
+    lead: <Picture picture={scenePicture('tea')} className="size-full rounded-lg" />,
+  },
+}
+export const LeadOnItsWay: Story = { name: 'The picture before the title is on its way', args: { lead: <Late /> } }
+export const WithoutItsPicture: Story = {
+  name: 'A picture that is not to be had leaves no gap',
+  args: { lead: <Nothing /> },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 1 })
+    await expect(heading.getBoundingClientRect().left).toBe(canvas.getByRole('status').getBoundingClientRect().left)
+    await expect(heading.closest('section')?.getBoundingClientRect().left).toBe(heading.getBoundingClientRect().left)
   },
 }
 export const Failed: Story = {

@@ -9,6 +9,8 @@ import { PageHeading } from '../page-heading/page-heading.tsx'
 export interface ListingLayoutProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The page's h1, which also names the list. */
   title: string
+  /** Before the title: the picture that the list is like. What is fetched only then has its room kept. */
+  lead?: ReactNode
   /** How many were found, in words; read out when it changes. */
   found: string | null
   /** The same as a formatted number, for the button that closes the filters; absent while it is not known. */
@@ -40,6 +42,7 @@ export interface ListingLayoutProps extends Omit<ComponentProps<'div'>, 'title'>
 /** A list of pictures, with its filters beside it from 991 px, and in a panel that slides in below that. */
 export function ListingLayout({
   title,
+  lead,
   found,
   count,
   busy = false,
@@ -62,7 +65,14 @@ export function ListingLayout({
       <FilterPanel className="max-lg:hidden" {...fields} />
       <FilterSheet open={sheetOpen} onOpenChange={onSheetOpenChange} count={count} {...fields} />
       <section aria-busy={busy} aria-label={title} className="min-w-0 transition-opacity aria-busy:opacity-60">
-        <PageHeading title={title} text={<span role="status">{found}</span>} />
+        <div className="flex items-center gap-4">
+          {lead ? (
+            <div className="size-16 shrink-0 empty:hidden lg:size-20">
+              <Suspense fallback={<Skeleton className="size-full" />}>{lead}</Suspense>
+            </div>
+          ) : null}
+          <PageHeading title={title} text={<span role="status">{found}</span>} className="min-w-0 grow" />
+        </div>
         <ActiveFilters className="mt-4" filters={activeFilters} onRemove={onRemoveFilter} />
         {instead ? <Suspense fallback={<Skeleton className="mt-6 h-72" />}>{instead}</Suspense> : <div className="mt-6">{children}</div>}
         {pagination ? <div className="mt-10">{pagination}</div> : null}

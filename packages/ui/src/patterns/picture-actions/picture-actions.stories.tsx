@@ -41,5 +41,13 @@ export const Saved: Story = {
     await expect(args.onSave).toHaveBeenCalledOnce()
   },
 }
+export const MoreLike: Story = {
+  name: 'A link leads to what looks like it',
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { likeHref: '#/search?like=tea', onSave: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'More like Tea gardens on misty hills' })).toHaveAttribute('href', '#/search?like=tea')
+  },
+}
 export const NothingToPay: Story = { args: { price: undefined, priceNote: undefined } }
 export const OnAPhone: Story = { parameters: { chromatic: { disableSnapshot: true } }, globals: { viewport: { value: 'phone' } } }

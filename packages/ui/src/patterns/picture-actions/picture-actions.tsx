@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../cn.ts'
-import { BoardIcon, HeartIcon } from '../../icons.ts'
+import { AlikeIcon, BoardIcon, HeartIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
-import { saveLabels } from '../../labels/save-labels.ts'
+import { tileLabels } from '../../labels/tile-labels.ts'
 import { Link } from '../../link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
@@ -20,6 +20,8 @@ export interface PictureActionsProps extends Omit<ComponentProps<'div'>, 'title'
   onWishedChange: (change: { wished: boolean }) => void
   /** Called to put it on a board; without it there is no such button. */
   onSave?: (() => void) | undefined
+  /** The list of what looks like it; without it there is no link to that. */
+  likeHref?: string | undefined
   /** The item's page. */
   href: string
   /** The words of the link to it. */
@@ -34,12 +36,13 @@ export function PictureActions({
   wished,
   onWishedChange,
   onSave,
+  likeHref,
   href,
   linkLabel,
   className,
   ...rest
 }: PictureActionsProps) {
-  const labels = useLabels(saveLabels)
+  const labels = useLabels(tileLabels)
   return (
     <div className={cn('flex w-full max-w-4xl flex-wrap items-center justify-center gap-x-4 gap-y-2', className)} {...rest}>
       {price === undefined ? null : (
@@ -58,6 +61,13 @@ export function PictureActions({
       {onSave === undefined ? null : (
         <IconButton variant="glass" label={labels.saveToBoard(title)} onClick={onSave}>
           <BoardIcon aria-hidden="true" />
+        </IconButton>
+      )}
+      {likeHref === undefined ? null : (
+        <IconButton asChild variant="glass" label={labels.moreLike(title)}>
+          <Link href={likeHref}>
+            <AlikeIcon aria-hidden="true" />
+          </Link>
         </IconButton>
       )}
       <Button asChild variant="secondary" size="sm">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useCallback, useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fixtureAssets } from '../../fixtures.ts'
 import { LinkProvider, type LinkProps } from '../../link.tsx'
 import { PictureGallery, type PictureGalleryProps } from './picture-gallery.tsx'
@@ -76,6 +76,23 @@ export const Large: Story = {
   args: { shown: 0 },
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'View details' })).toHaveAttribute('href', '#/item/tea-0')
+  },
+}
+export const MoreLike: Story = {
+  name: 'Each leads to what looks like it, from its tile and from the lightbox',
+  args: {
+    likeLinkFor: (id) => `#/search?like=${id}`,
+    pictures: pictures.map((picture, index) => (index === 0 ? { ...picture, alike: { count: 3, href: '#/search?alike=tea-0' } } : picture)),
+    shown: 0,
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    const large = await dialog.findByRole('link', { name: 'More like Tea gardens on misty hills' })
+    await expect(large).toHaveAttribute('href', '#/search?like=tea-0')
+    const tile = within(canvasElement.querySelector<HTMLElement>('[data-tile="tea-0"]') ?? canvasElement)
+    const hidden = { hidden: true }
+    await expect(tile.getByRole('link', { name: /^More like/, ...hidden })).toHaveAttribute('href', '#/search?like=tea-0')
+    await expect(tile.getByRole('link', { name: /^\+3 alike/, ...hidden })).toHaveAttribute('href', '#/search?alike=tea-0')
   },
 }
 export const ByArrows: Story = {

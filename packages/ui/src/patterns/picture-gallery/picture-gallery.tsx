@@ -1,11 +1,30 @@
-import { createContext, use, useCallback, useImperativeHandle, useMemo, useRef, type ComponentProps } from 'react'
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type ComponentType,
+} from 'react'
 import type { PictureData } from '../../primitives/picture/picture.tsx'
-import { AssetTile, type AssetBadge } from '../asset-tile/asset-tile.tsx'
+import { type AlikeItems, AssetTile, type AssetBadge } from '../asset-tile/asset-tile.tsx'
 import { Lightbox } from '../lightbox/lightbox.tsx'
 import { MasonryGallery, type MasonryGalleryProps } from '../masonry-gallery/masonry-gallery.tsx'
-import { PictureActions } from '../picture-actions/picture-actions.tsx'
+import type { PictureActionsProps } from '../picture-actions/picture-actions.tsx'
 import { tileSizes } from './tile-sizes.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
+
+/** Their code comes with the lightbox's. */
+const PictureActions = lazy<ComponentType<PictureActionsProps>>(() =>
+  import('../picture-actions/picture-actions.tsx').then(
+    (module) => ({ default: module.PictureActions }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export interface GalleryPicture {
   /** Unique among the others. */
@@ -23,6 +42,8 @@ export interface GalleryPicture {
   badges?: ReadonlyArray<AssetBadge> | undefined
   /** How many files a bundle holds. */
   files?: number | undefined
+  /** Others of the same shoot, which the list leaves out beside it. */
+  alike?: AlikeItems | undefined
   /** Of the tile; absent for a bundle without a thumbnail. */
   picture?: PictureData | undefined
   /** Of the lightbox. */
@@ -40,6 +61,8 @@ export interface PictureGalleryProps extends Omit<ComponentProps<'div'>, 'childr
   onWishedChange: (change: { id: string; wished: boolean }) => void
   /** Called when a picture is to be put on a board; without it that is not offered. Keep the function the same from render to render. */
   onSave?: ((picture: { id: string; title: string }) => void) | undefined
+  /** The list of what looks like a picture; without it that is not offered. Keep the function the same from render to render. */
+  likeLinkFor?: ((id: string) => string) | undefined
   /** The picture that the lightbox shows, by its place; null while it is shut. */
   shown: number | null
   /** Called when another is to be shown, or none. Keep the function the same from render to render. */
@@ -58,6 +81,7 @@ export function PictureGallery({
   wished,
   onWishedChange,
   onSave,
+  likeLinkFor,
   shown,
   onShownChange,
   openLabel,
@@ -77,10 +101,11 @@ export function PictureGallery({
         index={positions.get(picture.id) ?? 0}
         onWishedChange={onWishedChange}
         onSave={onSave}
+        likeLinkFor={likeLinkFor}
         onShownChange={onShownChange}
       />
     ),
-    [positions, onWishedChange, onSave, onShownChange],
+    [positions, onWishedChange, onSave, likeLinkFor, onShownChange],
   )
   return (
     <>
@@ -97,16 +122,19 @@ export function PictureGallery({
         renderActions={(item) => {
           const picture = pictures[positions.get(item.id) ?? 0]
           return picture === undefined ? null : (
-            <PictureActions
-              title={picture.title}
-              price={picture.price}
-              priceNote={picture.priceNote}
-              wished={wished.has(picture.id)}
-              onWishedChange={(change) => onWishedChange({ id: picture.id, ...change })}
-              onSave={onSave && (() => onSave({ id: picture.id, title: picture.title }))}
-              href={picture.href}
-              linkLabel={openLabel}
-            />
+            <Suspense fallback={<div className="h-11" />}>
+              <PictureActions
+                title={picture.title}
+                price={picture.price}
+                priceNote={picture.priceNote}
+                wished={wished.has(picture.id)}
+                onWishedChange={(change) => onWishedChange({ id: picture.id, ...change })}
+                onSave={onSave && (() => onSave({ id: picture.id, title: picture.title }))}
+                likeHref={likeLinkFor?.(picture.id)}
+                href={picture.href}
+                linkLabel={openLabel}
+              />
+            </Suspense>
           )
         }}
       />
@@ -117,14 +145,14 @@ export function PictureGallery({
 /** What is on the wish list: each tile asks for itself, so that a heart draws its own tile anew and not all of them. */
 const WishedContext = createContext<ReadonlySet<string>>(new Set())
 
-interface GalleryTileProps extends Pick<PictureGalleryProps, 'onWishedChange' | 'onSave' | 'onShownChange'> {
+interface GalleryTileProps extends Pick<PictureGalleryProps, 'onWishedChange' | 'onSave' | 'likeLinkFor' | 'onShownChange'> {
   picture: GalleryPicture
   /** Among all, from 0. */
   index: number
 }
 
-function GalleryTile({ picture: shown, index, onWishedChange, onSave, onShownChange }: GalleryTileProps) {
-  const { id, href, title, price, priceNote, badges, files, picture } = shown
+function GalleryTile({ picture: shown, index, onWishedChange, onSave, likeLinkFor, onShownChange }: GalleryTileProps) {
+  const { id, href, title, price, priceNote, badges, files, alike, picture } = shown
   const wished = use(WishedContext).has(id)
   return useMemo(
     () => (
@@ -135,6 +163,8 @@ function GalleryTile({ picture: shown, index, onWishedChange, onSave, onShownCha
         priceNote={priceNote}
         badges={badges}
         files={files}
+        alike={alike}
+        likeHref={likeLinkFor?.(id)}
         picture={picture}
         sizes={tileSizes}
         eager={index < SHOWN_AT_START}
@@ -144,6 +174,6 @@ function GalleryTile({ picture: shown, index, onWishedChange, onSave, onShownCha
         onViewLarger={() => onShownChange({ shown: index })}
       />
     ),
-    [id, href, title, price, priceNote, badges, files, picture, index, wished, onWishedChange, onSave, onShownChange],
+    [id, href, title, price, priceNote, badges, files, alike, picture, index, wished, onWishedChange, onSave, likeLinkFor, onShownChange],
   )
 }

@@ -7,6 +7,7 @@ export const guides: Guides = {
     anatomy: {
       category: 'a native select: ALL, GRAPHICS, IMAGES',
       text: 'the search, with a placeholder',
+      'search by picture': 'a button for a picture of one’s own; it needs a script',
       button: 'searches',
       suggestions: 'a list below with pictures and numbers of results, or that there are none',
       filters: 'a button beside it below 991 px, with the number of filters in force',
@@ -31,6 +32,6 @@ export const guides: Guides = {
   status="ready"
   onSearch={find}
 />`,
-    neighbours: ['SiteHeader', 'FilterSheet', 'TextField', 'NothingFound'],
+    neighbours: ['SiteHeader', 'PicturePicker', 'FilterSheet', 'TextField', 'NothingFound'],
   },
 }

@@ -42,6 +42,16 @@ const found = { value: 'temp', status: 'ready', suggestions: ['temple', 'temple 
 
 export const Empty: Story = {}
 export const WithFilterButton: Story = { args: { value: 'temple light', onOpenFilters: fn() } }
+export const ByPicture: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  name: 'By a picture of one’s own',
+  args: { onSearchByPicture: fn(), onOpenFilters: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search by picture' }))
+    await expect(args.onSearchByPicture).toHaveBeenCalledOnce()
+    await expect(args.onSearch).not.toHaveBeenCalled()
+  },
+}
 export const WithActiveFilters: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { value: 'temple light', onOpenFilters: fn(), filterCount: 2 },

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, type FormEvent, lazy, Suspense } from 'react'
 import { cn } from '../../cn.ts'
-import { FilterIcon, SearchIcon } from '../../icons.ts'
+import { useHydrated } from '../../hydration.tsx'
+import { AlikeIcon, FilterIcon, SearchIcon } from '../../icons.ts'
 import { useLabels } from '../../labels.tsx'
 import type { Suggestion, SuggestionStatus } from './suggestion.ts'
 import type { SuggestionListProps } from './suggestion-list.tsx'
@@ -33,6 +34,8 @@ export interface SearchBarProps extends Omit<ComponentProps<'form'>, 'onSubmit' 
   status?: SuggestionStatus | undefined
   /** Called to search: on Enter, the button, or choosing a suggestion. */
   onSearch: (search: { value: string; category: SearchCategory }) => void
+  /** Shows a button in the box, for a search by a picture of one's own. */
+  onSearchByPicture?: (() => void) | undefined
   /** Shows the filter button, on narrow screens. */
   onOpenFilters?: (() => void) | undefined
   /** How many filters narrow the list: a number on that button. */
@@ -53,6 +56,7 @@ export function SearchBar({
   suggestionsTitle,
   status = 'idle',
   onSearch,
+  onSearchByPicture,
   onOpenFilters,
   filterCount = 0,
   placeholder,
@@ -60,6 +64,7 @@ export function SearchBar({
   ...rest
 }: SearchBarProps) {
   const labels = useLabels()
+  const hydrated = useHydrated()
   const combobox = useCombobox({ value, onValueChange, suggestions, status })
   const search = (text: string) => {
     combobox.close()
@@ -88,6 +93,11 @@ export function SearchBar({
           placeholder={placeholder ?? labels.searchPlaceholder}
           className="h-full w-full min-w-0 grow truncate bg-transparent ps-3.5 pe-1 text-base text-ink outline-none"
         />
+        {onSearchByPicture !== undefined && hydrated && (
+          <IconButton label={labels.searchByPicture} onClick={onSearchByPicture} className="text-soft hover:text-ink">
+            <AlikeIcon aria-hidden="true" />
+          </IconButton>
+        )}
         <IconButton type="submit" variant="ink" label={labels.search} size="sm" className="me-1 size-10">
           <SearchIcon aria-hidden="true" />
         </IconButton>

@@ -53,6 +53,14 @@ export const Hidden: Story = {
   },
 }
 export const Few: Story = { args: { images: images.slice(0, 3) } }
+export const More: Story = {
+  name: 'A link leads to a whole list',
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { moreHref: '#/search?like=tea' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'More like this' })).toHaveAttribute('href', '#/search?like=tea')
+  },
+}
 export const Examples: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   name: 'Among neighbours',
