@@ -41,7 +41,7 @@ describe('more like an item', () => {
   it('is a list that its tile leads to; filters work on it, and a press takes the picture away [LOOK-01]', async () => {
     const { page } = stage
     await page.goto(`/search/${encodeURIComponent(wanted.title)}`)
-    await firstTile().hover()
+    await page.getByRole('main').getByRole('article').first().hover()
     await page
       .getByRole('link', { name: `More like ${wanted.title}`, exact: true })
       .first()
@@ -87,6 +87,8 @@ describe('more like an item', () => {
       .click()
     await heading(`Pictures like “${wanted.title}”`).waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    // The keyboard goes on in the list that has come.
+    await expect.poll(() => firstTile().evaluate((link) => link === document.activeElement)).toBe(true)
   })
 
   it('is there in Hindi', async () => {
@@ -182,6 +184,8 @@ describe('a picture of one’s own', () => {
       await says(said)
       fault.clear()
     }
+    // What a page fetches by itself is there.
+    await page.locator('[role="region"][aria-label^="Notifications"]').waitFor({ state: 'attached' })
     await stage.context.setOffline(true)
     await choose('own.jpg', wanted.file)
     await says(/^You seem to be offline/)
@@ -193,7 +197,7 @@ describe('a picture of one’s own', () => {
   it('is chosen, and pasted, by keyboard alone', async () => {
     const { page } = stage
     await page.goto('/search')
-    await page.keyboard.press('/')
+    await page.getByRole('search').getByRole('combobox', { name: 'Search', exact: true }).focus()
     await page.keyboard.press('Tab')
     await expect.poll(() => button().evaluate((element) => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')

@@ -18,8 +18,11 @@ export interface GalleryProps {
 
 /** The gallery of a list, with the shop's shortcuts. A filter that is chosen above it does not draw it anew. */
 export const Gallery = memo(function Gallery({ label, tiles, wished, onWishedChange, onSave, likeLinkFor }: GalleryProps) {
-  const [shown, setShown] = useState<number | null>(null)
   const { key } = useLocation()
+  const [opened, setOpened] = useState<{ key: string; shown: number | null } | null>(null)
+  // A link in the large view may lead to another list, which begins without it.
+  const shown = opened?.key === key ? opened.shown : null
+  const setShown = useCallback((next: number | null) => setOpened({ key, shown: next }), [key])
   const gallery = useRef<HTMLDivElement>(null)
   useGalleryKeys({ gallery, tiles, shown, onShow: setShown, onWish: (id) => onWishedChange({ id, wished: !wished.has(id) }) })
   return (
@@ -33,7 +36,7 @@ export const Gallery = memo(function Gallery({ label, tiles, wished, onWishedCha
       onSave={onSave}
       likeLinkFor={likeLinkFor}
       shown={shown}
-      onShownChange={useCallback((change: { shown: number | null }) => setShown(change.shown), [])}
+      onShownChange={useCallback((change: { shown: number | null }) => setShown(change.shown), [setShown])}
       openLabel={messages.search.open}
     />
   )

@@ -11,14 +11,14 @@ export const guides: Guides = {
       badges: 'Free, Owned, Bundle, at the top start, always shown',
       alike: 'behind them, "+7 alike": a link to the rest of the shoot, always shown',
       heart: 'at the top end; always shown when filled, and on touch screens',
-      'more like this': 'below the heart; a link to what looks like it; not on touch screens',
-      board: 'beside that; puts the picture on a board; not on touch screens',
+      'more like this': 'before the heart; a link to what looks like it; not on touch screens',
+      board: 'below the heart; puts the picture on a board; not on touch screens',
       'view larger': 'beside that; opens the large view; not on touch screens',
     },
     words:
       'The title is two lines at most. The price is formatted and short: "₹199". Free and owned items have a badge in place of a price.',
     keys: {
-      Tab: 'from the link to "+7 alike", the heart, more like this, the board and "View larger"',
+      Tab: 'from the link to "+7 alike", more like this, the heart, the board and "View larger"',
       Enter: 'on the tile opens its page',
       'Enter or Space': 'on the buttons presses them',
     },

@@ -136,7 +136,12 @@ export function AssetTile({
         </span>
       </Link>
       {(badges.length > 0 || alike !== undefined) && (
-        <span className="pointer-events-none absolute start-2.5 top-2.5 flex flex-wrap gap-1.5 pe-12">
+        <span
+          className={cn(
+            'pointer-events-none absolute start-2.5 top-2.5 flex flex-wrap gap-1.5 pe-12',
+            likeHref !== undefined && 'pointer-fine:pe-24',
+          )}
+        >
           {badges.map((badge) => (
             <Badge key={badge} tone={badge} className="shadow-sm">
               {badgeIcons[badge]}
@@ -177,28 +182,36 @@ function TileActions({ title, likeHref, wished = false, onWishedChange, onSave, 
   const labels = useLabels(tileLabels)
   if (!useHydrated()) return null
   return (
+    // Two and two: a row of three would lie over the middle of a small tile, and its link would not get the press.
     <span className="absolute end-2 top-2 flex flex-col items-end gap-1.5">
-      {onWishedChange !== undefined && (
-        <IconButton
-          variant="glass"
-          size="sm"
-          label={wished ? labels.removeFromWishList(title) : labels.addToWishList(title)}
-          aria-pressed={wished}
-          onClick={() => onWishedChange({ wished: !wished })}
-          className={cn(revealed(wished), !wished && quietForFingers)}
-        >
-          <HeartIcon aria-hidden="true" className={wished ? 'fill-heart text-heart' : undefined} />
-        </IconButton>
-      )}
-      {/* Side by side: below each other they would lie over the caption of a wide picture. */}
-      <span className="flex gap-1.5 pointer-coarse:hidden">
+      <span className="flex gap-1.5">
         {likeHref !== undefined && (
-          <IconButton asChild variant="glass" size="sm" label={labels.moreLike(title)} className={revealed(false)}>
+          <IconButton
+            asChild
+            variant="glass"
+            size="sm"
+            label={labels.moreLike(title)}
+            className={cn(revealed(false), 'pointer-coarse:hidden')}
+          >
             <Link href={likeHref}>
               <AlikeIcon aria-hidden="true" />
             </Link>
           </IconButton>
         )}
+        {onWishedChange !== undefined && (
+          <IconButton
+            variant="glass"
+            size="sm"
+            label={wished ? labels.removeFromWishList(title) : labels.addToWishList(title)}
+            aria-pressed={wished}
+            onClick={() => onWishedChange({ wished: !wished })}
+            className={cn(revealed(wished), !wished && quietForFingers)}
+          >
+            <HeartIcon aria-hidden="true" className={wished ? 'fill-heart text-heart' : undefined} />
+          </IconButton>
+        )}
+      </span>
+      <span className="flex gap-1.5 pointer-coarse:hidden">
         {onSave !== undefined && (
           <IconButton variant="glass" size="sm" label={labels.saveToBoard(title)} onClick={onSave} className={revealed(false)}>
             <BoardIcon aria-hidden="true" />

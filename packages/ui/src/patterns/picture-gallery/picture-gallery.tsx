@@ -118,7 +118,11 @@ export function PictureGallery({
         items={large}
         index={shown}
         onIndexChange={({ index }) => onShownChange({ shown: index })}
-        returnFocusTo={(item) => gallery.current?.querySelector<HTMLElement>(`[data-tile="${CSS.escape(item.id)}"] a`) ?? null}
+        returnFocusTo={(item) => {
+          // Behind it may be another list by now.
+          const tile = gallery.current?.querySelector(`[data-tile="${CSS.escape(item.id)}"]`) ?? gallery.current
+          return tile?.querySelector('a') ?? null
+        }}
         renderActions={(item) => {
           const picture = pictures[positions.get(item.id) ?? 0]
           return picture === undefined ? null : (
