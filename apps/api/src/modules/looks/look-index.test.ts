@@ -56,7 +56,7 @@ describe.each([
   /** Within the second that the follower of changes promises. */
   const expectAll = async () => {
     const asked = newLook()
-    await expect.poll(() => index.nearest(asked, most), { timeout: 1_500, interval: 20 }).toEqual(expected(asked, most))
+    await expect.poll(() => index.nearest(asked, most), { interval: 20 }).toEqual(expected(asked, most))
   }
 
   beforeAll(async () => {
