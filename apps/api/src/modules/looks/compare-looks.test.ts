@@ -95,10 +95,10 @@ onBothDatabases('neighbours', (shop) => {
   it('are looked for once the index has seen all that is compared', async () => {
     const { db } = shop().services
     const [one, two] = [await add(0), await add(5)]
-    let known = new Set([one.id])
+    let known = new Set<number>()
     let looks = 0
     const changes = {
-      // The first look had begun before the second item was looked at.
+      // The first look had begun before the items were looked at.
       look: async () => {
         looks += 1
         if (looks === 2) known = new Set([one.id, two.id])

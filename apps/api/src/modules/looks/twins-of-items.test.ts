@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import type { Tables } from '../../platform/database/tables.ts'
 import { comparing, giveTo } from '../../testing/compared.ts'
+import { colourNone } from '../../testing/items.ts'
 import { onBothDatabases, onOneDatabase } from '../../testing/on-databases.ts'
 import { eventually } from '../../testing/shop.ts'
 import { review, setPrice } from '../catalogue/index.ts'
@@ -124,8 +125,10 @@ onBothDatabases('twins of a shoot', (shop) => {
       await sql`delete from search.changes`.execute(db)
       return new Set(rows.map(({ id }) => Number(id)))
     }
+    await colourNone({ db })
     await told()
     const [head, twin, other] = [await add(0), await add(1), await add(80)]
+    await colourNone({ db })
     expect(await told()).toEqual(new Set([head.id, twin.id, other.id]))
     await compare()
     // That the others have been compared is no news.

@@ -21,7 +21,7 @@ function pictureOf(look: string): string | undefined {
 /** The picture that somebody searched by, where this browser still has it. */
 export function useOwnPicture(look: string): string | undefined {
   const picture = useHydrated() ? pictureOf(look) : undefined
-  // Each entry of the history has it: filters make new ones of the same look.
+  // After each rendering, because every page and every filter is an entry of its own.
   useEffect(() => {
     if (picture === undefined) return
     keepOwnPicture(look, picture)

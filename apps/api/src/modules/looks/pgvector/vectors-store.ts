@@ -64,14 +64,14 @@ async function alone<T>(db: Db, work: (trx: Db) => Promise<T>, began: (backend: 
 
 /** Not part of a backup, as all that is in this schema. Without a reference to `item_looks`, which would hinder a restore. */
 const DEFINITIONS = [
-  `create table if not exists search.look_vectors (item_id bigint primary key, model int not null, look halfvec(${SIZE}) not null)`,
-  `create or replace function search.look_vector(bytes bytea) returns halfvec language sql immutable strict parallel safe as $$
-     select array(select ((get_byte(bytes, n) + 128) & 255) - 128 from generate_series(0, ${SIZE - 1}) n)::halfvec $$`,
-  `create or replace function search.keep_look_vector() returns trigger language plpgsql as $$
+  sql`create table if not exists search.look_vectors (item_id bigint primary key, model int not null, look halfvec(${sql.lit(SIZE)}) not null)`,
+  sql`create or replace function search.look_vector(bytes bytea) returns halfvec language sql immutable strict parallel safe as $$
+     select array(select ((get_byte(bytes, n) + 128) & 255) - 128 from generate_series(0, ${sql.lit(SIZE - 1)}) n)::halfvec $$`,
+  sql`create or replace function search.keep_look_vector() returns trigger language plpgsql as $$
      begin
        if tg_op = 'DELETE' then
          delete from search.look_vectors where item_id = old.item_id;
-       elsif octet_length(new.look) <> ${SIZE} then
+       elsif octet_length(new.look) <> ${sql.lit(SIZE)} then
          delete from search.look_vectors where item_id = new.item_id;
        else
          insert into search.look_vectors values (new.item_id, new.model, search.look_vector(new.look))
@@ -79,7 +79,7 @@ const DEFINITIONS = [
        end if;
        return null;
      end $$`,
-  `create or replace function search.truncate_look_vectors() returns trigger language plpgsql as $$
+  sql`create or replace function search.truncate_look_vectors() returns trigger language plpgsql as $$
      begin
        truncate search.look_vectors;
        return null;
@@ -88,10 +88,10 @@ const DEFINITIONS = [
 
 /** A restore makes `item_looks` anew, without them: what was kept before is of another table. */
 const TRIGGERS = [
-  `drop table if exists search.look_vectors`,
+  sql`drop table if exists search.look_vectors`,
   ...DEFINITIONS,
-  `create trigger look_vectors_kept after insert or delete or update of model, look on item_looks for each row execute function search.keep_look_vector()`,
-  `create trigger look_vectors_truncated after truncate on item_looks for each statement execute function search.truncate_look_vectors()`,
+  sql`create trigger look_vectors_kept after insert or delete or update of model, look on item_looks for each row execute function search.keep_look_vector()`,
+  sql`create trigger look_vectors_truncated after truncate on item_looks for each statement execute function search.truncate_look_vectors()`,
 ]
 
 export interface Preparation {
@@ -118,7 +118,7 @@ async function define(trx: Db): Promise<void> {
     select 1 from pg_trigger where tgrelid = 'item_looks'::regclass and tgname = 'look_vectors_kept' and to_regclass('search.look_vectors') is not null`.execute(
     trx,
   )
-  for (const statement of rows.length > 0 ? DEFINITIONS : TRIGGERS) await sql.raw(statement).execute(trx)
+  for (const statement of rows.length > 0 ? DEFINITIONS : TRIGGERS) await statement.execute(trx)
 }
 
 /** Looks that are converted in one transaction. */

@@ -70,13 +70,14 @@ const STATEMENTS = [
   ]),
   `drop trigger if exists item_twins_page_change on item_twins`,
   `create trigger item_twins_page_change after insert or update or delete or truncate on item_twins for each statement execute function note_page_change()`,
-  // Whoever reads what makes twins and then writes them holds this lock to the end of the transaction: no twin is made of what another transaction changes meanwhile.
+  // Whoever reads what makes twins and then writes them holds this lock to the end of the transaction: no twin is made of what another transaction changes meanwhile. Those who
+  // change items share it, and do not wait for each other.
   `create or replace function search.lock_twins() returns void language plpgsql as $$
      begin perform pg_advisory_xact_lock(hashtext('chitra twins')); end $$`,
   // These items are nobody's twins and have none until they are compared again, and so are the twins that they had: both are shown at once.
   `create or replace function search.part_twins(ids bigint[]) returns void language plpgsql as $$
      begin
-       perform search.lock_twins();
+       perform pg_advisory_xact_lock_shared(hashtext('chitra twins'));
        with gone as (delete from item_twins where item_id = any(ids) or head_id = any(ids) returning item_id)
        update item_looks set compared = false
        where compared and octet_length(look) > 0 and item_id in (select unnest(ids) union all select item_id from gone);
