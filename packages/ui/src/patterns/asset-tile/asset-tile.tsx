@@ -156,7 +156,7 @@ export function AssetTile({
               // The finger's target is 44 px high; what is seen is as small as the badges.
               className="pointer-events-auto relative rounded-full no-underline after:absolute after:-inset-2.5"
             >
-              <Badge tone="owned" className="shadow-sm hover:bg-ink">
+              <Badge tone="owned" className="whitespace-nowrap shadow-sm hover:underline">
                 {labels.alike(alike.count)}
               </Badge>
             </Link>
