@@ -34,6 +34,7 @@ onOneDatabase(
           googleClientId: 'client.apps.example',
           facebookAppId: '1234567890',
           developmentMailbox: true,
+          searchByPicture: false,
           itemCount: 0,
           itemsToCome: 0,
         })
