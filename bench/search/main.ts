@@ -41,7 +41,7 @@ const MORE = 5
 const COMPARED = 4
 /** Queries before the first that counts, so that code is compiled and words are known, as in a shop that has been open for a while. */
 const WARM_UP = 2_000
-/** Searches by colour, twice: the first time they do not count. */
+/** Searches by colour that count, after as many that do not. */
 const COLOURED = 400
 /** A shop of so many items is given twice the memory, as docs/operating.md advises. */
 const MANY_ITEMS = 500_000

@@ -7,8 +7,8 @@ import type { Said } from './looker-calls.ts'
 
 /** Of the built-in model and of all that follows it: another one makes all looks anew. */
 const VERSION = 1
-/** Milliseconds without a picture after which the thread ends: the model takes some 100 MB. */
-const IDLE = 120_000
+/** Milliseconds without a picture after which the thread ends: it holds some 140 MB. Opening it again takes about a second. */
+const IDLE = 20_000
 
 interface Waiting {
   resolve(seen: Seen | null): void

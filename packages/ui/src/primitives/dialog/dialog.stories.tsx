@@ -81,3 +81,31 @@ export const EscReturnsFocus: Story = {
     await waitFor(() => expect(opener).toHaveFocus())
   },
 }
+export const GoneOn: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  name: 'Who has gone on keeps the focus',
+  render: (args) => (
+    <>
+      <DialogWithOpener {...args} />
+      <TextField label="Search" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove account' }))
+    await screen.findByRole('dialog')
+    const field = canvas.getByLabelText('Search')
+    // At once when the dialog leaves the document, as a key that is pressed then.
+    const gone = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (screen.queryByRole('dialog') !== null) return
+        observer.disconnect()
+        field.focus()
+        setTimeout(resolve)
+      })
+      observer.observe(document.body, { childList: true, subtree: true })
+    })
+    await userEvent.keyboard('{Escape}')
+    await gone
+    await expect(field).toHaveFocus()
+  },
+}
