@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSearch } from '@chitra/api/modules/search/index.ts'
 import { openDatabase } from '@chitra/api/platform/database/database.ts'
+import { markAsLookedAt } from './looked-at.ts'
 import { readCatalogue } from './search/catalogue.ts'
 
 const BATCH = 2_000
@@ -16,15 +17,28 @@ const INSERT = `
     join items i on i.public_id = x."like"
   returning id`
 
+const COLOURS = `
+  insert into item_palettes (item_id, colours, cells)
+  select i.id, p.colours, p.cells from json_to_recordset($1::json) as x("publicId" text, "like" text)
+    join items i on i.public_id = x."publicId" join items o on o.public_id = x."like" join item_palettes p on p.item_id = o.id`
+
 /**
  * Enlarges the catalogue of a stopped shop on the embedded database to so many items, and indexes them with the shop's own code. Each new item shows the
- * picture of one that was there, by a link to its folder: what a page costs does not depend on how many pictures differ.
+ * picture of one that was there, by a link to its folder, and has its colours: what a page costs does not depend on how many pictures differ. What all these pictures look like is
+ * not found: it would be hours of work in the background.
  */
 export async function enlargeCatalogue(dataDir: string, count: number): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   const { db, pool } = database
-  const { rows: own } = await pool.query<{ public_id: string }>(`select public_id from items where approval = 'approved' order by id`)
+  const { rows: own } = await pool.query<{ id: number; public_id: string }>(
+    `select id, public_id from items where approval = 'approved' order by id`,
+  )
   if (own.length >= count) return await database.close()
+  // Those that the shop has not looked at yet.
+  await markAsLookedAt(
+    db,
+    own.map(({ id }) => id),
+  )
   const search = createSearch({ database })
   await search.start()
   const pictures = join(dataDir, 'files/public')
@@ -41,6 +55,8 @@ export async function enlargeCatalogue(dataDir: string, count: number): Promise<
     }
     const inserted = await pool.query<{ id: number }>(INSERT, [JSON.stringify(batch)])
     const ids = inserted.rows.map(({ id }) => id)
+    await pool.query(COLOURS, [JSON.stringify(batch)])
+    await markAsLookedAt(db, ids)
     await db.transaction().execute((trx) => search.index(trx, ids))
   }
   await search.settle()
