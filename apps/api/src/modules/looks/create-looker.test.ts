@@ -106,7 +106,7 @@ describe('the thread that looks', () => {
   it('fails what waits when it is stopped', async () => {
     const looker = createLooker(meansModel('stopped.onnx', 32))
     const waiting = looker.lookAt(await plain('#ff0000'))
-    await Promise.all([expect(waiting).rejects.toThrow('the shop stops'), looker.stop()])
+    await Promise.all([expect(waiting).rejects.toThrow('the thread that looks at pictures has ended'), looker.stop()])
   })
 })
 

@@ -1,12 +1,7 @@
-/** A picture on its way to the thread, and what it says of it. */
-export interface Shown {
-  n: number
-  picture: Uint8Array
-}
-export interface Said {
-  n: number
-  /** SIZE signed bytes and the hash; null for what is not a picture. */
-  seen?: { look: Int8Array; hash: string } | null
-  /** The message of an error. */
-  failed?: string
+import type { Seen } from './looker.ts'
+
+/** What the worker can be asked. */
+export interface Calls {
+  /** @returns null for what is not a picture */
+  lookAt(picture: Uint8Array): Promise<Seen | null>
 }
