@@ -1345,7 +1345,7 @@ export interface components {
                  * @description The name of its parameter.
                  * @enum {string}
                  */
-                filter: "categoryId" | "landscape" | "portrait" | "height" | "width" | "free" | "minPrice" | "maxPrice" | "colour";
+                filter: "categoryId" | "landscape" | "portrait" | "height" | "width" | "free" | "minPrice" | "maxPrice" | "colour" | "like" | "look" | "alike";
                 /** @description How many items are found without it. */
                 count: number;
                 countIsLowerBound: boolean;

@@ -53,7 +53,8 @@ export async function listing(
   const found = await search.list(asked)
   const related = found.count < ENOUGH && asked.page === 1 ? await listed.inOrder(await search.related(asked, found.itemIds)) : []
   const more = related.length > 0 ? { related } : {}
-  if (found.count === 0) return { image: [], count: 0, countIsLowerBound: false, ...more, instead: toInstead(await search.instead(asked)) }
+  if (found.count === 0)
+    return { image: [], count: 0, countIsLowerBound: false, ...more, instead: toInstead(await search.instead(asked), query) }
   // Searches without results must not become popular searches.
   searches.record(query.search ?? '', ip)
   const image = await listed.inOrder(found.itemIds)
@@ -62,4 +63,9 @@ export async function listing(
   return { image, count: found.count, countIsLowerBound: found.countIsLowerBound, ...more }
 }
 
-const toInstead = ({ without, ...searches }: Instead): Schemas['Instead'] => (without === null ? searches : { ...searches, without })
+function toInstead({ without, ...searches }: Instead, { look, alike }: Call<'listImages'>['query']): Schemas['Instead'] {
+  if (without === null) return searches
+  const { filter, ...count } = without
+  const byPicture = look !== undefined ? 'look' : alike !== undefined ? 'alike' : 'like'
+  return { ...searches, without: { filter: filter === 'among' ? byPicture : filter, ...count } }
+}

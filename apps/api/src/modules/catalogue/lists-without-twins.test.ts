@@ -62,6 +62,12 @@ for (const from of ['database', 'memory'])
         expect((await list({ alike: second?.publicId, recent: true, limit: 1 })).image[0].name).toBe('Ghat 4')
       })
 
+      it('offer what is found outside a shoot, and no twin that would not be shown there', async () => {
+        const instead = async (item: TestItem | undefined, search: string) => (await list({ alike: item?.publicId, search })).instead
+        await expect.poll(() => instead(head, 'kite'), SOON).toMatchObject({ without: { filter: 'alike', count: 1 } })
+        expect(await instead(kite, '2')).toEqual({ near: [], fewer: [] })
+      })
+
       it('show none of them as similar to another item, though each has its page', async () => {
         const similarTo = async (item: TestItem | undefined) =>
           (await visitor.call('getImage', { params: { id: item?.publicId ?? '' } })).body.data.similar.map(({ name }: Shown) => name)

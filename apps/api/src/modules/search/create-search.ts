@@ -307,7 +307,7 @@ export function createSearch({
       return [...related]
     },
 
-    instead: (query) => insteadOf(query.search, filtersOf(query, collapse), { dictionary, count: countOfWords }),
+    instead: (query) => insteadOf(query.search, filtersOf(query, collapse), { dictionary, collapse, count: countOfWords }),
 
     async suggest({ search, categoryId }) {
       const prefix = phrase(search)

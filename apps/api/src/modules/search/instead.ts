@@ -8,7 +8,17 @@ export interface CountedSearch extends Count {
   search: string
 }
 
-export type FilterName = 'categoryId' | 'landscape' | 'portrait' | 'height' | 'width' | 'free' | 'minPrice' | 'maxPrice' | 'colour'
+export type FilterName =
+  | 'categoryId'
+  | 'landscape'
+  | 'portrait'
+  | 'height'
+  | 'width'
+  | 'free'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'colour'
+  | 'among'
 
 /** What to offer when nothing was found: only what finds something. */
 export interface Instead {
@@ -32,6 +42,8 @@ const MAX_FEWER = 3
 
 interface Needs {
   dictionary: Pick<Dictionary, 'resolve' | 'vocabulary'>
+  /** Whether lists of all items leave out near-twins. */
+  collapse: boolean
   /** Null if the words were never in any item. */
   count(words: readonly string[], filters: FilterValues): Promise<Count | null>
 }
@@ -40,7 +52,7 @@ interface Needs {
  * What to offer instead of an empty result. The cost is bounded: words are compared with the commonest of the catalogue only, and at most ten counts are
  * made, each of which stops where the count of a search stops, and is cached as long.
  */
-export async function insteadOf(search: string, filters: FilterValues, { dictionary, count }: Needs): Promise<Instead> {
+export async function insteadOf(search: string, filters: FilterValues, { dictionary, collapse, count }: Needs): Promise<Instead> {
   const typed = [...new Set(words(search))]
   // Signs alone find nothing, whatever the filters.
   if (typed.length > MAX_WORDS || (typed.length === 0 && search.trim() !== '')) return { near: [], fewer: [], without: null }
@@ -67,7 +79,7 @@ export async function insteadOf(search: string, filters: FilterValues, { diction
   return { near: [], fewer: fewer.toSorted((a, b) => b.count - a.count).slice(0, MAX_FEWER), without }
 
   async function costliest(): Promise<Instead['without']> {
-    const all = withoutEach(filters)
+    const all = withoutEach(filters, collapse)
     const results = await Promise.all(all.map(([, others]) => count(typed, others)))
     let most: Instead['without'] = null
     for (const [n, [filter]] of all.entries()) {
@@ -88,8 +100,8 @@ function replaced(typed: readonly string[], near: ReadonlyMap<string, readonly s
 }
 
 /** Each filter that is set, with the filters that are left without it. */
-function withoutEach(filters: FilterValues): [FilterName, FilterValues][] {
-  const { categoryId, orient, minHeight, minWidth, minPrice, maxPrice, colour, free } = filters
+function withoutEach(filters: FilterValues, collapse: boolean): [FilterName, FilterValues][] {
+  const { categoryId, orient, minHeight, minWidth, minPrice, maxPrice, colour, among, free } = filters
   const all: [FilterName, FilterValues][] = []
   if (categoryId !== null) all.push(['categoryId', { ...filters, categoryId: null }])
   if (orient !== null) all.push([orient === 1 ? 'landscape' : 'portrait', { ...filters, orient: null }])
@@ -98,6 +110,7 @@ function withoutEach(filters: FilterValues): [FilterName, FilterValues][] {
   if (minPrice !== null) all.push(['minPrice', { ...filters, minPrice: null }])
   if (maxPrice !== null) all.push(['maxPrice', { ...filters, maxPrice: null }])
   if (colour !== null) all.push(['colour', { ...filters, colour: null }])
+  if (among !== null) all.push(['among', { ...filters, among: null, collapsed: collapse }])
   if (free) all.push(['free', { ...filters, free: false }])
   return all
 }

@@ -9,6 +9,8 @@ import { shownCount } from './shown-count.ts'
 export interface NothingFoundProps {
   listing: Listing
   filters: Filters
+  /** What to say of the picture that is searched by. */
+  chip?: string | undefined
   /** What others look for. */
   popular: readonly string[]
   /** What finds something. */
@@ -16,10 +18,10 @@ export interface NothingFoundProps {
 }
 
 /** An empty list says so, why that may be, and what to try (SRCH-08). */
-export function NothingFound({ listing, filters, popular, instead = { near: [], fewer: [] } }: NothingFoundProps) {
+export function NothingFound({ listing, filters, chip, popular, instead = { near: [], fewer: [] } }: NothingFoundProps) {
   const filtered = filterCount(filters) > 0
   const hint = filtered ? words.filters : hintFor(listing, filters)
-  const without = withoutFilter(listing, filters, instead.without)
+  const without = withoutFilter(listing, activeFilters(filters, chip), filters, instead.without)
   return (
     <Nothing
       title={words.title}
@@ -67,7 +69,12 @@ function counted(searches: Instead['near'], { category }: Listing, filters: Filt
 }
 
 /** The list without the filter that hides most. */
-function withoutFilter(listing: Listing, filters: Filters, costliest: Instead['without']): { href: string; label: string } | null {
+function withoutFilter(
+  listing: Listing,
+  active: ReturnType<typeof activeFilters>,
+  filters: Filters,
+  costliest: Instead['without'],
+): { href: string; label: string } | null {
   if (costliest === undefined) return null
   const count = shownCount(costliest)
   if (costliest.filter === 'categoryId' && listing.category !== null)
@@ -75,6 +82,6 @@ function withoutFilter(listing: Listing, filters: Filters, costliest: Instead['w
       href: searchPath({ ...listing, category: null }) + toQuery(filters),
       label: words.without(categories[listing.category], count),
     }
-  const filter = activeFilters(filters).find(({ id }) => id === costliest.filter)
+  const filter = active.find(({ id }) => id === costliest.filter)
   return filter === undefined ? null : { href: searchPath(listing) + toQuery(filter.without), label: words.without(filter.label, count) }
 }

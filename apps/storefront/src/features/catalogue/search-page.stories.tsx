@@ -163,6 +163,20 @@ export const OwnForFilters: Story = {
     await expect(await canvas.findByRole('link', { name: nothingFound.clearFilters })).toHaveAttribute('href', `/search?look=${look}`)
   },
 }
+export const OwnForWords: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  name: 'Nothing with these words looks like it, and something without the picture has them',
+  args: {
+    ...own,
+    ...none,
+    listing: { search: 'tea', category: null },
+    instead: { near: [], fewer: [], without: { filter: 'look', count: 12, countIsLowerBound: false } },
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: nothingFound.without(words.chips.look, '12') })
+    await expect(link).toHaveAttribute('href', '/search/tea')
+  },
+}
 export const OwnEmpty: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   name: 'Nothing looks like it',

@@ -130,7 +130,7 @@ export function SearchPage(props: SearchPageProps) {
       <ErrorState title={problem} onRetry={props.onRetry} />
     ) : tiles.length === 0 ? (
       <>
-        <NothingFound listing={listing} filters={filters} popular={props.popular} instead={props.instead} />
+        <NothingFound listing={listing} filters={filters} chip={pictureAsked?.chip} popular={props.popular} instead={props.instead} />
         {alsoShown}
       </>
     ) : null

@@ -67,6 +67,13 @@ onBothDatabases(
         })
       })
 
+      it('offers the search without the picture where nothing like it has the words', async () => {
+        const offer = async (query: Record<string, unknown>) => (await list({ ...query, search: 'tea' })).instead
+        const found = { count: 1, countIsLowerBound: false }
+        expect(await offer({ like: sea?.publicId })).toEqual({ near: [], fewer: [], without: { filter: 'like', ...found } })
+        expect(await offer({ look: tiltedText(0) })).toEqual({ near: [], fewer: [], without: { filter: 'look', ...found } })
+      })
+
       it("lists what looks like a picture of the buyer's own [LOOK-02]", async () => {
         expect(await names({ look: tiltedText(35) })).toEqual(['Wave', 'Harbour', 'Sea', 'Hill', 'Tea'])
         expect(await names({ look: tiltedText(35), search: 'boat' })).toEqual(['Harbour', 'Hill'])
