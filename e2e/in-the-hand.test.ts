@@ -158,8 +158,9 @@ describe('back from an item', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('[data-tile]')?.getAttribute('data-tile'))).toBe(id)
   })
 
-  it('a heart that was given there is on its tile', async () => {
-    const { page } = stage
+  it('a heart that was given there is on its tile, and its late answer leads nowhere', async () => {
+    const { page, faults } = stage
+    const answer = faults.place('POST', /^\/api\/wishlist\//, { hold: true })
     await signedIn(stage, await newBuyer(stage))
     await page.goto('/search')
     const [id, list] = [await idOfTile(2), await markOfList()]
@@ -177,12 +178,16 @@ describe('back from an item', () => {
       .waitFor()
     await page.goBack()
     await list.waitFor()
-    expect(
-      await page
-        .locator(`main [data-tile="${id}"]`)
-        .getByRole('button', { name: /^Remove .* from wish list$/ })
-        .count(),
-    ).toBe(1)
+    const heart = page.locator(`main [data-tile="${id}"]`).getByRole('button', { name: /wish list$/ })
+    expect(await heart.getAttribute('aria-label')).toMatch(/^Remove/)
+    const answered = page.waitForResponse(/\/api\/wishlist\//)
+    answer.release()
+    await answered
+    // An answer that still led to the wish list would take the tile away.
+    await heart.tap()
+    await expect.poll(() => callsFor(/^DELETE \/api\/wishlist\//)).toHaveLength(1)
+    expect(callsFor(/^GET \/api\/wishlist\//)).toEqual([])
+    expect(new URL(page.url()).pathname).toBe('/search')
   })
 
   it('the list is gone once another way is taken', async () => {

@@ -1,14 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { addToCart } from '../platform/add-to-cart.ts'
 import { wish } from '../platform/intents.ts'
 import type { SignInIntent } from '../platform/sign-in.ts'
 
-/** Buying and wishing on an item's own page. From there a wish leads to the list (WISH-04). */
+/** Buying and wishing on an item's own page. From there a wish leads to the list (WISH-04); who has gone on before the answer stays where they are. */
 export function useItemIntents(item: Omit<SignInIntent, 'purpose'>) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const follow = (to: string | null) => (to === null ? undefined : navigate(to))
+  /** Null while the page is hidden or gone. */
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    shown.current = item.itemId
+    return () => void (shown.current = null)
+  }, [item.itemId])
+  const follow = (to: string | null) => (to === null || shown.current !== item.itemId ? undefined : navigate(to))
   const buy = async (again: boolean) => {
     setBusy(true)
     await follow(await addToCart(item, again))
