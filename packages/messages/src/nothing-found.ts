@@ -8,6 +8,8 @@ export const nothingFound = {
   category: 'Nothing is here yet.',
   like: 'Nothing here looks like this picture yet. Try words that describe it.',
   look: 'Nothing here looks like your picture. Try another one, or words that describe it.',
+  /** Of a search by picture and words. */
+  both: 'No picture with these words looks like it.',
   clearFilters: 'Clear the filters',
   /** Over searches with a similar word in place of an unknown one. */
   near: 'Did you mean',

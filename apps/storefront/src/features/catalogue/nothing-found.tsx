@@ -54,7 +54,7 @@ export function NothingFound({ listing, filters, chip, popular, instead = { near
 
 /** Why nothing is found that no filter hides. */
 function hintFor({ search }: Listing, { byPicture }: Filters): string {
-  if (byPicture !== null) return byPicture.kind === 'look' ? words.look : words.like
+  if (byPicture !== null) return search !== '' ? words.both : byPicture.kind === 'look' ? words.look : words.like
   return search === '' ? words.category : words.words
 }
 

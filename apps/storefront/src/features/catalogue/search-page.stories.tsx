@@ -175,6 +175,7 @@ export const OwnForWords: Story = {
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: nothingFound.without(words.chips.look, '12') })
     await expect(link).toHaveAttribute('href', '/search/tea')
+    await expect(canvas.getByText(nothingFound.both)).toBeVisible()
   },
 }
 export const OwnEmpty: Story = {
