@@ -100,6 +100,7 @@ export const GoneOn: Story = {
         if (screen.queryByRole('dialog') !== null) return
         observer.disconnect()
         field.focus()
+        // Timers come in their order: this one after that in which the dialog gives the focus back.
         setTimeout(resolve)
       })
       observer.observe(document.body, { childList: true, subtree: true })
