@@ -197,6 +197,8 @@ describe('a picture of one’s own', () => {
   it('is chosen, and pasted, by keyboard alone', async () => {
     const { page } = stage
     await page.goto('/search')
+    // It comes with the script: without it there is no use for it.
+    await button().waitFor()
     await page.getByRole('search').getByRole('combobox', { name: 'Search', exact: true }).focus()
     await page.keyboard.press('Tab')
     await expect.poll(() => button().evaluate((element) => element === document.activeElement)).toBe(true)
