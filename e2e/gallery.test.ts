@@ -249,7 +249,7 @@ describe('a list', () => {
       const requests = faults.seen.filter((line) => line.startsWith('GET /media/'))
       expect(requests.length, path).toBeGreaterThan(0)
       expect(
-        requests.filter((line) => !/\?format=(avif|webp|jpeg)&compress=(400|800)$/.test(line)),
+        requests.filter((line) => !/\?format=(avif|webp|jpeg)&compress=(328|400|800)$/.test(line)),
         path,
       ).toEqual([])
       const offered = await page

@@ -69,7 +69,7 @@ async function holdBack(context: BrowserContext, files: string | RegExp): Promis
 async function movedByScripts(path: string, width: number, alsoLate: { fonts: boolean }): Promise<string[]> {
   const context = await stage.browser.newContext({ baseURL: stage.url, viewport: { width, height: 800 } })
   const releaseFonts = alsoLate.fonts ? await holdBack(context, '**/*.woff2') : null
-  const releaseScripts = await holdBack(context, /\/assets\/(?!after-first-frame)[^/]*\.js$/)
+  const releaseScripts = await holdBack(context, /\/assets\/[^/]*\.js$/)
   const page = await context.newPage()
   await page.addInitScript(countShifts)
   await page.goto(path, { waitUntil: 'commit' })

@@ -139,7 +139,7 @@ describe('a first page', () => {
       const { painted, asked } = await page.evaluate(() => ({
         painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
         asked: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-          .filter(({ name }) => name.endsWith('.js') && !name.includes('/after-first-frame-'))
+          .filter(({ name }) => name.endsWith('.js'))
           .map(({ startTime }) => startTime),
       }))
       expect(asked.length, path).toBeGreaterThan(3)

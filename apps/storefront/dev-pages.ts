@@ -37,6 +37,7 @@ async function renderPage(server: ViteDevServer, { api, address, origin }: Recor
   const render = await createRenderer({
     template,
     manifest: {},
+    firstScript: '',
     fetch: callsTo(api),
     origin,
     shop: shopIn(CHITRA, LANGUAGE),

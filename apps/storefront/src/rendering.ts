@@ -18,6 +18,8 @@ export interface RendererOptions {
   template: string
   /** Vite's manifest of the built storefront, for the scripts that a page needs. */
   manifest: Readonly<Record<string, { file: string; imports?: string[] }>>
+  /** The built script that loads the others after the first frame (`app/after-first-frame.ts`); empty in development. */
+  firstScript: string
   /** Answers the calls of loaders, as the server answers somebody without a session. */
   fetch: typeof globalThis.fetch
   /** The shop's address, without a path. */

@@ -25,6 +25,7 @@ export { type ByPicture, filterCount, type Filters, readFilters, readPage, toQue
 export { NO_FILTERS, PAGE_SIZE, pageCount, paiseOf, pixelsOf, toApiQuery } from './listing-request.ts'
 export {
   extensionOf,
+  LARGEST_THUMBNAIL,
   NARROW_SCREEN,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,

@@ -1,6 +1,10 @@
-/** Widths of thumbnails, in pixels. A smaller picture is not enlarged: its file has the same name and is narrower. */
-export const PICTURE_WIDTHS = [400, 800] as const
-const LARGEST = 800
+/**
+ * Widths of thumbnails, in pixels, narrowest first. The first is that of a tile on the most common cheap phones: 412 pixels of 1.75 to a dot (324), 360 of 2 (318).
+ * A smaller picture is not enlarged: its file has the same name and is narrower.
+ */
+export const PICTURE_WIDTHS = [328, 400, 800] as const
+/** The last of them. */
+export const LARGEST_THUMBNAIL = 800
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 
 export interface PictureSource {
@@ -24,7 +28,7 @@ export const thumbnailSources = (thumbimage: string): PictureSource[] => PICTURE
  * weigh in every visitor's page.
  */
 export const thumbnailOf = (thumbimage: string): { src: string; sources: PictureSource[] } => ({
-  src: addressOf(thumbimage, 'jpeg', LARGEST),
+  src: addressOf(thumbimage, 'jpeg', LARGEST_THUMBNAIL),
   sources: [sourceOf(thumbimage, 'avif')],
 })
 

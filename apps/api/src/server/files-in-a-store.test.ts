@@ -57,6 +57,11 @@ describe('a shop whose files are in a store', () => {
         store.origin,
         'public, max-age=60',
       ])
+      // Of a width that it has no file of, the next wider one.
+      const narrower = await visitor.fetch(pathOf(item.publicId).replace('400', '328'), { redirect: 'manual' })
+      expect(new URL(narrower.headers.get('location') ?? '').pathname).toBe(new URL(location).pathname)
+      const missing = await visitor.fetch(pathOf(item.publicId).replace('400', '800'), { redirect: 'manual' })
+      expect(missing.status).toBe(404)
       const sent = await fetch(location)
       expect([await sent.text(), sent.headers.get('content-type')]).toEqual(['a thumbnail', 'image/avif'])
       expect(answer.headers.get('content-security-policy')).toContain(`img-src 'self' data: blob: ${store.origin}`)

@@ -1,51 +1,70 @@
 import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addVary } from './vary.ts'
+
+type Coding = 'br' | 'gzip'
 
 /** A body that is the same for everybody, and is sent many times. */
 export interface KeptBody {
   /** UTF-8. */
   readonly raw: Buffer
-  /** Compressed on first use, because it may never be sent again. */
-  readonly gzip: Buffer
-  /** Weak, because it stands for the compressed body as well (RFC 9110, 8.8.1). */
+  /** Each is compressed on its first use, because it may never be sent again. */
+  readonly compressed: Readonly<Record<Coding, Buffer>>
+  /** Weak, because it stands for the compressed bodies as well (RFC 9110, 8.8.1). */
   readonly tag: string
   /** In memory, as an estimate. */
   readonly bytes: number
 }
 
-/** The size of a body together with the compressed one, relative to the body; and bytes of an entry besides it. */
-const WITH_COMPRESSED = 1.2
+/** The size of a body together with the compressed ones, relative to the body; and bytes of an entry besides it. */
+const WITH_COMPRESSED = 1.3
 const OVERHEAD = 1_000
 /** Bytes below which compressing saves nothing worth the work. */
 const WORTH_COMPRESSING = 1_024
+/** A page is a sixth smaller than with gzip, for a third more time; from 7 on, it takes several times that. */
+const BROTLI_QUALITY = 6
 
 export function keptBody(raw: Buffer): KeptBody {
+  let br: Buffer | undefined
   let gzip: Buffer | undefined
   return {
     raw,
-    get gzip() {
-      return (gzip ??= gzipSync(raw))
+    compressed: {
+      get br() {
+        const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+        return (br ??= brotliCompressSync(raw, {
+          params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: raw.length },
+        }))
+      },
+      get gzip() {
+        return (gzip ??= gzipSync(raw))
+      },
     },
     tag: `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
     bytes: Math.ceil(raw.length * WITH_COMPRESSED) + OVERHEAD,
   }
 }
 
-/** Sends a body with its `ETag`, compressed where the visitor accepts gzip, or 304 where the visitor has it. */
+/** Sends a body with its `ETag`, compressed as the visitor accepts it, or 304 where the visitor has it. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, body: KeptBody): FastifyReply {
   reply.header('etag', body.tag)
   addVary(reply, 'accept-encoding')
   if (reply.statusCode === 200 && hasTag(request, body.tag)) return reply.code(304).send()
-  // Compressed only once, which needs one encoding: all browsers accept gzip.
-  if (body.raw.length < WORTH_COMPRESSING || !acceptsGzip(request)) return reply.send(body.raw)
-  return reply.header('content-encoding', 'gzip').send(body.gzip)
+  const coding = body.raw.length < WORTH_COMPRESSING ? null : codingFor(request)
+  return coding === null ? reply.send(body.raw) : reply.header('content-encoding', coding).send(body.compressed[coding])
 }
 
-/** Whether the visitor accepts gzip, and not with a quality of 0 (RFC 9110, 12.5.3). */
-const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
-  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(headers['accept-encoding'] ?? '')
+/** Codings that are named, and not with a quality of 0 (RFC 9110, 12.5.3), the smaller one first. */
+const ACCEPTED = (['br', 'gzip'] as const).map(
+  (coding) => [coding, new RegExp(String.raw`\b${coding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`, 'i')] as const,
+)
+
+/** Browsers accept Brotli over TLS and on their own machine; gzip everywhere. */
+function codingFor({ headers }: FastifyRequest): Coding | null {
+  const accepted = headers['accept-encoding'] ?? ''
+  return ACCEPTED.find(([, named]) => named.test(accepted))?.[0] ?? null
+}
 
 /** Whether the visitor already has what this tag names, by the weak comparison (RFC 9110, 13.1.2). */
 export function hasTag({ headers }: FastifyRequest, tag: string): boolean {

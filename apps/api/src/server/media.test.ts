@@ -64,6 +64,19 @@ onOneDatabase(
       expect(Buffer.compare((await get(`/media/${publicId}.jpg?format=jpeg&compress=800`)).bytes, jpeg)).toBe(0)
     })
 
+    it('are, where there is no file of a width, the next wider one', async () => {
+      const { publicId } = await newItem()
+      for (const width of [328, 400, 800]) {
+        const { status, bytes } = await get(`/media/${publicId}.jpg?format=jpeg&compress=${width}`)
+        expect([status, Buffer.compare(bytes, jpeg)], String(width)).toEqual([200, 0])
+      }
+      // Not in another format, and nothing narrower.
+      expect((await get(`/media/${publicId}.jpg?format=webp&compress=328`)).status).toBe(404)
+      const narrow = await addItem(shop().services)
+      await shop().services.files.put(pictureKey(narrow.publicId, { width: 328, format: 'jpeg' }), jpeg)
+      expect((await get(`/media/${narrow.publicId}.jpg?format=jpeg&compress=400`)).status).toBe(404)
+    })
+
     it('have an ETag that changes with the item’s author, and are answered with 304 while it does not', async () => {
       const { id, publicId } = await newItem()
       const before = await get(`/media/${publicId}.jpg`)

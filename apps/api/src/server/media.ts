@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@chitra/paths'
+import { LARGEST_THUMBNAIL, PICTURE_FORMATS, PICTURE_WIDTHS } from '@chitra/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pictureIdOf, PICTURE_ROUTE, pictureKey, PREVIEW_WIDTH, rejectedIds } from '../modules/catalogue/index.ts'
+import { pictureIdOf, PICTURE_ROUTE, pictureKey, PREVIEW_WIDTH, rejectedIds, thumbnailKeys } from '../modules/catalogue/index.ts'
 import { readRange } from '../modules/downloads/index.ts'
 import type { OpenFile } from '../platform/files/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -23,7 +23,7 @@ const REJECTED_FOR = 30_000
 const SMALL = 64 * 1024
 
 /**
- * Public pictures: `/media/{id}.jpg` is a preview of at most 1600 px, `?format=avif|webp|jpeg&compress=400|800` a thumbnail. All are made at import,
+ * Public pictures: `/media/{id}.jpg` is a preview of at most 1600 px, `?format=avif|webp|jpeg&compress=328|400|800` a thumbnail. All are made at import,
  * so no address makes the server draw anything (TF-09). The files have no metadata: the author and the licence page are added from the catalogue when
  * a preview is sent. No picture asks the database, as long as nothing has changed.
  */
@@ -52,31 +52,44 @@ export async function mediaRoutes(
     async (request, reply) => {
       const id = pictureIdOf(request.params.name)
       const { format, compress } = request.query
-      const wanted =
-        format === undefined && compress === undefined
-          ? { width: PREVIEW_WIDTH, format: 'jpeg' }
-          : { width: compress ?? 800, format: format ?? 'jpeg' }
-      const key = id === null ? null : pictureKey(id, wanted)
-      if (id === null || key === null || (await isRejected(id))) return reply.callNotFound()
-      const isPreview = wanted.width === PREVIEW_WIDTH
-      // A preview is not sent from the store: what says whose it is, is added here.
-      const direct = isPreview ? null : await files.directAddress(key, { contentType: TYPES[wanted.format] ?? '', cacheControl: A_MINUTE })
-      if (direct !== null && (await files.stat(key)) !== null) return await reply.header('cache-control', A_MINUTE).redirect(direct)
-      const file = direct === null ? await files.openForParts(key) : null
-      if (file === null) return reply.callNotFound()
-      try {
-        const rights = isPreview ? await rightsOf(id, file) : null
-        const tag = `"${file.bytes.toString(36)}-${file.modified.getTime().toString(36)}${rights === null ? '' : `-${rights.tag}`}"`
-        reply.header('cache-control', A_MINUTE).header('etag', tag).header('cross-origin-resource-policy', 'same-site')
-        caching.tag(reply)
-        reply.header('accept-ranges', 'bytes').type(TYPES[wanted.format] ?? 'image/jpeg')
-        return await sendFile(request, reply, { file, tag, inserted: rights })
-      } catch (error) {
-        await file.close()
-        throw error
+      if (id === null || (await isRejected(id))) return reply.callNotFound()
+      const isPreview = format === undefined && compress === undefined
+      const wanted = isPreview
+        ? { width: PREVIEW_WIDTH, format: 'jpeg' }
+        : { width: compress ?? LARGEST_THUMBNAIL, format: format ?? 'jpeg' }
+      const contentType = TYPES[wanted.format] ?? 'image/jpeg'
+      for (const key of isPreview ? [pictureKey(id, wanted)] : thumbnailKeys(id, wanted)) {
+        // A preview is not sent from the store: what says whose it is, is added here.
+        const direct = isPreview ? null : await files.directAddress(key, { contentType, cacheControl: A_MINUTE })
+        if (direct !== null) {
+          if ((await files.stat(key)) === null) continue
+          return await reply.header('cache-control', A_MINUTE).redirect(direct)
+        }
+        const file = await files.openForParts(key)
+        if (file !== null) return await send(request, reply, { file, contentType, ofItem: isPreview ? id : null })
       }
+      return reply.callNotFound()
     },
   )
+
+  /** @param ofItem whose rights are sent within the file; null for a thumbnail, which has none */
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { file, contentType, ofItem }: { file: OpenFile; contentType: string; ofItem: string | null },
+  ): Promise<unknown> {
+    try {
+      const rights = ofItem === null ? null : await rightsOf(ofItem, file)
+      const tag = `"${file.bytes.toString(36)}-${file.modified.getTime().toString(36)}${rights === null ? '' : `-${rights.tag}`}"`
+      reply.header('cache-control', A_MINUTE).header('etag', tag).header('cross-origin-resource-policy', 'same-site')
+      caching.tag(reply)
+      reply.header('accept-ranges', 'bytes').type(contentType)
+      return await sendFile(request, reply, { file, tag, inserted: rights })
+    } catch (error) {
+      await file.close()
+      throw error
+    }
+  }
 }
 
 interface Sent {

@@ -54,12 +54,11 @@ export function documentsOf({ template, nonce, styles }: Pick<RendererOptions, '
 
 /**
  * The element that loads the scripts of a page after the first frame (`after-first-frame.ts`), with those of a drawn screen, by its file; null where the browser
- * alone knows which screen it will show. It stands in place of the built document's own entry. Deferred, because Chromium lays the page out as soon as no
- * script is left to wait for, which would be before its styles are there. Empty where there is no manifest, as in development: there the entry stays.
+ * alone knows which screen it will show. It stands in place of the built document's own entry, within the page: a file of its own would be one more to wait for. A module, so that it is deferred, because
+ * Chromium lays the page out as soon as no script is left to wait for, which would be before its styles are there. Empty in development: there the entry stays.
  */
-export function scriptsOf({ manifest }: Pick<RendererOptions, 'manifest'>, screenFile: string | null): string {
-  const first = manifest['src/app/after-first-frame.ts']
-  if (first === undefined) return ''
+export function scriptsOf({ manifest, firstScript }: Pick<RendererOptions, 'manifest' | 'firstScript'>, screenFile: string | null): string {
+  if (firstScript === '') return ''
   // In the order in which they run.
   const files = new Set(['src/app/begin-react.ts', 'index.html'].map((name) => manifest[name]?.file ?? ''))
   const followed = new Set<string>()
@@ -74,5 +73,5 @@ export function scriptsOf({ manifest }: Pick<RendererOptions, 'manifest'>, scree
   follow('index.html')
   if (screenFile !== null) follow(`src/app/routes/${screenFile}.tsx`)
   const paths = [...files].map(toAddress).join(' ')
-  return `    <script type="module" crossorigin src="${toAddress(first.file)}" data-scripts="${paths}"></script>\n`
+  return `    <script type="module" data-scripts="${paths}">${firstScript}</script>\n`
 }

@@ -1298,7 +1298,7 @@ export interface components {
             name: string;
             /** @description Public address of the compressed preview; its extension is the kind of file (`zip` for bundles). */
             url: string;
-            /** @description Public address of the thumbnail. Takes `format` (avif, webp, jpeg) and `compress` (width in pixels: 400, 800). */
+            /** @description Public address of the thumbnail. Takes `format` (avif, webp, jpeg) and `compress` (width in pixels: 328, 400, 800). */
             thumbimage: string;
             /** @description Opaque, short, URL-safe, without hyphens. */
             categoryId: string;

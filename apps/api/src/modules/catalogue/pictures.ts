@@ -1,3 +1,5 @@
+import { PICTURE_WIDTHS } from '@chitra/paths'
+
 /** The preview's longest side, in pixels. Previews exist as JPEG only. */
 export const PREVIEW_WIDTH = 1600
 
@@ -10,4 +12,12 @@ export const cleanKey = (id: string): string => `clean/${id.slice(0, 2)}/${id}/$
  */
 export function pictureKey(id: string, { width, format }: { width: number; format: string }): string {
   return `public/${id.slice(0, 2)}/${id}/${width}.${format}`
+}
+
+/**
+ * The keys of a thumbnail and of the wider ones in its format, narrowest first: what was imported before there were pictures of a width has none of it, and its
+ * next wider one is shown instead.
+ */
+export function thumbnailKeys(id: string, { width, format }: { width: number; format: string }): string[] {
+  return PICTURE_WIDTHS.filter((made) => made >= width).map((made) => pictureKey(id, { width: made, format }))
 }

@@ -148,13 +148,16 @@ onOneDatabase(
       }
     })
 
-    it('is the same for every visitor, and sets their theme by a script that the policy knows by its hash', async () => {
+    it('is the same for every visitor, and has two scripts that the policy knows by their hashes: one sets their theme, one loads the others', async () => {
       const [source, other] = [await page('/'), await page('/', { cookie: 'a=1; theme=dark; b=2' })]
       expect(other.html).toBe(source.html)
       expect(source.html).toMatch(/<html lang="en">/)
-      const [script = ''] = inlineScriptsOf(source.html)
-      const hash = createHash('sha256').update(script).digest('base64')
-      expect(source.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
+      const scripts = inlineScriptsOf(source.html)
+      const hashes = scripts.map((one) => `'sha256-${createHash('sha256').update(one).digest('base64')}'`)
+      expect(hashes).toHaveLength(2)
+      expect(source.headers.get('content-security-policy')).toContain(`script-src 'self' ${hashes.join(' ')};`)
+      const [script = '', loader = ''] = scripts
+      expect(loader).toContain('data-scripts')
       const themeOf = (cookie: string): string | undefined => {
         const document = { cookie, documentElement: { dataset: {} as { theme?: string } } }
         runInNewContext(script, { document })

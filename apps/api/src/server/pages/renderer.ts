@@ -49,10 +49,9 @@ function filled(bytes: Buffer, placeholder: string, value: string): Buffer {
   return Buffer.concat([...parts, bytes.subarray(from)])
 }
 
-const hashesOf = (template: string): string[] =>
-  [...template.matchAll(/<script>([^]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+const inlineScripts = (template: string): string[] => [...template.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script)
 
 /** The renderer of all languages; null if the storefront is not built. */
 export async function openRenderer(options: Options): Promise<PageRenderer | null> {
@@ -76,16 +75,20 @@ async function rendererIn(language: Language, { secret, ...options }: Options): 
   const dist = `${DIST}/${folderOf(language)}`
   const { createRenderer } = (await import(`${serverOf(language).href}?shop=${shops}`)) as StorefrontServer
   const template = readFileSync(`${dist}index.html`, 'utf8')
+  const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as RendererOptions['manifest']
+  const firstFile = manifest['src/app/after-first-frame.ts']?.file
+  const firstScript = firstFile === undefined ? '' : readFileSync(`${dist}${firstFile}`, 'utf8').trim()
   const placeholder = newSecret()
   const render = await createRenderer({
     ...options,
     shop: shopIn(options.shop, language),
     nonce: placeholder,
     template,
-    manifest: JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as RendererOptions['manifest'],
+    manifest,
+    firstScript,
   })
   return {
-    scriptHashes: hashesOf(template),
+    scriptHashes: [...inlineScripts(template), firstScript].map(hashOf),
     async render(address) {
       const { html, ...page } = await render(address)
       const nonce = createHmac('sha256', secret)

@@ -1,7 +1,7 @@
 /**
  * How wide a tile is in a ListingLayout, as `sizes` of its picture: the gallery's columns (masonry-style.ts) in what the page's width leaves beside the filters. It
- * need not be exact to the pixel: there are files of two widths. On a phone with three pixels to a dot the smaller file is asked for: it has more than two pixels to a dot, beyond which
- * nobody sees a difference, and a third of the bytes.
+ * need not be exact to the pixel: there are files of 328, 400 and 800 pixels. A phone with three pixels to a dot is told a third less: its file has two pixels to a dot or more, beyond which nobody
+ * sees a difference, and a third of the bytes.
  */
 export const tileSizes = [
   '(min-width: 1320px) 232px',

@@ -4,6 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportResult } from './import-folder.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@chitra/paths'
 import { csv, filesBelow, greysOf, meanDifference, newFolder, openShop, quarters, rawZip, slowSvg, svg } from './testing.ts'
 import { zipPicture } from './originals/zip-picture.ts'
 
@@ -53,7 +54,7 @@ describe('a folder of hostile files', () => {
     const result: ImportResult = await shop.run(folder.folder, options)
     expect(result.added).toBe(2)
     expect(filesBelow(shop.filesFolder).filter((name) => name.startsWith('public')).length).toBe(
-      7 * (await shop.db.selectFrom('items').select('id').execute()).length,
+      (PICTURE_WIDTHS.length * PICTURE_FORMATS.length + 1) * (await shop.db.selectFrom('items').select('id').execute()).length,
     )
     return Object.fromEntries(result.failed.map(({ file, reason }) => [file, reason]))
   }

@@ -57,7 +57,7 @@ describe.each(DATABASES)('importing a folder, %s', (database) => {
     for (const width of PICTURE_WIDTHS)
       for (const format of PICTURE_FORMATS) {
         const found = await sharp(await shop().picture(item.public_id, width, format)).metadata()
-        expect([found.width, found.height, found.format]).toEqual([width, width * 0.6, format === 'avif' ? 'heif' : format])
+        expect([found.width, found.height, found.format]).toEqual([width, Math.round(width * 0.6), format === 'avif' ? 'heif' : format])
       }
     expect(await sharp(await shop().picture(item.public_id, 1600)).metadata()).toMatchObject({ width: 1000, height: 600 })
 

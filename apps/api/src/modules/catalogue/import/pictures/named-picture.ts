@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '@chitra/paths'
+import { LARGEST_THUMBNAIL } from '@chitra/paths'
 import { pictureKey, PREVIEW_WIDTH } from '../../pictures.ts'
 import { isSold } from '../items-store.ts'
 import { withOriginal, type ImportContext } from '../import-item.ts'
@@ -14,7 +14,7 @@ export async function findPicture({ folder, limits }: ImportContext, name: strin
 }
 
 /**
- * Makes the public pictures of a seller or a banner. Their preview is no larger than the larger thumbnail. If the picture is also the original of a paid
+ * Makes the public pictures of a seller or a banner. Their preview is no wider than the largest thumbnail. If the picture is also the original of a paid
  * item, every size has the watermark.
  */
 export async function writePicture(
@@ -23,8 +23,7 @@ export async function writePicture(
   found: Found,
 ): Promise<Placeholder & { width: number; height: number }> {
   return await withOriginal(context, found, async ({ decoded: { base, width, height } }) => {
-    const side = PICTURE_WIDTHS[1]
-    const small = await shrink(base, { width: side, height: PREVIEW_WIDTH })
+    const small = await shrink(base, { width: LARGEST_THUMBNAIL, height: PREVIEW_WIDTH })
     const { pictures, placeholder } = await publicPictures(small, {
       watermark: (await isSold(context.db, found.sourceKey)) ? context.watermark : null,
     })

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import exifr from 'exifr'
 import sharp, { type Sharp } from 'sharp'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@chitra/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAll } from '../../../../platform/files/index.ts'
 import { codeIn, codeOfHex, shareIn, weightsFor } from '../../../search/colour/codes.ts'
@@ -13,6 +14,7 @@ import { csv, filesBelow, newFolder, openShop, quarters } from '../testing.ts'
 
 // oxlint-disable-next-line import/no-named-as-default-member -- to Node exifr is CommonJS, whose named exports it does not see
 const { gps: positionIn } = exifr
+const THUMBNAILS = PICTURE_WIDTHS.length * PICTURE_FORMATS.length
 const LOCATED = {
   IFD0: { Artist: 'A name', Copyright: 'C' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '73/1 51/1 24/1' },
@@ -71,7 +73,8 @@ describe('public pictures', () => {
     folder.remove()
     const { public_id: id, original_key: original } = await shop.item('Where')
     const names = filesBelow(shop.filesFolder).filter((name) => name.includes(id))
-    expect(names).toHaveLength(8)
+    // With both previews.
+    expect(names).toHaveLength(THUMBNAILS + 2)
     for (const name of names) {
       const bytes = await readAll(shop.files.stream(name))
       const { exif, xmp, iptc, icc } = await sharp(bytes).metadata()
@@ -151,7 +154,7 @@ describe('public pictures', () => {
     expect(await sharp(marked.bytes).metadata()).toMatchObject({ width, height })
     if (width * height > 2000) expect(Buffer.compare(marked.bytes, plain.bytes)).not.toBe(0)
     const { pictures, placeholder } = await thumbnails(base, { watermark: CHITRA })
-    expect(pictures).toHaveLength(6)
+    expect(pictures).toHaveLength(THUMBNAILS)
     expect(placeholder.thumbHash).not.toBe('')
   })
 
@@ -238,12 +241,15 @@ describe('public pictures', () => {
       [400, 'avif', 400],
       [400, 'webp', 400],
       [400, 'jpeg', 400],
+      [328, 'avif', 328],
+      [328, 'webp', 328],
+      [328, 'jpeg', 328],
     ])
     const small = await decode(await quarters(500, 900).jpeg().toBuffer(), 'jpeg', LIMITS)
     expect(
       await Promise.all(
         (await thumbnails(small.base, { watermark: CHITRA })).pictures.map(async ({ bytes }) => (await sharp(bytes).metadata()).width),
       ),
-    ).toEqual([500, 500, 500, 400, 400, 400])
+    ).toEqual([500, 500, 500, 400, 400, 400, 328, 328, 328])
   })
 })
