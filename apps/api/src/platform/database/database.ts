@@ -5,6 +5,7 @@ import { traceQuery } from '../tracing.ts'
 import type { Db } from './db.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { withNamedStatements } from './named-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type { Db }
@@ -54,7 +55,7 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
   }
   const pool = newPool({ ...connection, ...settings })
   const db: Db = new Kysely<Tables>({
-    dialect: new Dialect({ pool }),
+    dialect: new Dialect({ pool: embedded === null ? pool : withNamedStatements(pool) }),
     ...(config.traces == null ? {} : { log: traceQuery }),
   })
   const close = async () => {
