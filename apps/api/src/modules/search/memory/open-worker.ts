@@ -12,6 +12,7 @@ export const openWorker = (): MemoryWorker =>
     apply: true,
     find: true,
     suggest: true,
+    phrases: true,
     sumOf: true,
     idsOf: true,
     save: true,
