@@ -1,7 +1,6 @@
 import type { Position } from '../../changes/index.ts'
 import type { Answer, Question } from '../engine.ts'
 import type { RangeSum } from './memory-index.ts'
-import type { CountedPhrases } from './phrases.ts'
 
 export interface Stats {
   items: number
@@ -20,8 +19,6 @@ export interface Calls {
   apply(rows: string, removed: readonly number[]): void
   find(question: Question): Answer
   suggest(prefix: string, category: number | null, limit: number): string[]
-  /** The phrases of all segments, in shared memory. */
-  phrases(): CountedPhrases[]
   sumOf(from: number, to: number): RangeSum
   idsOf(from: number, to: number): number[]
   save(path: string, position: Position): Promise<void>

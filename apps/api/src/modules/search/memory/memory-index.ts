@@ -3,7 +3,6 @@ import { type Entry } from './entry.ts'
 import { find } from './find.ts'
 import { merge, type Merged, newNumber } from './merge.ts'
 import { atOnce, buildSegment, bury, liveCount, numberOf, type Segment } from './segment.ts'
-import { type CountedPhrases, share } from './phrases.ts'
 import { suggest } from './suggest.ts'
 
 /** Segments of together so many items are merged at once, in a millisecond or two. */
@@ -101,15 +100,7 @@ export function createMemoryIndex(initial: readonly Segment[] = []) {
     },
 
     find: (question: Question): Answer => find(segments, question),
-    suggest: (prefix: string, category: number | null, limit: number): string[] =>
-      suggest(
-        segments.map(({ phrases }) => phrases),
-        prefix,
-        { category, limit, most: Infinity },
-      ) ?? [],
-
-    /** The phrases of all items, in memory that other threads may read. Right until the next change, of which it may have a part already. */
-    phrases: (): CountedPhrases[] => segments.map(({ phrases }) => share(phrases)),
+    suggest: (prefix: string, category: number | null, limit: number): string[] => suggest(segments, prefix, category, limit),
 
     /** Of the ids from `from` to before `to`. */
     sumOf(from: number, to: number): RangeSum {

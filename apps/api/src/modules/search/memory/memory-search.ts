@@ -5,7 +5,6 @@ import type { FollowingEngine, Question } from '../engine.ts'
 import type { RangeSum } from './memory-index.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { type MemoryWorker, openWorker } from './open-worker.ts'
-import { createSuggestions } from './suggestions.ts'
 import { greatestId, idsOfRows, rowsAfter, rowsOf, sumOfRows } from './rows-store.ts'
 
 /** Entries that are read and put into the index at once. */
@@ -60,12 +59,6 @@ export function createMemorySearch({
   let compareUntil = 0
   const timers = new Set<NodeJS.Timeout>()
   const pages = createKeptPages()
-  const suggestions = createSuggestions()
-  /** After each change of the index. */
-  const forget = (): void => {
-    pages.forget()
-    suggestions.forget()
-  }
   const { promise: ready, resolve: becomeReady } = Promise.withResolvers<void>()
 
   /** What reads rows and puts them into the index runs alone: rows that were read earlier must not replace later ones. */
@@ -81,7 +74,7 @@ export function createMemorySearch({
       await alone(async () => {
         const { text, missing } = await rowsOf(db, ids.slice(start, start + BATCH))
         await to.apply(text, missing)
-        forget()
+        pages.forget()
       })
       hasChanged = true
     }
@@ -140,7 +133,7 @@ export function createMemorySearch({
   /** Begins anew, in a new thread. */
   function begin(): void {
     isFilled = false
-    forget()
+    pages.forget()
     const before = worker
     if (isStopped) return
     const mine = (worker = open())
@@ -239,7 +232,7 @@ export function createMemorySearch({
     ready: () => ready,
     compare,
     find: (question: Question) => answer((from) => pages.find(question, () => from.find(question))),
-    suggest: (prefix, category, limit) => answer((from) => suggestions.suggest(from, prefix, category, limit)),
+    suggest: (prefix, category, limit) => answer((from) => from.suggest(prefix, category, limit)),
     stats: async () => (worker === null ? null : await worker.stats().catch(() => null)),
     async stop() {
       isStopped = true

@@ -12,7 +12,6 @@ export const openWorker = (): MemoryWorker =>
     apply: true,
     find: true,
     suggest: true,
-    phrases: true,
     sumOf: true,
     idsOf: true,
     save: true,

@@ -1,9 +1,10 @@
 import { placeOf } from './postings.ts'
 
 /**
- * The phrases of a segment's items in the order of their code points, which is that of their bytes in UTF-8, with the number of items by category.
+ * The phrases of a segment's items in the order of their code points, which is that of their bytes in UTF-8, with the number of items by category, and the phrases of each item,
+ * whose counts go down when it leaves.
  */
-export interface CountedPhrases {
+export interface Phrases {
   /** UTF-8, one after the other. */
   text: Uint8Array
   /** Phrase `n` is `text.subarray(starts[n], starts[n + 1])`. */
@@ -14,16 +15,12 @@ export interface CountedPhrases {
   categoryStarts: Uint32Array
   inCategory: Uint32Array
   categoryCounts: Uint32Array
-}
-
-/** With the phrases of each item, whose counts go down when it leaves. */
-export interface Phrases extends CountedPhrases {
   /** Item `n` has the phrases `ofItems.subarray(itemStarts[n], itemStarts[n + 1])`. */
   itemStarts: Uint32Array
   ofItems: Uint32Array
 }
 
-export const phraseAt = ({ text, starts }: CountedPhrases, n: number): Uint8Array => text.subarray(starts[n] ?? 0, starts[n + 1] ?? 0)
+export const phraseAt = ({ text, starts }: Phrases, n: number): Uint8Array => text.subarray(starts[n] ?? 0, starts[n + 1] ?? 0)
 
 /** By code point. */
 export function compareBytes(a: Uint8Array, b: Uint8Array): number {
@@ -36,7 +33,7 @@ export function compareBytes(a: Uint8Array, b: Uint8Array): number {
 }
 
 /** The first of `from` to `to` whose phrase is not before `wanted`. */
-export function firstNotBefore(phrases: CountedPhrases, wanted: Uint8Array, from = 0, to = phrases.counts.length): number {
+export function firstNotBefore(phrases: Phrases, wanted: Uint8Array, from = 0, to = phrases.counts.length): number {
   let low = from
   let high = to
   while (low < high) {
@@ -48,7 +45,7 @@ export function firstNotBefore(phrases: CountedPhrases, wanted: Uint8Array, from
 }
 
 /** The phrases that begin with `prefix`: from the first to before the second. */
-export function rangeOf(phrases: CountedPhrases, prefix: Uint8Array): [number, number] {
+export function rangeOf(phrases: Phrases, prefix: Uint8Array): [number, number] {
   // No text in UTF-8 contains this byte.
   const after = new Uint8Array(prefix.length + 1)
   after.set(prefix)
@@ -58,19 +55,19 @@ export function rangeOf(phrases: CountedPhrases, prefix: Uint8Array): [number, n
 }
 
 /** The number of items with phrase `n`, in a category if it is not null. */
-export function countOf(phrases: CountedPhrases, n: number, category: number | null): number {
+export function countOf(phrases: Phrases, n: number, category: number | null): number {
   if (category === null) return phrases.counts[n] ?? 0
   const place = inCategoryAt(phrases, n, category)
   return place === -1 ? 0 : (phrases.categoryCounts[place] ?? 0)
 }
 
 /** The bounds of a category's part of `inCategory`; empty for an unknown one. */
-export function categoryBounds({ categories, categoryStarts }: CountedPhrases, category: number): [number, number] {
+export function categoryBounds({ categories, categoryStarts }: Phrases, category: number): [number, number] {
   const c = placeOf(categories, category)
   return c === -1 ? [0, 0] : [categoryStarts[c] ?? 0, categoryStarts[c + 1] ?? 0]
 }
 
-function inCategoryAt(phrases: CountedPhrases, n: number, category: number): number {
+function inCategoryAt(phrases: Phrases, n: number, category: number): number {
   let [low, high] = categoryBounds(phrases, category)
   high -= 1
   while (low <= high) {
@@ -126,28 +123,4 @@ export function countByCategory(itemStarts: Uint32Array, ofItems: Uint32Array, c
   }
   categoryStarts[categories.length] = end
   return { categories, categoryStarts, inCategory, categoryCounts }
-}
-
-/** The same array in memory that other threads may read; itself if it is there. */
-function inSharedMemory<Values extends Uint8Array | Uint32Array | Int32Array>(values: Values): Values {
-  if (values.buffer instanceof SharedArrayBuffer) return values
-  const copy = new (values.constructor as new (buffer: SharedArrayBuffer) => Values)(new SharedArrayBuffer(values.byteLength))
-  copy.set(values)
-  return copy
-}
-
-/** Puts what suggestions need into shared memory, and returns that. */
-export function share(phrases: Phrases): CountedPhrases {
-  const { text, starts, counts, categories, categoryStarts, inCategory, categoryCounts } = phrases
-  const shared: CountedPhrases = {
-    text: inSharedMemory(text),
-    starts: inSharedMemory(starts),
-    counts: inSharedMemory(counts),
-    categories: inSharedMemory(categories),
-    categoryStarts: inSharedMemory(categoryStarts),
-    inCategory: inSharedMemory(inCategory),
-    categoryCounts: inSharedMemory(categoryCounts),
-  }
-  Object.assign(phrases, shared)
-  return shared
 }

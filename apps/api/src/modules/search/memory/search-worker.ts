@@ -43,7 +43,6 @@ answerCalls({
   },
   find: (question) => index.find(question),
   suggest: (prefix, category, limit) => index.suggest(prefix, category, limit),
-  phrases: () => index.phrases(),
   sumOf: (from, to) => index.sumOf(from, to),
   idsOf: (from, to) => index.idsOf(from, to),
   save: (path, position) => writeSnapshot(path, position, index.segments()),

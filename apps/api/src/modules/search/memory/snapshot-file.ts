@@ -99,8 +99,8 @@ function readWhole(path: string): Buffer | null {
     return null
   }
   try {
-    // Aligned, unlike a buffer from Node's pool, and shared: other threads read the phrases.
-    const bytes = Buffer.from(new SharedArrayBuffer(fstatSync(file).size))
+    // Aligned, unlike a buffer from Node's pool.
+    const bytes = Buffer.from(new ArrayBuffer(fstatSync(file).size))
     for (let at = 0; at < bytes.length;) {
       const read = readSync(file, bytes, at, Math.min(bytes.length - at, 2 ** 30), at)
       if (read === 0) return null

@@ -1,4 +1,5 @@
-import { categoryBounds, compareBytes, countOf, type CountedPhrases, firstNotBefore, phraseAt, rangeOf } from './phrases.ts'
+import { categoryBounds, compareBytes, countOf, firstNotBefore, phraseAt, type Phrases, rangeOf } from './phrases.ts'
+import type { Segment } from './segment.ts'
 
 /** Phrases that are counted over all segments. There are more only where very many begin alike and have an item or two each. */
 const MOST_COUNTED = 5_000
@@ -10,7 +11,7 @@ interface Suggestion {
 
 /** The phrases of one segment with the prefix: their numbers, ascending, and how many items each has. */
 interface Range {
-  phrases: CountedPhrases
+  phrases: Phrases
   numbers: (place: number) => number
   counts: Uint32Array
   from: number
@@ -19,26 +20,16 @@ interface Range {
   sum: number
 }
 
-type Places = Omit<Range, 'sum'>
-
 /** More items first, then by code point. */
 const compare = (a: Suggestion, b: Suggestion): number => b.n - a.n || compareBytes(a.text, b.text)
 
 /**
  * The phrases with a prefix that the most items have, over all segments. The first ones of each segment show how many items a phrase needs to be among them. A phrase that has so many over all segments
  * has its share of them in one segment at least, whatever shares the segments are given, as long as they make one together: only such phrases are counted.
- * @param most phrases that may be looked at
- * @returns null if more than `most` phrases begin with the prefix
  */
-export function suggest(
-  segments: readonly CountedPhrases[],
-  prefix: string,
-  { category, limit, most }: { category: number | null; limit: number; most: number },
-): string[] | null {
+export function suggest(segments: readonly Segment[], prefix: string, category: number | null, limit: number): string[] {
   const wanted = new TextEncoder().encode(prefix)
-  const places = segments.map((phrases) => placesIn(phrases, wanted, category))
-  if (places.reduce((sum, { from, to }) => sum + to - from, 0) > most) return null
-  const ranges = places.map(summed).filter(({ sum }) => sum > 0)
+  const ranges = segments.map(({ phrases }) => rangeIn(phrases, wanted, category)).filter(({ sum }) => sum > 0)
   const all = ranges.reduce((sum, range) => sum + range.sum, 0)
   const decoder = new TextDecoder()
   const counted = new Map<string, Suggestion>()
@@ -60,20 +51,18 @@ export function suggest(
   return first().map(({ text }) => decoder.decode(text))
 }
 
-function placesIn(phrases: CountedPhrases, prefix: Uint8Array, category: number | null): Places {
+function rangeIn(phrases: Phrases, prefix: Uint8Array, category: number | null): Range {
   const [first, end] = rangeOf(phrases, prefix)
-  return category === null
-    ? { phrases, numbers: (place: number) => place, counts: phrases.counts, from: first, to: end }
-    : inCategory(phrases, category, first, end)
-}
-
-function summed(range: Places): Range {
+  const range =
+    category === null
+      ? { phrases, numbers: (place: number) => place, counts: phrases.counts, from: first, to: end }
+      : inCategory(phrases, category, first, end)
   let sum = 0
   for (let place = range.from; place < range.to; place += 1) sum += range.counts[place] ?? 0
   return { ...range, sum }
 }
 
-function inCategory(phrases: CountedPhrases, category: number, first: number, end: number): Places {
+function inCategory(phrases: Phrases, category: number, first: number, end: number): Omit<Range, 'sum'> {
   const [start, last] = categoryBounds(phrases, category)
   const from = firstPlace(phrases.inCategory, first, start, last)
   const to = firstPlace(phrases.inCategory, end, from, last)
