@@ -1,4 +1,4 @@
-import type { PostgresPool } from 'kysely'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
 /** Statements that are counted, and how many of them are named. One with as many values as a list is long comes in many forms, most of them once. */
@@ -17,7 +17,7 @@ let connected = 0
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const uses = new Map<string, number>()
   const numbers = new Map<string, number>()
-  const connections = new WeakMap<pg.PoolClient, number>()
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
   function numberOf(text: string): number | null {
     const known = numbers.get(text)
@@ -33,15 +33,22 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
     return numbers.size - 1
   }
 
-  async function connect() {
-    const client = await pool.connect()
-    const connection = connections.get(client) ?? (connected += 1)
-    connections.set(client, connection)
-    const query = (text: string, values: unknown[]) => {
+  function named(client: pg.PoolClient): PostgresPoolClient {
+    const connection = (connected += 1)
+    const query = (text: string, values: readonly unknown[]) => {
       const number = values.length === 0 ? null : numberOf(text)
-      return client.query(number === null ? { text, values } : { name: `${connection}_${number}`, text, values })
+      const given = { text, values: [...values] }
+      return client.query(number === null ? given : { ...given, name: `${connection}_${number}` })
     }
-    return { query, release: () => client.release() }
+    // Without cursors, which nothing here uses.
+    return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
   }
-  return { connect, end: () => pool.end(), options: pool.options } as unknown as PostgresPool
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const client = await pool.connect()
+    const known = clients.get(client) ?? named(client)
+    clients.set(client, known)
+    return known
+  }
+  return { connect, end: () => pool.end(), options: pool.options }
 }
