@@ -158,12 +158,9 @@ onOneDatabase('an answer that everybody without a session gets alike', (shop) =>
     const plain = await get(path, { 'accept-encoding': 'identity' })
     expect(plain.headers.get('content-encoding')).toBeNull()
     const text = await plain.text()
-    for (const [accepted, coding] of [
-      ['gzip', 'gzip'],
-      ['gzip, br', 'br'],
-    ] as const) {
+    for (const accepted of ['gzip', 'br, gzip']) {
       const packed = await get(path, { 'accept-encoding': accepted })
-      expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual([coding, text])
+      expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['gzip', text])
     }
   })
 })
