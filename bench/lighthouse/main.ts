@@ -3,17 +3,23 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { freePort } from '@chitra/api/platform/ports.ts'
 import { findBrowser } from '../../scripts/browser.ts'
 import { startBenchShop } from '../logins/shop.ts'
+import { startNginx } from '../safety/nginx.ts'
 
 /**
- * `pnpm bench:lighthouse [RUNS] [PAGE] [--items N] [--data FOLDER]`: Lighthouse, mobile, on home, search, an item, the cart and the FAQ (or one of them) of the real
+ * `pnpm bench:lighthouse [RUNS] [PAGE] [--items N] [--data FOLDER] [--nginx]`: Lighthouse, mobile, on home, search, an item, the cart and the FAQ (or one of them) of the real
  * server, with the demo catalogue, or the data of a stopped shop, enlarged to N items. Prints every run, and the medians of five. Exits with 1 if a limit is missed.
+ * With `--nginx` behind Debian's nginx, over TLS and HTTP/2, as deploy/nginx.conf says; without, over HTTP/1.1, straight from the shop.
  * "machine" is Lighthouse's benchmark of the processor, on which blocking times depend: a run on a machine that was slower than it should be is told, and
  * repeated. Lighthouse is run with npx, because it is larger than the shop and only this command needs it.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-const { values, positionals } = parseArgs({ options: { items: { type: 'string' }, data: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { items: { type: 'string' }, data: { type: 'string' }, nginx: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const RUNS = Number(positionals[0] ?? 5)
 const ONLY = positionals[1]
 /** As many as `npm start` draws. */
@@ -58,7 +64,8 @@ async function measure(url: string, chrome: string): Promise<Report> {
     '--quiet',
     '--output=json',
     `--output-path=${path}`,
-    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    // nginx's certificate is one of our own.
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors',
   ]
   const start = () => run('npx', args, { env: { ...process.env, CHROME_PATH: chrome }, maxBuffer: 1e8 })
   // Retried once, because Lighthouse sometimes starts tracing too late and asks to be run again.
@@ -119,7 +126,11 @@ function misses(name: string, reports: Report[]): string[] {
 }
 
 const chrome = await findBrowser()
-const shop = await startBenchShop({ pictures: PICTURES, items: Number(values.items ?? PICTURES), data: values.data })
+const front = values.nginx ? await freePort() : null
+const url = front === null ? null : `https://127.0.0.1:${front}`
+const shop = await startBenchShop({ pictures: PICTURES, items: Number(values.items ?? PICTURES), data: values.data, publicUrl: url })
+if (front !== null) process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'
+const nginx = front === null ? null : await startNginx(front, [shop.url])
 let missed = 0
 let slow = false
 try {
@@ -130,7 +141,7 @@ try {
   say(' '.repeat(10) + [...CATEGORIES, ...FIGURES].map((name) => SHORT[name].padStart(7)).join('') + ' machine'.padStart(8))
   for (const [name, path] of Object.entries(pages)) {
     if (ONLY !== undefined && name !== ONLY) continue
-    const reports = await reportsOf(shop.url + path, chrome)
+    const reports = await reportsOf((url ?? shop.url) + path, chrome)
     say(line(name, reports))
     slow ||= median(reports.map(machineOf)) < MACHINE
     for (const miss of misses(name, reports)) {
@@ -139,6 +150,7 @@ try {
     }
   }
 } finally {
+  await nginx?.stop()
   await shop.stop()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -27,6 +27,8 @@ export interface BenchShopOptions {
   pictures?: number
   items?: number | undefined
   data?: string | undefined
+  /** Where visitors reach it, if that is not where it listens. */
+  publicUrl?: string | null
 }
 
 /**
@@ -34,7 +36,7 @@ export interface BenchShopOptions {
  * are drawn and the catalogue has as many items, generated ones among them.
  * @param options.data the data of a shop that is stopped, to begin with a copy of them: drawing takes minutes on a busy machine
  */
-export async function startBenchShop({ pictures = 12, items, data }: BenchShopOptions = {}): Promise<BenchShop> {
+export async function startBenchShop({ pictures = 12, items, data, publicUrl = null }: BenchShopOptions = {}): Promise<BenchShop> {
   await buildShop()
   const dataDir = mkdtempSync(join(tmpdir(), 'chitra-bench-'))
   // `cp -a` keeps owners and modes, which the embedded database checks.
@@ -51,6 +53,7 @@ export async function startBenchShop({ pictures = 12, items, data }: BenchShopOp
         DATA_DIR: dataDir,
         DEMO_CATALOGUE: data === undefined ? String(pictures) : 'off',
         TRUST_PROXY: '1',
+        ...(publicUrl === null ? {} : { PUBLIC_URL: publicUrl }),
         LOG_LEVEL: 'error',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
