@@ -105,7 +105,7 @@ describe('public pictures', () => {
     const folder = newFolder({ 'p.png': picture })
     const shown = [
       [1600, 'jpeg'] as const,
-      ...[400, 800].flatMap((width) => (['avif', 'webp', 'jpeg'] as const).map((format) => [width, format] as const)),
+      ...PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => [width, format] as const)),
     ]
     const of = async (purchaseType: string) => {
       folder.write('catalogue.csv', csv([{ file: 'p.png', title: 'Marked', purchaseType }]))
