@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@chitra/paths'
 import { csv, filesBelow, newFolder, quarters } from '../modules/catalogue/import/testing.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { DATABASES, newStorage, type TestStorage } from '../testing/databases.ts'
@@ -86,7 +87,8 @@ describe.each(DATABASES)('the command catalogue, %s', { timeout: 240_000 }, (dat
     expect(after).toHaveLength(PICTURES)
     // Files that the killed run was writing have been written again, under the same names.
     const complete = filesBelow(join(storage.dataDir, 'files')).filter((name) => !name.endsWith('.part'))
-    expect(complete).toHaveLength(PICTURES * 9)
+    // The original, both previews, and thumbnails.
+    expect(complete).toHaveLength(PICTURES * (3 + PICTURE_WIDTHS.length * PICTURE_FORMATS.length))
     expect(complete).toEqual(expect.arrayContaining(after.map(({ original_key: key }) => key)))
   })
 
