@@ -103,10 +103,7 @@ describe('public pictures', () => {
   it('have the watermark in every size and format while the item is paid, and in none while it is free [TF-03]', async () => {
     const picture = await quarters(1500, 1000).png().toBuffer()
     const folder = newFolder({ 'p.png': picture })
-    const shown = [
-      [1600, 'jpeg'] as const,
-      ...PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => [width, format] as const)),
-    ]
+    const shown = [[1600, 'jpeg'] as const, ...PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => [width, format] as const))]
     const of = async (purchaseType: string) => {
       folder.write('catalogue.csv', csv([{ file: 'p.png', title: 'Marked', purchaseType }]))
       await shop.run(folder.folder)
