@@ -3,8 +3,7 @@
  * A smaller picture is not enlarged: its file has the same name and is narrower.
  */
 export const PICTURE_WIDTHS = [328, 400, 800] as const
-/** The last of them. */
-export const LARGEST_THUMBNAIL = 800
+export const LARGEST_THUMBNAIL = Math.max(...PICTURE_WIDTHS)
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 
 export interface PictureSource {
