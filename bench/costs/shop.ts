@@ -1,6 +1,7 @@
 import { type KillableShop, newKillableShop } from '../safety/killable-shop.ts'
 import { enlargeCatalogue } from '../large-catalogue.ts'
 import { buyersWay, must } from '../safety/way.ts'
+import { whenIdle } from '../search/cpu.ts'
 
 /** Drawn pictures; the other items show the same ones. Drawing more would take minutes. */
 const PICTURES = 24
@@ -39,6 +40,7 @@ export async function startCostsShop(): Promise<{ shop: KillableShop; facts: Fac
     await shop.stop()
     await enlargeCatalogue(shop.dataDir, ITEMS)
     await shop.start({ DEMO_CATALOGUE: 'off' })
+    await whenIdle(shop.pid())
     return { shop, facts: await factsOf(shop) }
   } catch (error) {
     await shop.remove()

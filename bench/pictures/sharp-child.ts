@@ -42,7 +42,7 @@ async function makePictures(path: string, name: string): Promise<void> {
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    for (const format of PICTURE_FORMATS) await ENCODE[format](open(marked)).toFile(join(folder, `${width}.${format}`))
+    for (const format of PICTURE_FORMATS) await ENCODE[format](open(marked), width).toFile(join(folder, `${width}.${format}`))
   }
   const jpeg = { quality: 80, progressive: true }
   await open(base)

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Ticks a second in /proc (`getconf CLK_TCK`), the same on all Linux systems of today. */
 const TICKS = 100
@@ -27,6 +28,22 @@ export function parentOf(pid: number): number {
 export function timeOfFamily(pid: number): number {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid)
   return [pid, ...children.map(Number)].reduce((sum, one) => sum + timeOf(one), 0)
+}
+
+/** Milliseconds of a look at a process, and how much of them it may work to count as idle. */
+const LOOK = 2_000
+const IDLE = 0.1
+/** Looks in a row. */
+const IDLE_LOOKS = 3
+
+/** Resolves when a process and its children do next to nothing: a shop looks at new pictures in the background, for their colours and for what they show. */
+export async function whenIdle(pid: number): Promise<void> {
+  let looks = 0
+  while (looks < IDLE_LOOKS) {
+    const before = timeOfFamily(pid)
+    await pause(LOOK)
+    looks = timeOfFamily(pid) - before < LOOK * IDLE ? looks + 1 : 0
+  }
 }
 
 /** Bytes of a process in memory. */

@@ -3,12 +3,11 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freePort } from '@chitra/api/platform/ports.ts'
 import { startPostgres } from '@chitra/api/testing/postgres.ts'
 import { newKillableShop } from '../safety/killable-shop.ts'
-import { timeOfFamily } from '../search/cpu.ts'
+import { timeOfFamily, whenIdle } from '../search/cpu.ts'
 import type { Figures } from './client.ts'
 import { CALL, load as run, PAGE, PICTURE, requestText } from './load.ts'
 
@@ -111,8 +110,7 @@ try {
   await once(peer.stdout, 'data')
   await shop.start()
   await shop.drawn()
-  // Until the last changes of the import are looked at, and memory is given back.
-  await pause(2_000)
+  await whenIdle(shop.pid())
   const memory = [shop.memory()]
   const { data } = (await (await fetch(`${shop.url}/api/images-list/?limit=60`)).json()) as {
     data: { image: { _id: string; file_ext: string }[] }

@@ -51,23 +51,30 @@ export async function policies({
       .join(';')
 }
 
-/** Sets the security headers of every answer. They are the same for all, so they are made once. */
+/** What is a picture, a script, a style or letters: a policy for pages would be three quarters of its head, and means nothing for it. */
+const FILE = /^\/(?:hi\/)?(?:media|assets)\//
+
+/** Sets the security headers of every answer. They are the same for all files and for all others, so they are made once. */
 export function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Needs, 'publicUrl'>, policyOf: PolicyOf): void {
-  const headers = {
-    'content-security-policy': policyOf(),
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  const ofFiles = {
+    'content-security-policy': BARE_HEADERS['content-security-policy'],
     'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': BARE_HEADERS['referrer-policy'],
     // Only if the shop is reached over TLS: over plain HTTP on loopback the header would lock developers out.
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${TLS_FOR}; includeSubDomains` } : {}),
     'x-content-type-options': 'nosniff',
+  }
+  const ofOthers = {
+    ...ofFiles,
+    'content-security-policy': policyOf(),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'origin-agent-cluster': '?1',
     'x-dns-prefetch-control': 'off',
     'x-frame-options': 'SAMEORIGIN',
     'x-permitted-cross-domain-policies': 'none',
   }
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(FILE.test(request.url) ? ofFiles : ofOthers)
     done()
   })
 }

@@ -24,10 +24,18 @@ export interface Placeholder {
 }
 
 type Format = (typeof PICTURE_FORMATS)[number]
+type Width = (typeof PICTURE_WIDTHS)[number]
+
+/** The narrower a picture, the slower the network of who loads it: the phones' own is worth more of the import's time. */
+const AVIF: Record<Width, { quality: number; effort: number }> = {
+  328: { quality: 46, effort: 2 },
+  400: { quality: 48, effort: 0 },
+  800: { quality: 50, effort: 0 },
+}
 
 /** docs/decisions/0043-encoders.md has the figures of other settings. */
-export const ENCODE: Record<Format, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 50, effort: 0 }),
+export const ENCODE: Record<Format, (image: Sharp, width: Width) => Sharp> = {
+  avif: (image, width) => image.avif(AVIF[width]),
   webp: (image) => image.webp({ quality: 75, effort: 2 }),
   jpeg: (image) => image.jpeg({ quality: 76, progressive: true }),
 }
@@ -55,7 +63,7 @@ export async function thumbnails(
     small = await shrink(small, { width })
     // The watermark is drawn after resizing, because a resized one would be too faint to read.
     const shown = watermark === null ? small : await pixelsOf(await withMark(small, watermark))
-    for (const format of PICTURE_FORMATS) pictures.push({ width, format, bytes: await ENCODE[format](open(shown)).toBuffer() })
+    for (const format of PICTURE_FORMATS) pictures.push({ width, format, bytes: await ENCODE[format](open(shown), width).toBuffer() })
   }
   return { pictures, placeholder: await placeholderOf(small) }
 }
