@@ -21,6 +21,19 @@ async function touch(target: Locator): Promise<CDPSession> {
 }
 
 describe('a tile', () => {
+  it('has no button for a finger but its heart', async () => {
+    const { page } = stage
+    await page.goto('/search')
+    await tile(0)
+      .getByRole('button', { name: /to wish list$/ })
+      .waitFor()
+    expect(
+      await tile(0)
+        .locator('button, a')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
+    ).toEqual([null, expect.stringMatching(/to wish list$/)])
+  })
+
   it('has its item asked for while the finger is still on it', async () => {
     const { page } = stage
     await page.goto('/search')

@@ -7,6 +7,7 @@ import { Link } from '../../link.tsx'
 import { Badge } from '../../primitives/badge/badge.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { useHydrated } from '../../hydration.tsx'
+import { useMediaQuery } from '../../use-media-query.ts'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 import { ZipPicture } from './zip-picture.tsx'
 import { withLang } from '../../with-lang.tsx'
@@ -177,22 +178,18 @@ export function AssetTile({
 
 type TileActionsProps = Pick<AssetTileProps, 'title' | 'likeHref' | 'wished' | 'onWishedChange' | 'onSave' | 'onViewLarger'>
 
-/** The heart, and the ways to what looks like it, to a board and to the viewer. Most need a script, so the server's page does not have them. */
+/** The heart, and for a pointer the ways to what looks like it, to a board and to the viewer. Most need a script, so the server's page does not have them. */
 function TileActions({ title, likeHref, wished = false, onWishedChange, onSave, onViewLarger }: TileActionsProps) {
   const labels = useLabels(tileLabels)
+  // Not only hidden: four buttons would be half of the elements of a tile, and a phone shows one.
+  const isForFingers = useMediaQuery('(pointer: coarse)')
   if (!useHydrated()) return null
   return (
     // Two and two: a row of three would lie over the middle of a small tile, and its link would not get the press.
     <span className="absolute end-2 top-2 flex flex-col items-end gap-1.5">
       <span className="flex gap-1.5">
-        {likeHref !== undefined && (
-          <IconButton
-            asChild
-            variant="glass"
-            size="sm"
-            label={labels.moreLike(title)}
-            className={cn(revealed(false), 'pointer-coarse:hidden')}
-          >
+        {!isForFingers && likeHref !== undefined && (
+          <IconButton asChild variant="glass" size="sm" label={labels.moreLike(title)} className={revealed(false)}>
             <Link href={likeHref}>
               <AlikeIcon aria-hidden="true" />
             </Link>
@@ -211,18 +208,20 @@ function TileActions({ title, likeHref, wished = false, onWishedChange, onSave, 
           </IconButton>
         )}
       </span>
-      <span className="flex gap-1.5 pointer-coarse:hidden">
-        {onSave !== undefined && (
-          <IconButton variant="glass" size="sm" label={labels.saveToBoard(title)} onClick={onSave} className={revealed(false)}>
-            <BoardIcon aria-hidden="true" />
-          </IconButton>
-        )}
-        {onViewLarger !== undefined && (
-          <IconButton variant="glass" size="sm" label={labels.viewLarger(title)} onClick={onViewLarger} className={revealed(false)}>
-            <ExpandIcon aria-hidden="true" />
-          </IconButton>
-        )}
-      </span>
+      {!isForFingers && (
+        <span className="flex gap-1.5">
+          {onSave !== undefined && (
+            <IconButton variant="glass" size="sm" label={labels.saveToBoard(title)} onClick={onSave} className={revealed(false)}>
+              <BoardIcon aria-hidden="true" />
+            </IconButton>
+          )}
+          {onViewLarger !== undefined && (
+            <IconButton variant="glass" size="sm" label={labels.viewLarger(title)} onClick={onViewLarger} className={revealed(false)}>
+              <ExpandIcon aria-hidden="true" />
+            </IconButton>
+          )}
+        </span>
+      )}
     </span>
   )
 }

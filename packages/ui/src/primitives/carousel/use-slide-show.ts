@@ -1,12 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-
-const reducedMotion = '(prefers-reduced-motion: reduce)'
-
-function subscribe(onChange: () => void) {
-  const query = matchMedia(reducedMotion)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
+import { useEffect, useState } from 'react'
+import { useMediaQuery } from '../../use-media-query.ts'
 
 export interface SlideShow {
   current: number
@@ -23,11 +16,7 @@ export function useSlideShow(count: number, intervalMilliseconds: number): Slide
   const [current, setCurrent] = useState(0)
   const [wantsToPlay, setPlaying] = useState(true)
   const [held, setHeld] = useState(false)
-  const still = useSyncExternalStore(
-    subscribe,
-    () => matchMedia(reducedMotion).matches,
-    () => false,
-  )
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const canPlay = !still && count > 1
   const playing = wantsToPlay && canPlay
   useEffect(() => {
