@@ -1,5 +1,5 @@
 import { createBrowserRouter, type HydrationState } from 'react-router-dom'
-import { afterNextFrame } from './after-next-frame.ts'
+import { afterNextFrame } from '../platform/after-next-frame.ts'
 import { type RouteFile, type Screen, shopRoutes } from './shop-routes.tsx'
 import { addressOf } from '../platform/here.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { afterNextFrame } from '../platform/after-next-frame.ts'
 import { addToCart } from '../platform/add-to-cart.ts'
 import { wish } from '../platform/intents.ts'
 import type { SignInIntent } from '../platform/sign-in.ts'
@@ -17,6 +18,7 @@ export function useItemIntents(item: Omit<SignInIntent, 'purpose'>) {
   const follow = (to: string | null) => (to === null || shown.current !== item.itemId ? undefined : navigate(to))
   const buy = async (again: boolean) => {
     setBusy(true)
+    await afterNextFrame()
     await follow(await addToCart(item, again))
     setBusy(false)
   }

@@ -1,6 +1,7 @@
 import { type ApiError, take, toApiError } from '@chitra/api-client'
 import * as messages from '@chitra/messages/common.ts'
 import { paths } from '@chitra/paths'
+import { afterNextFrame } from './after-next-frame.ts'
 import { api } from './api.ts'
 import { store, wishesAtom } from './session.ts'
 import { tell } from './toasts.ts'
@@ -31,6 +32,8 @@ export function turnHeart(itemId: string, wished: boolean): Promise<WishOutcome>
 
 async function follow(itemId: string, before: boolean): Promise<WishOutcome> {
   let onServer = before
+  // The heart is painted before its call is made, which takes as long.
+  await afterNextFrame()
   for (;;) {
     const wish = wanted.get(itemId) ?? onServer
     if (wish === onServer) {

@@ -20,7 +20,7 @@ import {
   SimilarImages,
   useLabels,
 } from '@chitra/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { item as itemMessages } from '@chitra/messages/item.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { colourPath, paths, searchPath } from '@chitra/paths'
@@ -93,6 +93,31 @@ export function ItemPage({
     [item.keywords, item.palette],
   )
   const alike = useMemo(() => (similar.length > 0 ? <SimilarImages images={similar} moreHref={likeHref} /> : null), [similar, likeHref])
+  const details = useMemo(
+    () => (
+      <>
+        <Notice link={{ href: paths.licence, label: itemMessages.licenceMore }}>{itemMessages.licence}</Notice>
+        {/* A free item may be under the licence of another maker, which the facts name. */}
+        {item.purchaseType !== 'free' ? (
+          <LicenceSummary {...itemMessages.licenceSummary} link={{ href: paths.wholeLicence, label: itemMessages.licenceWhole }} />
+        ) : null}
+        <FactList caption={sizeLine(item, pageCategory) ?? undefined} facts={toFacts(item)} />
+        <BundleContents
+          summary={itemMessages.contents(item.contents.length)}
+          files={item.contents.map(({ name, bytes }) => ({ name, size: fileSize(bytes) }))}
+        />
+      </>
+    ),
+    [item, pageCategory],
+  )
+  const share = useMemo(
+    () => <ShareButtons url={address} title={item.name} copied={copied} onCopyLink={copy} />,
+    [address, item.name, copied, copy],
+  )
+  const seller = useMemo(
+    () => <SellerLine name={item.sellerId.firstName} src={item.sellerId.profilePic ?? undefined} sellerId={item.sellerId._id} />,
+    [item.sellerId],
+  )
   const action = useRef<HTMLDivElement>(null)
   const offer = { state: priceState(item, { busy, downloading, progress }), onAddToCart, onDownload }
   const onPage = (act: () => void) => () => {
@@ -130,7 +155,7 @@ export function ItemPage({
           />
         </>
       }
-      seller={<SellerLine name={item.sellerId.firstName} src={item.sellerId.profilePic ?? undefined} sellerId={item.sellerId._id} />}
+      seller={seller}
       keywords={words}
       similar={alike}
       bar={<PriceBar {...offer} watch={action} />}
@@ -144,18 +169,9 @@ export function ItemPage({
         wished={wished}
         onWishedChange={onWishedChange}
       >
-        <Notice link={{ href: paths.licence, label: itemMessages.licenceMore }}>{itemMessages.licence}</Notice>
-        {/* A free item may be under the licence of another maker, which the facts name. */}
-        {item.purchaseType !== 'free' ? (
-          <LicenceSummary {...itemMessages.licenceSummary} link={{ href: paths.wholeLicence, label: itemMessages.licenceWhole }} />
-        ) : null}
-        <FactList caption={sizeLine(item, pageCategory) ?? undefined} facts={toFacts(item)} />
-        <BundleContents
-          summary={itemMessages.contents(item.contents.length)}
-          files={item.contents.map(({ name, bytes }) => ({ name, size: fileSize(bytes) }))}
-        />
+        {details}
       </PriceArea>
-      <ShareButtons url={address} title={item.name} copied={copied} onCopyLink={copy} />
+      {share}
     </ItemLayout>
   )
 }
@@ -168,5 +184,6 @@ function useCopiedLink(address: string): { copied: boolean; copy: () => void } {
     const timer = setTimeout(() => setCopied(false), SAYS_COPIED)
     return () => clearTimeout(timer)
   }, [copied])
-  return { copied, copy: () => void copyLink(address).then(setCopied) }
+  const copy = useCallback(() => void copyLink(address).then(setCopied), [address])
+  return { copied, copy }
 }

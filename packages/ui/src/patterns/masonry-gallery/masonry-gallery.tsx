@@ -76,6 +76,7 @@ export function MasonryGallery<Item extends MasonryItem>({
       <ul
         ref={list}
         data-masonry={scope}
+        data-measured={near === undefined ? undefined : ''}
         className={cn('masonry m-0 list-none p-0', className)}
         style={near === undefined ? style : { ...style, ...(listStyle(near.plan) as CSSProperties) }}
         onFocus={(event) => {
