@@ -31,20 +31,18 @@ export function installWatch(): void {
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) if (startTime >= began) tasks.push(duration)
   }).observe({ type: 'longtask', buffered: true })
-  /** After the next frame: a message is handled when it has been drawn. */
-  const afterFrame = (act: () => void): void => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', act)
-      port1.start()
-      port2.postMessage(null)
-    })
+  /** Within a frame, before it is drawn: calls back once it has been, when a message is handled. */
+  const afterThisFrame = (act: () => void): void => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', act)
+    port1.start()
+    port2.postMessage(null)
   }
   addEventListener(
     'click',
     ({ timeStamp }) => {
       clicked = timeStamp
-      afterFrame(() => (painted = true))
+      requestAnimationFrame(() => afterThisFrame(() => (painted = true)))
     },
     { capture: true },
   )
@@ -59,10 +57,10 @@ export function installWatch(): void {
     shown: (isShown) =>
       new Promise((resolve) => {
         const look = (): void => {
-          if (isShown()) afterFrame(() => resolve(performance.now() - Math.max(began, clicked)))
+          if (isShown()) afterThisFrame(() => resolve(performance.now() - Math.max(began, clicked)))
           else requestAnimationFrame(look)
         }
-        look()
+        requestAnimationFrame(look)
       }),
     longTasks: () => tasks,
   }
