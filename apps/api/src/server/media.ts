@@ -6,6 +6,7 @@ import { readRange } from '../modules/downloads/index.ts'
 import type { OpenFile } from '../platform/files/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
+import { FileInPieces, type FilePart } from './file-in-pieces.ts'
 import { hasTag } from './kept-body.ts'
 import type { Needs } from './needs.ts'
 import { type PictureRights, pictureRights } from './picture-rights.ts'
@@ -21,6 +22,7 @@ const A_MINUTE = 'public, max-age=60'
 const REJECTED_FOR = 30_000
 /** Bytes of a file that is read at once instead of streamed: most thumbnails. */
 const SMALL = 64 * 1024
+const NOTHING = Buffer.alloc(0)
 
 /**
  * Public pictures: `/media/{id}.jpg` is a preview of at most 1600 px, `?format=avif|webp|jpeg&compress=328|400|800` a thumbnail. All are made at import,
@@ -125,23 +127,31 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { file, ta
     await file.close()
     return await reply.send(bytes)
   }
-  return await reply.send(inserted === null ? file.stream({ start, end }) : await joined(file, inserted, { start, end }))
+  const part = inserted === null ? { head: NOTHING, start, end } : partOf(inserted, { start, end })
+  const { readInto } = file
+  return await reply.send(
+    readInto === null ? await streamOf(file, part) : new FileInPieces({ ...part, readInto, close: () => file.close() }),
+  )
 }
 
-/** The bytes from `start` to `end` of a file with segments inserted. */
-async function joined(
-  file: OpenFile,
-  { segments, before }: NonNullable<Sent['inserted']>,
-  { start, end }: { start: number; end: number },
-): Promise<Readable> {
-  const head = Buffer.concat([before, segments]).subarray(start, end + 1)
-  const restStart = Math.max(start - segments.length, before.length)
-  const restEnd = end - segments.length
-  if (restEnd < restStart) {
+/** Bytes that are sent before those from `start` to `end` of a file; of the file none if `end` is less. */
+type Part = Pick<FilePart, 'head' | 'start' | 'end'>
+
+/** What makes the bytes from `start` to `end` of a file with segments inserted. */
+function partOf({ segments, before }: NonNullable<Sent['inserted']>, { start, end }: { start: number; end: number }): Part {
+  return {
+    head: Buffer.concat([before, segments]).subarray(start, end + 1),
+    start: Math.max(start - segments.length, before.length),
+    end: end - segments.length,
+  }
+}
+
+async function streamOf(file: OpenFile, { head, start, end }: Part): Promise<Readable> {
+  if (end < start) {
     await file.close()
     return Readable.from([head], { objectMode: false })
   }
-  const rest = file.stream({ start: restStart, end: restEnd })
+  const rest = file.stream({ start, end })
   if (head.length > 0) rest.unshift(head)
   return rest
 }

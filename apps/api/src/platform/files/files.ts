@@ -16,7 +16,9 @@ export interface OpenFile {
   first(bytes: number): Promise<Buffer>
   /** The bytes from `start` to `end`, both included. Called once; the file is closed when the stream ends. */
   stream(range?: { start: number; end: number }): Readable
-  /** For a file of which nothing is read. */
+  /** Reads bytes from a place on into a buffer, as many as it holds, and returns how many there were; null where files can only be streamed. */
+  readInto: ((buffer: Buffer, from: number) => Promise<number>) | null
+  /** For a file that is not streamed to its end. */
   close(): Promise<void>
 }
 

@@ -58,6 +58,7 @@ export function localFiles(folder: string): Files {
           return buffer.subarray(0, bytesRead)
         },
         stream: (range) => handle.createReadStream({ ...range, highWaterMark: CHUNK }),
+        readInto: async (buffer, from) => (await handle.read(buffer, 0, buffer.length, from)).bytesRead,
         close: () => handle.close(),
       }
     },

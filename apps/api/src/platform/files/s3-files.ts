@@ -122,6 +122,7 @@ export function s3Files(address: string, { direct = false }: { direct?: boolean 
           first: async (wanted) =>
             found.bytes === 0 ? Buffer.alloc(0) : await readAll(stream(key, { start: 0, end: Math.min(wanted, found.bytes) - 1 })),
           stream: (range) => stream(key, range),
+          readInto: null,
           close: async () => undefined,
         }
       )
