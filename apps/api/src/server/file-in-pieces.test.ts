@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, open, rm, truncate, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -56,14 +57,23 @@ it('sends each visitor the bytes of their own file, however many there are at on
     const answers = await Promise.all([...files].map(async ([name, bytes]) => ({ bytes, answer: await ask(name) })))
     for (const { bytes, answer } of answers) expect((await bytesOf(answer)).equals(Buffer.concat([HEAD, bytes]))).toBe(true)
   }
-  expect(openFiles).toBe(0)
+  await expect.poll(() => openFiles).toBe(0)
 })
 
 it('closes the file when its visitor goes away', async () => {
   await writeFile(join(folder, 'large'), randomBytes(LARGE))
   const answer = await ask('large')
-  expect(openFiles).toBe(1)
+  await expect.poll(() => openFiles).toBe(1)
   answer.destroy()
+  await expect.poll(() => openFiles).toBe(0)
+})
+
+it('closes also the file that waits behind another one on the same connection', async () => {
+  await writeFile(join(folder, 'large'), randomBytes(LARGE))
+  const connection = connect(port, '127.0.0.1')
+  connection.write('GET /large HTTP/1.1\r\nhost: shop\r\n\r\n'.repeat(2))
+  await expect.poll(() => openFiles).toBe(2)
+  connection.destroy()
   await expect.poll(() => openFiles).toBe(0)
 })
 
