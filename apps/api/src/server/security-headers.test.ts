@@ -82,9 +82,9 @@ onOneDatabase('security headers', (shop) => {
   it('let a file ask for nothing, and say no more with it [TB-05]', async () => {
     const page = await (await fetch(`${shop().url}/`, { headers: { accept: 'text/html' } })).text()
     const files = ['css', 'js', 'woff2'].map((ending) => new RegExp(`/assets/[^" ]+\\.${ending}`).exec(page)?.[0] ?? `no ${ending}`)
-    for (const path of [...files, '/media/nosuch.jpg']) {
+    for (const path of [...files, '/favicon.svg', '/manifest.webmanifest', '/media/nosuch.jpg']) {
       const { status, headers } = await fetch(shop().url + path)
-      expect(status, path).toBe(path.startsWith('/assets/') ? 200 : 404)
+      expect(status, path).toBe(path.startsWith('/media/') ? 404 : 200)
       expect(headers.get('content-security-policy'), path).toBe("default-src 'none'; frame-ancestors 'none'")
       expect(headers.get('x-content-type-options'), path).toBe('nosniff')
       expect(headers.get('cross-origin-opener-policy'), path).toBeNull()

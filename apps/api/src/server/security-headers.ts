@@ -51,8 +51,8 @@ export async function policies({
       .join(';')
 }
 
-/** What is a picture, a script, a style or letters: a policy for pages would be three quarters of its head, and means nothing for it. */
-const FILE = /^\/(?:hi\/)?(?:media|assets)\//
+/** What is a picture, a script, a style, letters, an icon or the manifest: a policy for pages would be most of its head, and means nothing for it. */
+const FILE = /^\/(?:(?:hi\/)?(?:media|assets)\/|[\w-]+\.(?:svg|png|webmanifest)(?:\?|$))/
 
 /** Sets the security headers of every answer. They are the same for all files and for all others, so they are made once. */
 export function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Needs, 'publicUrl'>, policyOf: PolicyOf): void {
