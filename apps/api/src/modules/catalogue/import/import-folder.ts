@@ -73,7 +73,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportResult
     index,
     signal,
     onProgress,
-    concurrency = Math.min(availableParallelism() + 1, 4),
+    concurrency = Math.min(availableParallelism() + 2, 4),
     onWarning = () => undefined,
   } = options
   const folder = await realFolder(options.folder)
