@@ -32,8 +32,7 @@ beforeEach(async () => {
     reply.header('content-length', HEAD.length + size)
     return await reply.send(new FileInPieces({ head: HEAD, start: 0, end: size - 1, readInto, close }))
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  port = app.addresses()[0]?.port ?? 0
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterEach(async () => {
   await app.close()
