@@ -1,6 +1,6 @@
 import type { CDPSession, Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { newBuyer, signedIn } from './buyer.ts'
+import { idOf, newBuyer, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
 
 // Two pixels of the screen for one of the page, so that a tile and its item's page show files of different sizes.
@@ -171,6 +171,39 @@ describe('back from an item', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('[data-tile]')?.getAttribute('data-tile'))).toBe(id)
   })
 
+  it('the list is whole in its first frame', async () => {
+    const { page } = stage
+    await page.goto('/search?page=2')
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+    await page.waitForLoadState('networkidle')
+    const id = await page.evaluate(
+      () =>
+        document
+          .elementFromPoint(innerWidth / 4, innerHeight / 2)
+          ?.closest('[data-tile]')
+          ?.getAttribute('data-tile') ?? '',
+    )
+    await page.locator(`main [data-tile="${id}"]`).getByRole('link').tap()
+    await onItem(id)
+    const isDrawn = await page.evaluate(async (tileId) => {
+      const image = document.querySelector(`main [data-tile="${tileId}"] img`)
+      history.back()
+      for (;;) {
+        // When a message that was sent within a frame arrives, the frame has been drawn.
+        await new Promise(requestAnimationFrame)
+        await new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', resolve)
+          port1.start()
+          port2.postMessage(null)
+        })
+        const shown = document.elementFromPoint(innerWidth / 4, innerHeight / 2)?.closest('[data-tile]')
+        if (shown?.getAttribute('data-tile') === tileId) return image?.checkVisibility({ contentVisibilityAuto: true })
+      }
+    }, id)
+    expect(isDrawn).toBe(true)
+  })
+
   it('a heart that was given there is on its tile, and its late answer leads nowhere', async () => {
     const { page, faults } = stage
     const answer = faults.place('POST', /^\/api\/wishlist\//, { hold: true })
@@ -271,27 +304,43 @@ describe('the filters of a list', () => {
   })
 })
 
-describe('a tap that leads to another page', () => {
-  it('is painted before data and code are asked for', async () => {
-    const { page } = stage
-    await page.goto('/search')
+/** In which order a press is handled, drawn, and followed by its first call. */
+const orderOfPress = (target: Locator): Promise<string[]> =>
+  target.evaluate(async (element: HTMLElement) => {
+    const seen: string[] = []
+    const asked = globalThis.fetch
+    globalThis.fetch = (...given) => {
+      seen.push('asked')
+      return asked(...given)
+    }
+    element.click()
+    seen.push('handled')
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    seen.push('drawn')
+    while (!seen.includes('asked')) await new Promise((resolve) => setTimeout(resolve))
+    return seen.slice(0, 3)
+  })
+
+describe('a press is painted before', () => {
+  it('data and code of the page that it leads to are asked for', async () => {
+    await stage.page.goto('/search')
     await tile(0).waitFor()
-    const order = await page.evaluate(async () => {
-      const seen: string[] = []
-      const asked = globalThis.fetch
-      globalThis.fetch = (...given) => {
-        seen.push('asked')
-        return asked(...given)
-      }
-      const link = [...document.querySelectorAll<HTMLElement>('main nav a')].find((one) => one.textContent.trim() === '2')
-      link?.click()
-      seen.push('handled')
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-      seen.push('drawn')
-      while (!seen.includes('asked')) await new Promise((resolve) => setTimeout(resolve))
-      return seen.slice(0, 3)
-    })
-    expect(order).toEqual(['handled', 'drawn', 'asked'])
+    const next = stage.page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true })
+    expect(await orderOfPress(next)).toEqual(['handled', 'drawn', 'asked'])
+  })
+
+  it('its call is made: a heart, and an item that is put into the cart', async () => {
+    const { page } = stage
+    await signedIn(stage, await newBuyer(stage))
+    await page.goto('/search')
+    await page.waitForLoadState('networkidle')
+    const heart = tile(0).getByRole('button', { name: /^Add .* to wish list$/ })
+    expect(await orderOfPress(heart)).toEqual(['handled', 'drawn', 'asked'])
+    await page.goto(`/image/x-${await idOf(stage, stage.shop.titles[0] ?? '')}`)
+    const add = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add To Cart' })
+    await add.waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await orderOfPress(add)).toEqual(['handled', 'drawn', 'asked'])
   })
 })
 

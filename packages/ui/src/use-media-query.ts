@@ -1,22 +1,33 @@
 import { useSyncExternalStore } from 'react'
 
-/** One for each text: a list of tiles asks the same many times. */
-const lists = new Map<string, MediaQueryList>()
-
-function listOf(query: string): MediaQueryList {
-  const found = lists.get(query) ?? matchMedia(query)
-  lists.set(query, found)
-  return found
+interface Watched {
+  matches: () => boolean
+  /** The same function each time: React subscribes anew for another one. */
+  subscribe: (onChange: () => void) => () => void
 }
+
+/** One for each text: all tiles of a list ask the same. */
+const watched = new Map<string, Watched>()
+
+function watch(query: string): Watched {
+  const found = watched.get(query)
+  if (found !== undefined) return found
+  const list = matchMedia(query)
+  const made: Watched = {
+    matches: () => list.matches,
+    subscribe: (onChange) => {
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+  }
+  watched.set(query, made)
+  return made
+}
+
+const NOWHERE: Watched = { matches: () => false, subscribe: () => () => undefined }
 
 /** Whether the device matches a media query, and again when that changes. False on the server and in the browser's first render of the server's HTML. */
 export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      listOf(query).addEventListener('change', onChange)
-      return () => listOf(query).removeEventListener('change', onChange)
-    },
-    () => listOf(query).matches,
-    () => false,
-  )
+  const { matches, subscribe } = typeof matchMedia === 'undefined' ? NOWHERE : watch(query)
+  return useSyncExternalStore(subscribe, matches, NOWHERE.matches)
 }

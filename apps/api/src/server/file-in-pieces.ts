@@ -25,6 +25,7 @@ export interface FilePart {
 export class FileInPieces extends Stream {
   readonly #part: FilePart
   #giveUp: ((error: Error) => void) | null = null
+  #isBegun = false
   #isGone = false
 
   constructor(part: FilePart) {
@@ -33,6 +34,7 @@ export class FileInPieces extends Stream {
   }
 
   override pipe<To extends NodeJS.WritableStream>(to: To): To {
+    this.#isBegun = true
     this.#sendTo(to as To & Writable).then(
       () => this.emit('end'),
       (error: Error) => this.emit(this.#isGone ? 'close' : 'error', error),
@@ -43,6 +45,7 @@ export class FileInPieces extends Stream {
   /** The visitor is gone: a socket that is closed need not say what became of its bytes. */
   destroy(): void {
     this.#isGone = true
+    if (!this.#isBegun) void this.#part.close()
     this.#giveUp?.(new Error('the visitor is gone'))
   }
 
