@@ -7,7 +7,7 @@ import { Link } from '../../link.tsx'
 import { Badge } from '../../primitives/badge/badge.tsx'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { useHydrated } from '../../hydration.tsx'
-import { useMediaQuery } from '../../use-media-query.ts'
+import { mediaQuery } from '../../media-query.ts'
 import { Picture, type PictureData } from '../../primitives/picture/picture.tsx'
 import { ZipPicture } from './zip-picture.tsx'
 import { withLang } from '../../with-lang.tsx'
@@ -176,13 +176,15 @@ export function AssetTile({
   )
 }
 
+const useCoarsePointer = mediaQuery('(pointer: coarse)')
+
 type TileActionsProps = Pick<AssetTileProps, 'title' | 'likeHref' | 'wished' | 'onWishedChange' | 'onSave' | 'onViewLarger'>
 
 /** The heart, and for a pointer the ways to what looks like it, to a board and to the viewer. Most need a script, so the server's page does not have them. */
 function TileActions({ title, likeHref, wished = false, onWishedChange, onSave, onViewLarger }: TileActionsProps) {
   const labels = useLabels(tileLabels)
   // Not only hidden: four buttons would be half of the elements of a tile, and a phone shows one.
-  const isForFingers = useMediaQuery('(pointer: coarse)')
+  const isForFingers = useCoarsePointer()
   if (!useHydrated()) return null
   return (
     // Two and two: a row of three would lie over the middle of a small tile, and its link would not get the press.

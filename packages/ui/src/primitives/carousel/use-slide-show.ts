@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useMediaQuery } from '../../use-media-query.ts'
+import { mediaQuery } from '../../media-query.ts'
+
+const useLessMotion = mediaQuery('(prefers-reduced-motion: reduce)')
 
 export interface SlideShow {
   current: number
@@ -16,7 +18,7 @@ export function useSlideShow(count: number, intervalMilliseconds: number): Slide
   const [current, setCurrent] = useState(0)
   const [wantsToPlay, setPlaying] = useState(true)
   const [held, setHeld] = useState(false)
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const still = useLessMotion()
   const canPlay = !still && count > 1
   const playing = wantsToPlay && canPlay
   useEffect(() => {
