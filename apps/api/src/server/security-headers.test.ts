@@ -39,6 +39,7 @@ const PAGES = [
   '/terms-and-conditions',
   '/privacy-policy',
   '/nosuch',
+  '/nosuch.svg',
 ]
 
 const rules = rulesOf(readContract())

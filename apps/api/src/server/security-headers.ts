@@ -52,7 +52,7 @@ export async function policies({
 }
 
 /** What is a picture, a script, a style, letters, an icon or the manifest: a policy for pages would be most of its head, and means nothing for it. */
-const FILE = /^\/(?:(?:hi\/)?(?:media|assets)\/|[\w-]+\.(?:svg|png|webmanifest)(?:\?|$))/
+const FILE = /^\/(?:(?:hi\/)?(?:media|assets)\/|(?:favicon\.svg|manifest\.webmanifest|(?:apple-touch-)?icon[\w-]*\.png)(?:\?|$))/
 
 /** Sets the security headers of every answer. They are the same for all files and for all others, so they are made once. */
 export function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Needs, 'publicUrl'>, policyOf: PolicyOf): void {
