@@ -57,7 +57,7 @@ export function useShop(environment: Record<string, string> = {}, options: Brows
   })
   afterEach(async ({ task }) => {
     stage.faults.clear()
-    if (task.result?.state === 'fail') await sayWhatIsShown(stage.page)
+    if (task.result?.state === 'fail') await sayWhatIsShown(stage.page, task.result.errors?.at(-1))
     if (RECORDS) await saveTrace(stage.context, task)
     await stage.context.close()
     expect(problems.filter((problem) => !expected.some((words) => words.test(problem)))).toEqual([])
@@ -65,10 +65,15 @@ export function useShop(environment: Record<string, string> = {}, options: Brows
   return stage
 }
 
-/** What a failed test saw, for who has no trace of it: the page as a screen reader has it, and what has the focus. */
-async function sayWhatIsShown(page: Page): Promise<void> {
-  const shown = await page.locator('body').ariaSnapshot().catch(String)
-  process.stderr.write(`${page.url()}\n${shown}\n`)
+/** Adds to the error of a failed test what it saw, for who has no trace of it: the page as a screen reader has it, and what has the focus. */
+async function sayWhatIsShown(page: Page, error: { message: string; stack?: string | undefined } | undefined): Promise<void> {
+  const body = await page.locator('body').ariaSnapshot().catch(String)
+  // The footer is the same on every page.
+  const shown = body.replace(/^- contentinfo:\n( .*\n)*/m, '')
+  const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)).catch(String)
+  const words = `\n\n${page.url()}\n${shown}\nfocus: ${focus}\n`
+  if (error === undefined) process.stderr.write(words)
+  else error.message += words
 }
 
 async function saveTrace({ tracing }: BrowserContext, { name, result }: RunnerTask): Promise<void> {
