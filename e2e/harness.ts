@@ -66,7 +66,7 @@ export function useShop(environment: Record<string, string> = {}, options: Brows
 }
 
 /** Adds to the error of a failed test what it saw, for who has no trace of it: the page as a screen reader has it, and what has the focus. */
-async function sayWhatIsShown(page: Page, error: { message: string; stack?: string | undefined } | undefined): Promise<void> {
+async function sayWhatIsShown(page: Page, error: { message: string } | undefined): Promise<void> {
   const body = await page.locator('body').ariaSnapshot().catch(String)
   // The footer is the same on every page.
   const shown = body.replace(/^- contentinfo:\n( .*\n)*/m, '')
