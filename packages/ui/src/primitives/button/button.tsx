@@ -13,7 +13,7 @@ const buttonClasses = cva(
   [
     'relative inline-flex max-w-full base:shrink-0 items-center justify-center gap-2 border font-semibold no-underline',
     'transition-[background-color,border-color,color,transform] duration-150 ease-out select-none',
-    'active:translate-y-px',
+    'pointer-fine:active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-55 base:aria-disabled:opacity-55',
     '[&_svg]:size-[1.2em] [&_svg]:shrink-0',
   ],

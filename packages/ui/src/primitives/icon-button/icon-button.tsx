@@ -12,7 +12,7 @@ const iconButtonClasses = cva(
   [
     'base:relative inline-flex shrink-0 items-center justify-center border',
     'transition-[background-color,border-color,color,transform] duration-150 ease-out',
-    'active:translate-y-px disabled:pointer-events-none disabled:opacity-55',
+    'pointer-fine:active:translate-y-px disabled:pointer-events-none disabled:opacity-55',
     '[&_svg]:shrink-0',
   ],
   {
