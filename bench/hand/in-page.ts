@@ -9,6 +9,11 @@ export interface HandWatch {
   nextPaint(): number | null
   /** Resolves with the time from the last click, or from `begin` if that was later, to the first frame for which `isShown` holds. */
   shown(isShown: () => boolean): Promise<number>
+  /**
+   * The same for what a tap changes in the document: elements, or `aria-pressed`, `aria-busy` and `aria-current`. It looks when one of these changes
+   * instead of in each frame, which would cost the tap some.
+   */
+  changed(holds: () => boolean): Promise<number>
   /** The tasks over 50 ms. */
   longTasks(): number[]
 }
@@ -61,6 +66,15 @@ export function installWatch(): void {
           else requestAnimationFrame(look)
         }
         requestAnimationFrame(look)
+      }),
+    changed: (holds) =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!holds()) return
+          observer.disconnect()
+          requestAnimationFrame(() => afterThisFrame(() => resolve(performance.now() - Math.max(began, clicked))))
+        })
+        observer.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-pressed', 'aria-busy', 'aria-current'] })
       }),
     longTasks: () => tasks,
   }

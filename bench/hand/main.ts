@@ -5,13 +5,14 @@ import { findBrowser } from '../../scripts/browser.ts'
 import { startBenchShop } from '../logins/shop.ts'
 import { machineIndex } from './machine-index.ts'
 import { bringIntoView, MANY, openerOf, openManyItems, PROCESSOR, scrollToShare, tap, tileLink, tiles } from './phone.ts'
-import { addBareButton, backToList, longestTaskOf, paintAfterTap, pictureAfterTap, type Run, tapOn } from './runs.ts'
+import { addBareButton, backToList, EFFECTS, longestTaskOf, paintAfterTap, pictureAfterTap, type Run, tapOn } from './runs.ts'
 
 /**
  * `pnpm bench:hand [--runs N] [--only WORDS] [--data FOLDER]`: the built shop in a hand, on a phone of 390 px by touch, the processor four times slower. How long a tap takes to
  * be painted, a tile to become its item's picture, a long list to be back where it was, and which tasks stand in the way when a thousand tiles are
  * scrolled through. `--data` begins with a copy of a stopped shop's. Medians; exits with 1 if one is over its limit. The processor and its neighbours change the times: the machine's index is printed, and
- * beside each time the processor time of the page's main thread for the whole of what follows, which neighbours hardly change.
+ * beside each time the processor time of the page's main thread for the whole of what follows, which neighbours hardly change. "Effect" is the time from
+ * the click until what was asked for is on the screen: the heart is filled, the button says that it is busy, the sheet or the next page is there.
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '7' }, only: { type: 'string', default: '' }, data: { type: 'string' } },
@@ -47,8 +48,9 @@ async function repeat(what: string, limit: number, once: (run: number) => Promis
   measured.push({ what, runs, limit })
   const times = sorted(runs.map(({ time }) => time))
   const work = median(runs.map((run) => run.work))
+  const effects = runs.flatMap(({ effect }) => (effect === undefined ? [] : [effect]))
   say(
-    `${what.padEnd(50)} ${figure(median(times))} ${figure(times[0])} ${figure(times.at(-1))} ${figure(limit)} ${figure(work)}${median(times) > limit ? '   missed' : ''}`,
+    `${what.padEnd(50)} ${figure(median(times))} ${figure(times[0])} ${figure(times.at(-1))} ${figure(limit)} ${figure(work)} ${effects.length > 0 ? figure(median(effects)) : '     '}${median(times) > limit ? '   missed' : ''}`,
   )
 }
 
@@ -58,7 +60,7 @@ try {
   const reader = await browser.newPage()
   const index = await reader.evaluate(machineIndex)
   say(
-    `machine index ${index}; processor slowed ${PROCESSOR} times; milliseconds, of ${RUNS} runs\n\n${' '.repeat(50)}median  from    to limit  work`,
+    `machine index ${index}; processor slowed ${PROCESSOR} times; milliseconds, of ${RUNS} runs\n\n${' '.repeat(50)}median  from    to limit  work effect`,
   )
   if (index < MACHINE) say(`The machine is below ${MACHINE}: the times are not those of a phone. Compare the work.`)
   await reader.close()
@@ -84,7 +86,7 @@ try {
   await repeat(
     'tap to paint: filters are opened',
     TAP,
-    tapOn(open, '/search', (page) => page.getByRole('button', { name: 'Filter', exact: true }).first()),
+    tapOn(open, '/search', (page) => page.getByRole('button', { name: 'Filter', exact: true }).first(), EFFECTS.dialog),
   )
   await repeat(
     'tap to paint: filter',
@@ -100,7 +102,12 @@ try {
   await repeat(
     'tap to paint: page',
     TAP,
-    tapOn(open, '/search', (page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true })),
+    tapOn(
+      open,
+      '/search',
+      (page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }),
+      EFFECTS.secondPage,
+    ),
   )
 
   const list = (await (await fetch(`${shop.url}/api/images-list/?limit=100`)).json()) as {

@@ -6,30 +6,45 @@ import { bringIntoView, type Open, slowDown, tap, tileLink, tiles } from './phon
 export interface Run {
   /** What somebody waits. */
   time: number
+  /** Until what the tap asks for is on the screen, where that may be a later frame than the next. */
+  effect?: number
   /** Processor time of the page's main thread until all is done that follows: neighbours on the machine lengthen the wait, and this hardly. */
   work: number
 }
 
-/** From a tap to its paint. */
-export async function paintAfterTap(page: Page, target: Locator): Promise<Run> {
+/** What a tap asks for, as an expression that holds once it is there; `tapped` is the button, and `before` what it said of itself. */
+export const EFFECTS = {
+  button: 'before !== saysOf(tapped)',
+  dialog: "document.querySelector('[role=dialog]') !== null",
+  secondPage: "document.querySelector('main nav [aria-current=page]')?.textContent.trim() === '2'",
+}
+
+/** From a tap to its next paint, and to its effect. */
+export async function paintAfterTap(page: Page, target: Locator, effect: string = EFFECTS.button): Promise<Run> {
   const worked = await slowDown(page)
-  await page.evaluate(() => hand.begin())
+  await target.evaluate((element, holds) => {
+    // `void`, because a promise would be waited for before the tap.
+    const watch = `const saysOf = (button) => button.ariaPressed + button.ariaBusy, before = saysOf(tapped); hand.begin(); void (globalThis.effectShown = hand.changed(() => ${holds}))`
+    new Function('tapped', watch)(element.closest('button') ?? element)
+  }, effect)
   await tap(page, target)
   await page.waitForFunction(() => hand.nextPaint() !== null)
+  const shown = await page.evaluate<number>('globalThis.effectShown')
   // The browser reports an event some frames after it.
   const work = await worked()
-  return { time: await page.evaluate(() => hand.nextPaint() ?? Number.NaN), work }
+  return { time: await page.evaluate(() => hand.nextPaint() ?? Number.NaN), effect: shown, work }
 }
 
 /** Taps something on a page that has just been opened, and measures the paint. */
-export const tapOn = (open: Open, path: string, find: (page: Page, run: number) => Promise<Locator> | Locator) => async (run: number) => {
-  const page = await open(path)
-  const target = await find(page, run)
-  await bringIntoView(target)
-  const figures = await paintAfterTap(page, target)
-  await page.context().close()
-  return figures
-}
+export const tapOn =
+  (open: Open, path: string, find: (page: Page, run: number) => Promise<Locator> | Locator, effect?: string) => async (run: number) => {
+    const page = await open(path)
+    const target = await find(page, run)
+    await bringIntoView(target)
+    const figures = await paintAfterTap(page, target, effect)
+    await page.context().close()
+    return figures
+  }
 
 /** The least that a tap can cost in this browser, on this page: nothing listens to it but one line. */
 export const addBareButton = (page: Page): Promise<void> =>
@@ -37,7 +52,10 @@ export const addBareButton = (page: Page): Promise<void> =>
     const button = document.createElement('button')
     button.id = 'bare'
     button.style.cssText = 'position:fixed;left:100px;top:300px;z-index:99;width:80px;height:60px'
-    button.addEventListener('click', () => (button.style.background = 'red'))
+    button.addEventListener('click', () => {
+      button.style.background = 'red'
+      button.ariaPressed = 'true'
+    })
     document.body.append(button)
   })
 

@@ -1,7 +1,7 @@
 import { SearchBar, type SearchCategory, SiteHeader } from '@chitra/ui'
 import type { ApiError } from '@chitra/api-client'
 import { formatCount } from '@chitra/money'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { filterCount, hasSearch, type Listing, listingOf, paths, readFilters, searchPath, toQuery } from '@chitra/paths'
 import { usePictureSearch } from '../features/catalogue/use-picture-search.tsx'
@@ -12,7 +12,7 @@ import * as messages from '@chitra/messages/common.ts'
 import { cartCountAtom, sessionAtom, wishesAtom } from '../platform/session.ts'
 import { writeStored } from '../platform/storage.ts'
 import { tell } from '../platform/toasts.ts'
-import { usePersonal, usePersonalIds } from '../platform/use-personal.ts'
+import { usePersonal, usePersonalLater } from '../platform/use-personal.ts'
 import { Account } from './account.tsx'
 import { openFilters } from './filter-sheet-state.ts'
 import { isListing, SAME_PAGE } from './listing-address.ts'
@@ -45,8 +45,14 @@ interface HeaderProps {
 
 export const Header = memo(function Header({ contentId, pathname, itemCount, byPicture, menuExtra, language }: HeaderProps) {
   const session = usePersonal(sessionAtom, null)
-  const cartCount = usePersonal(cartCountAtom, null)
-  const wishes = usePersonalIds(wishesAtom)
+  const cartCount = usePersonalLater(cartCountAtom, null)
+  const wishes = usePersonalLater(wishesAtom, null)
+  const isSearched = hasSearch(pathname)
+  // The same element again: a count that changes does not draw the search anew.
+  const search = useMemo(
+    () => (isSearched ? <HeaderSearch itemCount={itemCount} byPicture={byPicture} /> : undefined),
+    [isSearched, itemCount, byPicture],
+  )
   return (
     <SiteHeader
       homeHref={paths.home}
@@ -55,10 +61,10 @@ export const Header = memo(function Header({ contentId, pathname, itemCount, byP
       language={language}
       tabs={TABS.map(({ category, link }) => ({ ...link, current: listingAt(pathname).category === category }))}
       wishListHref={paths.wishList}
-      wishListCount={wishes.size}
+      wishListCount={wishes?.size ?? 0}
       cartHref={paths.checkout}
       cartCount={cartCount ?? 0}
-      search={hasSearch(pathname) ? <HeaderSearch itemCount={itemCount} byPicture={byPicture} /> : undefined}
+      search={search}
       {...(session === null
         ? {
             visitorLinks: [

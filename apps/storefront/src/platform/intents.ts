@@ -8,8 +8,9 @@ import { askToSignIn, type SignInIntent } from './sign-in.ts'
 import { tell } from './toasts.ts'
 import { pathOf } from './here.ts'
 
-/** Needed by who is signed in, and fetched as soon as that is known. */
-const hearts = () => import('./wishes.ts')
+let wishes: typeof import('./wishes.ts') | undefined
+/** Needed by who is signed in, and fetched as soon as that is known. Once there, it is used without waiting: a heart turns in the frame of its press. */
+const hearts = async () => (wishes ??= await import('./wishes.ts'))
 
 /**
  * Puts an item on the wish list or takes it off (WISH-03, WISH-04), says what came of it and tells where to go, or null to stay. A guest is asked to sign in.
@@ -21,7 +22,7 @@ export async function wish(item: Omit<SignInIntent, 'purpose'>, wished: boolean,
     return null
   }
   try {
-    return await (await hearts()).setWished(item.itemId, wished, goThere)
+    return await (wishes ?? (await hearts())).setWished(item.itemId, wished, goThere)
   } catch {
     tell.error(messages.offline)
     return null

@@ -9,6 +9,7 @@ import { itemPath, likePath, NO_FILTERS } from '@chitra/paths'
 import { scenePicture } from '@chitra/ui/fixtures'
 import { hindiTitle, type ListItem, listItems, longWords } from '../../testing/fixtures.ts'
 import { inShop } from '../../testing/in-shop.tsx'
+import { withWishes } from '../../testing/with-wishes.tsx'
 import { keepOwnPicture } from './own-picture.ts'
 import { SearchPage } from './search-page.tsx'
 import { toTile } from './tile-view.ts'
@@ -20,7 +21,7 @@ const meta = {
   title: 'Screens/Search',
   component: SearchPage,
   parameters: { layout: 'fullscreen' },
-  decorators: [inShop('/search/hills')],
+  decorators: [withWishes('marigold2'), inShop('/search/hills')],
   args: {
     listing: { search: 'hills', category: null },
     filters: NO_FILTERS,
@@ -34,8 +35,6 @@ const meta = {
     problem: null,
     popular: [],
     loading: false,
-    wished: new Set(['marigold2']),
-    onWishedChange: fn(),
     onSave: fn(),
     onListing: fn(),
     onClearAll: fn(),

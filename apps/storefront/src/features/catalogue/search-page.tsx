@@ -37,8 +37,6 @@ export interface SearchPageProps {
   /** What finds something, where nothing was found. */
   instead?: Instead | undefined
   loading: boolean
-  wished: ReadonlySet<string>
-  onWishedChange: (change: { id: string; wished: boolean }) => void
   /** Puts a picture on a board. Keep it the same from render to render. */
   onSave: (picture: { id: string; title: string }) => void
   /** The list of what looks like an item; absent where the shop does not search by picture. Keep it the same from render to render. */
@@ -77,7 +75,7 @@ const rupees = (paise: number | null): string => (paise === null ? '' : String(p
 
 export function SearchPage(props: SearchPageProps) {
   const { listing, filters, pictureAsked, page, tiles, related, count, loading, problem } = props
-  const gallery = { wished: props.wished, onWishedChange: props.onWishedChange, onSave: props.onSave, likeLinkFor: props.likeLinkFor }
+  const gallery = { onSave: props.onSave, likeLinkFor: props.likeLinkFor }
   const heading = headingOf(props)
   const { shown, keep } = useDraft(listing, filters)
   const values: FilterValues = {

@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
 import type { FoundImages } from './find-images.ts'
 import { toTile } from './tile-view.ts'
-import { useHearts } from './use-hearts.ts'
 
-/** The tiles of a list and of what is related to it, with their hearts. */
+/** The tiles of a list and of what is related to it. */
 export function useListTiles({ image, related }: Pick<FoundImages, 'image' | 'related'>, owned: ReadonlySet<string>) {
   const tiles = useMemo(() => image.map((item) => toTile(item, owned)), [image, owned])
   const relatedTiles = useMemo(() => related.map((item) => toTile(item, owned)), [related, owned])
-  const hearts = useHearts(useMemo(() => [...tiles, ...relatedTiles], [tiles, relatedTiles]))
-  return { tiles, related: relatedTiles, ...hearts }
+  return { tiles, related: relatedTiles }
 }

@@ -124,7 +124,9 @@ export function AssetTile({
           data-part="caption"
           className={cn(
             'scrim-bottom flex w-full items-end justify-between gap-3 rounded-b-lg px-3.5 pt-12 pb-3 text-sm font-semibold text-on-scrim',
-            'opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100',
+            'opacity-0 transition-opacity duration-150 any-pointer-fine:group-focus-within:opacity-100 group-hover:opacity-100',
+            // A finger's tap on the heart brings focus too, and is not to cover the picture.
+            '[a:focus-visible>&]:opacity-100',
           )}
         >
           <span className="line-clamp-2 min-w-0">{withLang(title)}</span>
@@ -240,5 +242,5 @@ const quietForFingers = cn(
 /** Buttons appear on hover; on touch screens they are always visible. */
 function revealed(always: boolean): string | undefined {
   if (always) return undefined
-  return 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100'
+  return 'not-pointer-coarse:opacity-0 not-pointer-coarse:group-focus-within:opacity-100 not-pointer-coarse:group-hover:opacity-100'
 }

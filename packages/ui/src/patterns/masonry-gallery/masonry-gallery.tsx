@@ -1,4 +1,15 @@
-import { memo, useLayoutEffect, useId, useMemo, useRef, useState, type ComponentProps, type CSSProperties, type ReactNode } from 'react'
+import {
+  memo,
+  startTransition,
+  useLayoutEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
 import { cn } from '../../cn.ts'
 import { StyleRules } from '../../style-rules.tsx'
 import { useHydrated } from '../../hydration.tsx'
@@ -81,7 +92,10 @@ export function MasonryGallery<Item extends MasonryItem>({
         style={near === undefined ? style : { ...style, ...(listStyle(near.plan) as CSSProperties) }}
         onFocus={(event) => {
           const tile = event.target.closest<HTMLElement>('[data-tile]')
-          if (tile?.dataset['tile'] !== undefined) setFocusedId(tile.dataset['tile'])
+          const note = () => setFocusedId(tile?.dataset['tile'])
+          // A tap brings focus too, and is painted first. A key may be followed by the next at once.
+          if (event.target.matches(':focus-visible')) note()
+          else startTransition(note)
           onFocus?.(event)
         }}
         {...rest}

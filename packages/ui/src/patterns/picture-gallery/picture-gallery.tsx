@@ -107,12 +107,15 @@ export function PictureGallery({
     ),
     [positions, onWishedChange, onSave, likeLinkFor, onShownChange],
   )
+  // The same element again: a heart draws its tile anew, and not the list.
+  const list = useMemo(
+    () => <MasonryGallery aria-label={label} name={name} items={pictures} renderTile={renderTile} {...keys} />,
+    [label, name, pictures, renderTile, keys],
+  )
   return (
     <>
       <div ref={gallery} {...rest}>
-        <WishedContext value={wished}>
-          <MasonryGallery aria-label={label} name={name} items={pictures} renderTile={renderTile} {...keys} />
-        </WishedContext>
+        <WishedContext value={wished}>{list}</WishedContext>
       </div>
       <Lightbox
         items={large}

@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo } from 'react'
 
 type GoByArrow = (event: KeyboardEvent, gallery: HTMLElement | null) => void
 
@@ -16,18 +16,23 @@ function withArrows(act: (go: GoByArrow) => void): void {
   )
 }
 
-/** The arrow keys of a gallery, as events of its list. */
-export function useArrowKeys(gallery: RefObject<HTMLElement | null>): {
+interface ArrowKeys {
   onFocus: (event: FocusEvent) => void
   onKeyDown: (event: KeyboardEvent) => void
-} {
-  return {
-    onFocus: ({ target }) => {
-      if (target.matches(':focus-visible')) withArrows(() => undefined)
-    },
-    onKeyDown: (event) =>
-      withArrows((go) => {
-        if (document.activeElement === event.target) go(event, gallery.current)
-      }),
-  }
+}
+
+/** The arrow keys of a gallery, as events of its list; the same from render to render. */
+export function useArrowKeys(gallery: RefObject<HTMLElement | null>): ArrowKeys {
+  return useMemo(
+    () => ({
+      onFocus: ({ target }) => {
+        if (target.matches(':focus-visible')) withArrows(() => undefined)
+      },
+      onKeyDown: (event) =>
+        withArrows((go) => {
+          if (document.activeElement === event.target) go(event, gallery.current)
+        }),
+    }),
+    [gallery],
+  )
 }
