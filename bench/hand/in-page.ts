@@ -1,5 +1,7 @@
 /** What is measured inside a page; all times are milliseconds. */
 export interface HandWatch {
+  /** The first element in sight with this name, of those that the selector finds. */
+  named(selector: string, name: string): HTMLElement
   /** Begins anew: what happened before does not count. */
   begin(): void
   /**
@@ -52,6 +54,10 @@ export function installWatch(): void {
     { capture: true },
   )
   globalThis.hand = {
+    named: (selector, name) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].find(
+        (element) => (element.ariaLabel ?? element.textContent.trim()) === name && element.getClientRects().length > 0,
+      ) as HTMLElement,
     begin() {
       began = performance.now()
       painted = false

@@ -4,8 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findBrowser } from '../../scripts/browser.ts'
 import { startBenchShop } from '../logins/shop.ts'
 import { machineIndex } from './machine-index.ts'
-import { bringIntoView, MANY, openerOf, openManyItems, PROCESSOR, scrollToShare, tap, tileLink, tiles } from './phone.ts'
-import { addBareButton, backToList, EFFECTS, longestTaskOf, paintAfterTap, pictureAfterTap, type Run, tapOn } from './runs.ts'
+import {
+  bringIntoView,
+  heartOf,
+  MANY,
+  named,
+  openerOf,
+  openManyItems,
+  PROCESSOR,
+  scrollToShare,
+  tap,
+  tileLink,
+  until,
+  untilTiles,
+} from './phone.ts'
+import { addBareButton, backToList, EFFECTS, longestTaskOf, paintAfterTap, pictureAfterTap, PRICE, type Run, tapOn } from './runs.ts'
 
 /**
  * `pnpm bench:hand [--runs N] [--only WORDS] [--data FOLDER]`: the built shop in a hand, on a phone of 390 px by touch, the processor four times slower. How long a tap takes to
@@ -69,32 +82,28 @@ try {
     await repeat(`tap to paint: a bare button on ${path}`, Number.POSITIVE_INFINITY, async () => {
       const page = await open(path)
       await addBareButton(page)
-      const figures = await paintAfterTap(page, page.locator('#bare'))
+      const figures = await paintAfterTap(page, "document.querySelector('#bare')")
       await page.context().close()
       return figures
     })
   await repeat(
     'tap to paint: heart of a tile',
     TAP,
-    tapOn(open, '/search', (page, run) =>
-      tiles(page)
-        .nth(run % 4)
-        .getByRole('button')
-        .first(),
-    ),
+    tapOn(open, '/search', (run) => heartOf(run % 4)),
   )
+  const filter = named('button', 'Filter')
   await repeat(
     'tap to paint: filters are opened',
     TAP,
-    tapOn(open, '/search', (page) => page.getByRole('button', { name: 'Filter', exact: true }).first(), EFFECTS.dialog),
+    tapOn(open, '/search', () => filter, EFFECTS.dialog),
   )
   await repeat(
     'tap to paint: filter',
     TAP,
-    tapOn(open, '/search', async (page) => {
-      await page.getByRole('button', { name: 'Filter', exact: true }).first().tap()
-      const choice = page.getByRole('dialog').getByText('Landscape')
-      await choice.waitFor()
+    tapOn(open, '/search', async (_, page) => {
+      await page.evaluate(`${filter}.click()`)
+      const choice = named('[role=dialog] button', 'Landscape')
+      await until(page, choice)
       await pause(500)
       return choice
     }),
@@ -102,12 +111,7 @@ try {
   await repeat(
     'tap to paint: page',
     TAP,
-    tapOn(
-      open,
-      '/search',
-      (page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }),
-      EFFECTS.secondPage,
-    ),
+    tapOn(open, '/search', () => named('main nav a', 'Page 2'), EFFECTS.secondPage),
   )
 
   const list = (await (await fetch(`${shop.url}/api/images-list/?limit=100`)).json()) as {
@@ -115,14 +119,10 @@ try {
   }
   const priced = list.data.image.filter(({ purchaseType }) => purchaseType === 'paid')
   await repeat('tap to paint: heart of an item', TAP, (run) =>
-    tapOn(open, `/image/${priced[run + 20]?._id}`, (page) =>
-      page.getByRole('region', { name: 'Price' }).getByRole('button', { name: /wish list$/ }),
-    )(run),
+    tapOn(open, `/image/${priced[run + 20]?._id}`, () => `${PRICE}.querySelector('button[aria-pressed]')`)(run),
   )
   await repeat('tap to paint: add to cart', TAP, (run) =>
-    tapOn(open, `/image/${priced[run]?._id}`, (page) =>
-      page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add To Cart' }),
-    )(run),
+    tapOn(open, `/image/${priced[run]?._id}`, () => named('main section button', 'Add To Cart'))(run),
   )
   await repeat('tap on a tile to the picture of its item', PICTURE, async (run) => {
     const page = await open('/search')
@@ -132,10 +132,10 @@ try {
   })
   await repeat('tap on a second tile to the picture of its item', PICTURE, async (run) => {
     const page = await open('/search')
-    await tap(page, tileLink(page, 0))
-    await page.getByRole('region', { name: 'Price' }).waitFor()
+    await tap(page, tileLink(0))
+    await until(page, PRICE)
     await page.goBack()
-    await tiles(page).first().waitFor()
+    await untilTiles(page)
     await page.waitForLoadState('networkidle')
     const figures = await pictureAfterTap(page, 1 + (run % 5))
     await page.context().close()
@@ -165,9 +165,8 @@ try {
   })
   await repeat('tap to paint: heart among 1,000 items', TAP, async () => {
     const page = await openManyItems(open, shop)
-    const heart = tiles(page).nth(2).getByRole('button').first()
-    await bringIntoView(heart)
-    const figures = await paintAfterTap(page, heart)
+    await bringIntoView(page, heartOf(2))
+    const figures = await paintAfterTap(page, heartOf(2))
     await page.context().close()
     return figures
   })

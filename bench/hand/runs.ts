@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { setTimeout as pause } from 'node:timers/promises'
-import { bringIntoView, type Open, slowDown, tap, tileLink, tiles } from './phone.ts'
+import { bringIntoView, named, type Open, slowDown, tap, type Target, tileLink, until } from './phone.ts'
 
 /** Of one run, in milliseconds. */
 export interface Run {
@@ -20,15 +20,19 @@ export const EFFECTS = {
 }
 
 /** From a tap to its next paint, and to its effect. */
-export async function paintAfterTap(page: Page, target: Locator, effect: string = EFFECTS.button): Promise<Run> {
+export async function paintAfterTap(page: Page, target: Target, effect: string = EFFECTS.button): Promise<Run> {
   const worked = await slowDown(page)
-  await target.evaluate((element, holds) => {
-    // `void`, because a promise would be waited for before the tap.
-    const watch = `const saysOf = (button) => button.ariaPressed + button.ariaBusy, before = saysOf(tapped); hand.begin(); void (globalThis.effectShown = hand.changed(() => ${holds}))`
-    new Function('tapped', watch)(element.closest('button') ?? element)
-  }, effect)
+  // Not the promise as what is evaluated, because it would be waited for before the tap.
+  await page.evaluate(`{
+    const saysOf = (button) => button.ariaPressed + button.ariaBusy
+    const tapped = ${target}
+    const before = saysOf(tapped)
+    hand.begin()
+    globalThis.effectShown = hand.changed(() => ${effect})
+    undefined
+  }`)
   await tap(page, target)
-  await page.waitForFunction(() => hand.nextPaint() !== null)
+  await until(page, 'hand.nextPaint() !== null')
   const shown = await page.evaluate<number>('globalThis.effectShown')
   // The browser reports an event some frames after it.
   const work = await worked()
@@ -37,10 +41,10 @@ export async function paintAfterTap(page: Page, target: Locator, effect: string 
 
 /** Taps something on a page that has just been opened, and measures the paint. */
 export const tapOn =
-  (open: Open, path: string, find: (page: Page, run: number) => Promise<Locator> | Locator, effect?: string) => async (run: number) => {
+  (open: Open, path: string, find: (run: number, page: Page) => Promise<Target> | Target, effect?: string) => async (run: number) => {
     const page = await open(path)
-    const target = await find(page, run)
-    await bringIntoView(target)
+    const target = await find(run, page)
+    await bringIntoView(page, target)
     const figures = await paintAfterTap(page, target, effect)
     await page.context().close()
     return figures
@@ -68,13 +72,16 @@ const itemPictureIsShown = (): boolean => {
 
 /** From a tap on a tile to the item's picture. */
 export async function pictureAfterTap(page: Page, n: number): Promise<Run> {
-  await bringIntoView(tileLink(page, n))
+  await bringIntoView(page, tileLink(n))
   const worked = await slowDown(page)
   // `void`, because a promise would be waited for before the tap.
   await page.evaluate(`hand.begin(); void (globalThis.pictureShown = hand.shown(${String(itemPictureIsShown)}))`)
-  await tap(page, tileLink(page, n))
+  await tap(page, tileLink(n))
   return { time: await page.evaluate<number>('globalThis.pictureShown'), work: await worked() }
 }
+
+/** Of an item's page. */
+export const PRICE: Target = named('main section', 'Price')
 
 /** From the step back to the frame with the tiles where they were. */
 export async function backToList(page: Page): Promise<Run> {
@@ -86,9 +93,8 @@ export async function backToList(page: Page): Promise<Run> {
         ?.closest('[data-tile]')
         ?.getAttribute('data-tile') ?? '',
   }))
-  const n = await tiles(page).evaluateAll((all, id) => all.findIndex((tile) => tile.getAttribute('data-tile') === id), before.tile)
-  await tap(page, tileLink(page, n))
-  await page.getByRole('region', { name: 'Price' }).waitFor()
+  await tap(page, `document.querySelector('main [data-tile="${before.tile}"] a')`)
+  await until(page, PRICE)
   // Somebody looks at the item.
   await pause(1_500)
   const worked = await slowDown(page)
