@@ -1,5 +1,5 @@
 import { idOfItemPath, itemPath, likePath, paths } from '@chitra/paths'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router-dom'
 import { toTile } from '../../features/catalogue/tile-view.ts'
 import { itemHead } from '../../features/item/item-head.ts'
@@ -36,12 +36,15 @@ export function Component() {
   const ownedIds = usePersonalIds(ownedAtom)
   const { progress, download } = useItemDownload()
   const similarTiles = useMemo(() => similar.map((item) => toTile(item, ownedIds)), [similar, ownedIds])
-  const { onSave, dialog } = useSaveToBoard()
+  // The same from render to render, for what a press on the price does not change is not drawn anew by it.
+  const item = useMemo(() => ({ ...image, owned: image.owned || ownedIds.has(image._id) }), [image, ownedIds])
+  const { onSave: save, dialog } = useSaveToBoard()
+  const onSave = useCallback(() => save({ id: image._id, title: image.name }), [save, image])
   return (
     <>
       <ItemPage
         key={image._id}
-        item={{ ...image, owned: image.owned || ownedIds.has(image._id) }}
+        item={item}
         pageCategory={pathname.startsWith('/graphic') ? 'graphic' : 'image'}
         similar={similarTiles}
         likeHref={useSettings()?.searchByPicture === true ? likePath(image._id) : undefined}
@@ -53,7 +56,7 @@ export function Component() {
         progress={progress.get(image._id)}
         {...useItemIntents({ itemId: image._id, title: image.name })}
         onDownload={() => void download(image._id)}
-        onSave={() => onSave({ id: image._id, title: image.name })}
+        onSave={onSave}
       />
       {dialog}
     </>

@@ -78,7 +78,6 @@ export function ItemPage({
   const labels = useLabels()
   const [large, setLarge] = useState<number | null>(null)
   const { copied, copy } = useCopiedLink(address)
-  const picture = toPicture(item)
   // What a press on the price does not change is not drawn anew by it.
   const words = useMemo(
     () => (
@@ -118,6 +117,34 @@ export function ItemPage({
     () => <SellerLine name={item.sellerId.firstName} src={item.sellerId.profilePic ?? undefined} sellerId={item.sellerId._id} />,
     [item.sellerId],
   )
+  const picture = useMemo(
+    () => (
+      <>
+        <ItemPicture
+          title={item.name}
+          picture={toPicture(item)}
+          meanwhile={meanwhile}
+          growsFrom={growsFrom}
+          corner={
+            <>
+              <IconButton variant="glass" label={itemMessages.saveToBoard} onClick={onSave}>
+                <BoardIcon aria-hidden="true" />
+              </IconButton>
+              <IconButton variant="glass" label={labels.viewLarger(item.name)} onClick={() => setLarge(0)}>
+                <ExpandIcon aria-hidden="true" />
+              </IconButton>
+            </>
+          }
+        />
+        <Lightbox
+          items={[{ id: item._id, title: item.name, picture: toLargePicture(item) }]}
+          index={large}
+          onIndexChange={({ index }) => setLarge(index)}
+        />
+      </>
+    ),
+    [item, meanwhile, growsFrom, onSave, labels, large],
+  )
   const action = useRef<HTMLDivElement>(null)
   const offer = { state: priceState(item, { busy, downloading, progress }), onAddToCart, onDownload }
   const onPage = (act: () => void) => () => {
@@ -130,31 +157,7 @@ export function ItemPage({
     <ItemLayout
       title={item.name}
       text={item.description}
-      picture={
-        <>
-          <ItemPicture
-            title={item.name}
-            picture={picture}
-            meanwhile={meanwhile}
-            growsFrom={growsFrom}
-            corner={
-              <>
-                <IconButton variant="glass" label={itemMessages.saveToBoard} onClick={onSave}>
-                  <BoardIcon aria-hidden="true" />
-                </IconButton>
-                <IconButton variant="glass" label={labels.viewLarger(item.name)} onClick={() => setLarge(0)}>
-                  <ExpandIcon aria-hidden="true" />
-                </IconButton>
-              </>
-            }
-          />
-          <Lightbox
-            items={[{ id: item._id, title: item.name, picture: toLargePicture(item) }]}
-            index={large}
-            onIndexChange={({ index }) => setLarge(index)}
-          />
-        </>
-      }
+      picture={picture}
       seller={seller}
       keywords={words}
       similar={alike}
