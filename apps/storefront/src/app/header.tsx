@@ -1,7 +1,7 @@
 import { SearchBar, type SearchCategory, SiteHeader } from '@chitra/ui'
 import type { ApiError } from '@chitra/api-client'
 import { formatCount } from '@chitra/money'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { filterCount, hasSearch, type Listing, listingOf, paths, readFilters, searchPath, toQuery } from '@chitra/paths'
 import { usePictureSearch } from '../features/catalogue/use-picture-search.tsx'
@@ -47,12 +47,6 @@ export const Header = memo(function Header({ contentId, pathname, itemCount, byP
   const session = usePersonal(sessionAtom, null)
   const cartCount = usePersonalLater(cartCountAtom, null)
   const wishes = usePersonalLater(wishesAtom, null)
-  const isSearched = hasSearch(pathname)
-  // The same element again: a count that changes does not draw the search anew.
-  const search = useMemo(
-    () => (isSearched ? <HeaderSearch itemCount={itemCount} byPicture={byPicture} /> : undefined),
-    [isSearched, itemCount, byPicture],
-  )
   return (
     <SiteHeader
       homeHref={paths.home}
@@ -64,7 +58,7 @@ export const Header = memo(function Header({ contentId, pathname, itemCount, byP
       wishListCount={wishes?.size ?? 0}
       cartHref={paths.checkout}
       cartCount={cartCount ?? 0}
-      search={search}
+      search={hasSearch(pathname) ? <HeaderSearch itemCount={itemCount} byPicture={byPicture} /> : undefined}
       {...(session === null
         ? {
             visitorLinks: [
@@ -97,7 +91,8 @@ function listingAt(pathname: string): Listing {
   }
 }
 
-function HeaderSearch({ itemCount, byPicture }: Pick<HeaderProps, 'itemCount' | 'byPicture'>) {
+/** A count that changes beside it does not draw it anew. */
+const HeaderSearch = memo(function HeaderSearch({ itemCount, byPicture }: Pick<HeaderProps, 'itemCount' | 'byPicture'>) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const listing = listingAt(pathname)
@@ -145,4 +140,4 @@ function HeaderSearch({ itemCount, byPicture }: Pick<HeaderProps, 'itemCount' | 
       {pictureSearch}
     </>
   )
-}
+})

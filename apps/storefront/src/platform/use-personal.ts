@@ -1,6 +1,7 @@
 import { useHydrated } from '@chitra/ui'
-import { type Atom, useAtomValue, useStore } from 'jotai'
+import { type Atom, useAtomValue } from 'jotai'
 import { startTransition, useEffect, useState } from 'react'
+import { store } from './session.ts'
 
 /** What belongs to one visitor: the server's page has `anonymous` in its place, and so has the browser until it has taken that page over. */
 export function usePersonal<Value>(atom: Atom<Value>, anonymous: Value): Value {
@@ -14,12 +15,11 @@ export const usePersonalIds = (atom: Atom<ReadonlySet<string>>): ReadonlySet<str
 
 /** The same for what stands at the edge of the page: it is drawn after all else that the change draws, so that a press is painted without waiting for a count. */
 export function usePersonalLater<Value>(atom: Atom<Value>, anonymous: Value): Value {
-  const store = useStore()
   const [value, setValue] = useState(() => store.get(atom))
   useEffect(() => {
     const follow = () => startTransition(() => setValue(() => store.get(atom)))
     follow()
     return store.sub(atom, follow)
-  }, [store, atom])
+  }, [atom])
   return useHydrated() ? value : anonymous
 }

@@ -1,6 +1,6 @@
 import { ErrorState, type FilterChange, type FilterValues, ListingLayout, Pagination } from '@chitra/ui'
 import { formatCount } from '@chitra/money'
-import { lazy, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import * as messages from '@chitra/messages/catalogue.ts'
 import { categories } from '@chitra/messages/frame.ts'
 import { type CategoryName, type Filters, type Listing, NO_FILTERS, pageCount, paiseOf, pixelsOf } from '@chitra/paths'
@@ -115,6 +115,12 @@ export function SearchPage(props: SearchPageProps) {
     props.onClearAll()
   }
   const pages = pageCount(count)
+  const { linkForPage } = props
+  // A filter that is pressed does not draw them anew.
+  const pageLinks = useMemo(
+    () => (pages > 1 ? <Pagination page={page} pageCount={pages} linkFor={linkForPage} /> : null),
+    [page, pages, linkForPage],
+  )
   const active = activeFilters(filters, pictureAsked?.chip)
   const alsoShown =
     related.length === 0 ? null : (
@@ -147,7 +153,7 @@ export function SearchPage(props: SearchPageProps) {
       activeFilters={active}
       onRemoveFilter={({ id }) => ask({ filters: active.find((filter) => filter.id === id)?.without ?? {} })}
       instead={instead}
-      pagination={pages > 1 && !loading ? <Pagination page={page} pageCount={pages} linkFor={props.linkForPage} /> : null}
+      pagination={loading ? null : pageLinks}
     >
       <Gallery label={heading} tiles={tiles} {...gallery} />
       {alsoShown}

@@ -122,12 +122,7 @@ export function AssetTile({
       >
         <span
           data-part="caption"
-          className={cn(
-            'scrim-bottom flex w-full items-end justify-between gap-3 rounded-b-lg px-3.5 pt-12 pb-3 text-sm font-semibold text-on-scrim',
-            'opacity-0 transition-opacity duration-150 any-pointer-fine:group-focus-within:opacity-100 group-hover:opacity-100',
-            // A finger's tap on the heart brings focus too, and is not to cover the picture.
-            '[a:focus-visible>&]:opacity-100',
-          )}
+          className="tile-caption scrim-bottom flex w-full items-end justify-between gap-3 rounded-b-lg px-3.5 pt-12 pb-3 text-sm font-semibold text-on-scrim"
         >
           <span className="line-clamp-2 min-w-0">{withLang(title)}</span>
           {price !== undefined && (
@@ -193,7 +188,7 @@ function TileActions({ title, likeHref, wished = false, onWishedChange, onSave, 
     <span className="absolute end-2 top-2 flex flex-col items-end gap-1.5">
       <span className="flex gap-1.5">
         {!isForFingers && likeHref !== undefined && (
-          <IconButton asChild variant="glass" size="sm" label={labels.moreLike(title)} className={revealed(false)}>
+          <IconButton asChild variant="glass" size="sm" label={labels.moreLike(title)} className={revealed}>
             <Link href={likeHref}>
               <AlikeIcon aria-hidden="true" />
             </Link>
@@ -206,7 +201,7 @@ function TileActions({ title, likeHref, wished = false, onWishedChange, onSave, 
             label={wished ? labels.removeFromWishList(title) : labels.addToWishList(title)}
             aria-pressed={wished}
             onClick={() => onWishedChange({ wished: !wished })}
-            className={cn(revealed(wished), !wished && quietForFingers)}
+            className={wished ? undefined : cn(revealed, 'pointer-coarse:quiet-heart')}
           >
             <HeartIcon aria-hidden="true" className={wished ? 'fill-heart text-heart' : undefined} />
           </IconButton>
@@ -215,12 +210,12 @@ function TileActions({ title, likeHref, wished = false, onWishedChange, onSave, 
       {!isForFingers && (
         <span className="flex gap-1.5">
           {onSave !== undefined && (
-            <IconButton variant="glass" size="sm" label={labels.saveToBoard(title)} onClick={onSave} className={revealed(false)}>
+            <IconButton variant="glass" size="sm" label={labels.saveToBoard(title)} onClick={onSave} className={revealed}>
               <BoardIcon aria-hidden="true" />
             </IconButton>
           )}
           {onViewLarger !== undefined && (
-            <IconButton variant="glass" size="sm" label={labels.viewLarger(title)} onClick={onViewLarger} className={revealed(false)}>
+            <IconButton variant="glass" size="sm" label={labels.viewLarger(title)} onClick={onViewLarger} className={revealed}>
               <ExpandIcon aria-hidden="true" />
             </IconButton>
           )}
@@ -230,17 +225,5 @@ function TileActions({ title, likeHref, wished = false, onWishedChange, onSave, 
   )
 }
 
-/**
- * On touch screens every tile shows its heart, as an outline, because thirty white discs would hide the pictures: dark around a light middle, so that it is seen on
- * every picture. No shadow: each would be a layer of its own to draw.
- */
-const quietForFingers = cn(
-  'pointer-coarse:bg-transparent pointer-coarse:text-scrim pointer-coarse:shadow-none pointer-coarse:[&_svg]:size-6',
-  'pointer-coarse:[&_svg]:fill-on-scrim/85',
-)
-
-/** Buttons appear on hover; on touch screens they are always visible. */
-function revealed(always: boolean): string | undefined {
-  if (always) return undefined
-  return 'not-pointer-coarse:opacity-0 not-pointer-coarse:group-focus-within:opacity-100 not-pointer-coarse:group-hover:opacity-100'
-}
+/** Buttons appear on hover and focus; on touch screens they are always visible. */
+const revealed = 'not-pointer-coarse:near-only'

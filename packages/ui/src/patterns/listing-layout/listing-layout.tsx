@@ -1,4 +1,4 @@
-import { Suspense, type ComponentProps, type ReactNode } from 'react'
+import { memo, Suspense, useDeferredValue, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { ActiveFilters, type ActiveFilter } from '../active-filters/active-filters.tsx'
@@ -39,6 +39,8 @@ export interface ListingLayoutProps extends Omit<ComponentProps<'div'>, 'title'>
   pagination?: ReactNode
 }
 
+const Panel = memo(FilterPanel)
+
 /** A list of pictures, with its filters beside it from 991 px, and in a panel that slides in below that. */
 export function ListingLayout({
   title,
@@ -60,9 +62,11 @@ export function ListingLayout({
   ...rest
 }: ListingLayoutProps) {
   const fields = { values: filters, onFilterChange, onClearAll }
+  // The sheet covers the panel, and a press in it is painted without drawing both.
+  const later = useDeferredValue(fields)
   return (
     <div className={cn('page-width grid gap-10 py-6 lg:grid-cols-[240px_minmax(0,1fr)] lg:py-8', className)} {...rest}>
-      <FilterPanel className="max-lg:hidden" {...fields} />
+      <Panel className="max-lg:hidden" {...(sheetOpen ? later : fields)} />
       <FilterSheet open={sheetOpen} onOpenChange={onSheetOpenChange} count={count} {...fields} />
       <section aria-busy={busy} aria-label={title} className="min-w-0 transition-opacity aria-busy:opacity-60">
         <div className="flex items-center gap-4">

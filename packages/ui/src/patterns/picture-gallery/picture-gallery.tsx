@@ -16,7 +16,7 @@ import { Lightbox } from '../lightbox/lightbox.tsx'
 import { MasonryGallery, type MasonryGalleryProps } from '../masonry-gallery/masonry-gallery.tsx'
 import type { PictureActionsProps } from '../picture-actions/picture-actions.tsx'
 import { tileSizes } from './tile-sizes.ts'
-import { useArrowKeys } from './use-arrow-keys.ts'
+import { arrowKeysOf } from './arrow-keys.ts'
 
 /** Their code comes with the lightbox's. */
 const PictureActions = lazy<ComponentType<PictureActionsProps>>(() =>
@@ -93,7 +93,6 @@ export function PictureGallery({
   useImperativeHandle(ref, () => gallery.current as HTMLDivElement)
   const positions = useMemo(() => new Map(pictures.map(({ id }, index) => [id, index])), [pictures])
   const large = useMemo(() => pictures.map(({ id, title, large: picture }) => ({ id, title, picture })), [pictures])
-  const keys = useArrowKeys(gallery)
   const renderTile = useCallback(
     (picture: GalleryPicture) => (
       <GalleryTile
@@ -109,8 +108,8 @@ export function PictureGallery({
   )
   // The same element again: a heart draws its tile anew, and not the list.
   const list = useMemo(
-    () => <MasonryGallery aria-label={label} name={name} items={pictures} renderTile={renderTile} {...keys} />,
-    [label, name, pictures, renderTile, keys],
+    () => <MasonryGallery aria-label={label} name={name} items={pictures} renderTile={renderTile} {...arrowKeysOf(gallery)} />,
+    [label, name, pictures, renderTile],
   )
   return (
     <>

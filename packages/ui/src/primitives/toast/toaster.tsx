@@ -1,9 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { afterTap } from '../../after-tap.ts'
+import { afterFirstSign } from '../../after-tap.ts'
 import type { ToasterProps } from './toaster-props.ts'
-
-/** What a visitor does before a part can have something to say; a tap is one of them, and its paint goes before. */
-const FIRST_SIGNS = ['pointermove', 'pointerdown', 'focusin', 'scroll'] as const
 
 /**
  * The region of the passing messages, top centre, once a page. Each is said by role=status; F8 takes focus there, Esc puts one away. Its code comes when the
@@ -23,12 +20,7 @@ export function Toaster(props: ToasterProps) {
         () => undefined,
       )
     if (toasts.length > 0) fetchRegion()
-    let callOff = () => {}
-    const fetchLater = () => {
-      callOff()
-      callOff = afterTap(fetchRegion)
-    }
-    for (const sign of FIRST_SIGNS) addEventListener(sign, fetchLater, { once: true, passive: true, signal: over.signal })
+    const callOff = afterFirstSign(fetchRegion)
     for (const sign of ['keydown', 'online']) addEventListener(sign, fetchRegion, { once: true, signal: over.signal })
     return () => {
       over.abort()
