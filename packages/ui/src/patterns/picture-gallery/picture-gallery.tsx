@@ -16,7 +16,7 @@ import { Lightbox } from '../lightbox/lightbox.tsx'
 import { MasonryGallery, type MasonryGalleryProps } from '../masonry-gallery/masonry-gallery.tsx'
 import type { PictureActionsProps } from '../picture-actions/picture-actions.tsx'
 import { tileSizes } from './tile-sizes.ts'
-import { arrowKeysOf } from './arrow-keys.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
 
 /** Their code comes with the lightbox's. */
 const PictureActions = lazy<ComponentType<PictureActionsProps>>(() =>
@@ -106,10 +106,11 @@ export function PictureGallery({
     ),
     [positions, onWishedChange, onSave, likeLinkFor, onShownChange],
   )
+  const keys = useArrowKeys(gallery)
   // The same element again: a heart draws its tile anew, and not the list.
   const list = useMemo(
-    () => <MasonryGallery aria-label={label} name={name} items={pictures} renderTile={renderTile} {...arrowKeysOf(gallery)} />,
-    [label, name, pictures, renderTile],
+    () => <MasonryGallery aria-label={label} name={name} items={pictures} renderTile={renderTile} {...keys} />,
+    [label, name, pictures, renderTile, keys],
   )
   return (
     <>

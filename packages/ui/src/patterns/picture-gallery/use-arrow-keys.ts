@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo } from 'react'
 
 type GoByArrow = (event: KeyboardEvent, gallery: HTMLElement | null) => void
 
@@ -21,13 +21,17 @@ interface ArrowKeys {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The arrow keys of a gallery, as events of its list. */
-export const arrowKeysOf = (gallery: RefObject<HTMLElement | null>): ArrowKeys => ({
-  onFocus: ({ target }) => {
-    if (target.matches(':focus-visible')) withArrows(() => undefined)
-  },
-  onKeyDown: (event) =>
-    withArrows((go) => {
-      if (document.activeElement === event.target) go(event, gallery.current)
+/** The arrow keys of a gallery, as events of its list; the same from render to render. */
+export const useArrowKeys = (gallery: RefObject<HTMLElement | null>): ArrowKeys =>
+  useMemo(
+    () => ({
+      onFocus: ({ target }) => {
+        if (target.matches(':focus-visible')) withArrows(() => undefined)
+      },
+      onKeyDown: (event) =>
+        withArrows((go) => {
+          if (document.activeElement === event.target) go(event, gallery.current)
+        }),
     }),
-})
+    [gallery],
+  )
