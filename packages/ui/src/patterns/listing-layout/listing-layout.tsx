@@ -62,11 +62,11 @@ export function ListingLayout({
   ...rest
 }: ListingLayoutProps) {
   const fields = { values: filters, onFilterChange, onClearAll }
-  // The sheet covers the panel, and a press in it is painted without drawing both.
-  const later = useDeferredValue(fields)
+  // While the sheet covers the panel, a press in it is painted without drawing both.
+  const covered = useDeferredValue(sheetOpen ? fields : undefined)
   return (
     <div className={cn('page-width grid gap-10 py-6 lg:grid-cols-[240px_minmax(0,1fr)] lg:py-8', className)} {...rest}>
-      <Panel className="max-lg:hidden" {...(sheetOpen ? later : fields)} />
+      <Panel className="max-lg:hidden" {...(covered ?? fields)} />
       <FilterSheet open={sheetOpen} onOpenChange={onSheetOpenChange} count={count} {...fields} />
       <section aria-busy={busy} aria-label={title} className="min-w-0 transition-opacity aria-busy:opacity-60">
         <div className="flex items-center gap-4">
