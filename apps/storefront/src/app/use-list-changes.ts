@@ -7,10 +7,10 @@ import { SAME_PAGE } from './listing-address.ts'
 /** What a visitor changes in a list changes its address; the page stays where it is scrolled to. */
 export function useListChanges(): Pick<SearchPageProps, 'onListing' | 'onClearAll'> {
   const navigate = useNavigate()
+  // The press is painted first: to begin a page takes as long.
+  const goTo = (address: string, replace = false) => void afterNextFrame().then(() => navigate(address, { replace, state: SAME_PAGE }))
   return {
-    // The press is painted first: to begin a page takes as long.
-    onListing: ({ listing, filters, replace = false }) =>
-      void afterNextFrame().then(() => navigate(searchPath(listing) + toQuery(filters), { replace, state: SAME_PAGE })),
-    onClearAll: () => void navigate(paths.search, { state: SAME_PAGE }),
+    onListing: ({ listing, filters, replace }) => goTo(searchPath(listing) + toQuery(filters), replace),
+    onClearAll: () => goTo(paths.search),
   }
 }
