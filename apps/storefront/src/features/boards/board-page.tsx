@@ -59,13 +59,11 @@ export function BoardPage({
               {words.share}
             </Button>
             {board.comps === null ? null : (
-              <Button variant="secondary" title={words.compsHint} onClick={onComps}>
-                <DownloadIcon aria-hidden="true" />
+              <Button variant="secondary" title={words.compsHint} onClick={onComps} icon={<DownloadIcon aria-hidden="true" />}>
                 {words.comps}
               </Button>
             )}
-            <Button disabled={busy || !hasApproved(board.pictures)} onClick={onToCart}>
-              <CartIcon aria-hidden="true" />
+            <Button disabled={busy || !hasApproved(board.pictures)} onClick={onToCart} icon={<CartIcon aria-hidden="true" />}>
               {words.toCart}
             </Button>
           </>

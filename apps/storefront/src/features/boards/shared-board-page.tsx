@@ -41,8 +41,7 @@ export function SharedBoardPage({ board, name: before, onVote, onComps, onCommen
       count={board.pictures.length}
       actions={
         board.comps === null ? null : (
-          <Button variant="secondary" title={boardWords.compsHint} onClick={onComps}>
-            <DownloadIcon aria-hidden="true" />
+          <Button variant="secondary" title={boardWords.compsHint} onClick={onComps} icon={<DownloadIcon aria-hidden="true" />}>
             {boardWords.comps}
           </Button>
         )

@@ -64,11 +64,8 @@ export function HomePage({ banners, heroes }: HomePageProps) {
         <Button asChild size="lg">
           <Link href={paths.search}>{messages.findPicture}</Link>
         </Button>
-        <Button asChild size="lg" variant="secondary">
-          <Link href={paths.free}>
-            <DownloadIcon aria-hidden="true" />
-            {words.startFree}
-          </Link>
+        <Button asChild size="lg" variant="secondary" icon={<DownloadIcon aria-hidden="true" />}>
+          <Link href={paths.free}>{words.startFree}</Link>
         </Button>
       </>
     ),

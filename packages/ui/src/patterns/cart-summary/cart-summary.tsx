@@ -79,8 +79,7 @@ export function CartSummary({
       {buyer ? <div className="mt-4 text-sm text-soft">{buyer}</div> : null}
       {onCheckout ? (
         <>
-          <Button size="lg" className="mt-5 w-full" busy={busy} onClick={onCheckout}>
-            {!busy && <LockIcon aria-hidden="true" />}
+          <Button size="lg" className="mt-5 w-full" icon={<LockIcon aria-hidden="true" />} busy={busy} onClick={onCheckout}>
             {labels.checkout}
           </Button>
           {note ? <p className="mt-3 text-center text-sm text-soft">{note}</p> : null}

@@ -31,11 +31,8 @@ const meta = {
             <Button asChild size="lg">
               <Link href="#/search">Find a picture</Link>
             </Button>
-            <Button asChild size="lg" variant="secondary">
-              <Link href="#/search?free">
-                <DownloadIcon aria-hidden="true" />
-                Start with a free one
-              </Link>
+            <Button asChild size="lg" variant="secondary" icon={<DownloadIcon aria-hidden="true" />}>
+              <Link href="#/search?free">Start with a free one</Link>
             </Button>
           </>
         ),

@@ -107,8 +107,13 @@ export function OrderReceipt({
           </div>
         </div>
         {toDownload.length > 1 ? (
-          <Button variant="download" busy={busy} onClick={onDownloadAll} className="max-md:w-full">
-            {!busy && <DownloadIcon aria-hidden="true" />}
+          <Button
+            variant="download"
+            icon={<DownloadIcon aria-hidden="true" />}
+            busy={busy}
+            onClick={onDownloadAll}
+            className="max-md:w-full"
+          >
             {labels.downloadAll}
           </Button>
         ) : null}
@@ -121,8 +126,13 @@ export function OrderReceipt({
       {action || papers.length > 0 ? (
         <div className="mt-5 flex flex-wrap gap-2.5">
           {papers.map(({ number, label }) => (
-            <Button key={number} variant="secondary" aria-label={labels.paperOf(label, number)} onClick={() => onPaper?.({ number })}>
-              <DownloadIcon aria-hidden="true" />
+            <Button
+              key={number}
+              variant="secondary"
+              aria-label={labels.paperOf(label, number)}
+              onClick={() => onPaper?.({ number })}
+              icon={<DownloadIcon aria-hidden="true" />}
+            >
               {label}
             </Button>
           ))}

@@ -25,12 +25,12 @@ export function OrderDownload({ title, variant = 'secondary', downloading, progr
       <Button
         variant={variant}
         size="sm"
+        icon={<DownloadIcon aria-hidden="true" />}
         busy={downloading}
         aria-label={labels.downloadItem(title)}
         onClick={onDownload}
         className="max-lg:min-h-11 max-md:w-full"
       >
-        {!downloading && <DownloadIcon aria-hidden="true" />}
         {labels.download}
       </Button>
       {downloading && progress !== undefined ? (

@@ -138,8 +138,7 @@ function Chosen({ count, busy, onDownload, onClear }: OrderSelection) {
       <span role="status" className="font-semibold text-ink tabular-nums">
         {labels.chosen(count)}
       </span>
-      <Button size="sm" variant="download" busy={busy} onClick={onDownload}>
-        {!busy && <DownloadIcon aria-hidden="true" />}
+      <Button size="sm" variant="download" icon={<DownloadIcon aria-hidden="true" />} busy={busy} onClick={onDownload}>
         {labels.downloadChosen(count)}
       </Button>
       <Button size="sm" variant="ghost" onClick={onClear}>

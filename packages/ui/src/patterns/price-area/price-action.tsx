@@ -18,16 +18,21 @@ export function PriceAction({ state, onAddToCart, onDownload, ...rest }: PriceAc
   const labels = useLabels()
   if (state.kind === 'priced') {
     return (
-      <Button key="cart" size="lg" busy={state.busy} onClick={onAddToCart} {...rest}>
-        {!state.busy && <CartIcon aria-hidden="true" />}
+      <Button key="cart" size="lg" icon={<CartIcon aria-hidden="true" />} busy={state.busy} onClick={onAddToCart} {...rest}>
         {labels.addToCart}
       </Button>
     )
   }
-  const downloading = state.kind === 'downloading'
   return (
-    <Button key="download" variant="download" size="lg" busy={downloading} onClick={onDownload} {...rest}>
-      {!downloading && <DownloadIcon aria-hidden="true" />}
+    <Button
+      key="download"
+      variant="download"
+      size="lg"
+      icon={<DownloadIcon aria-hidden="true" />}
+      busy={state.kind === 'downloading'}
+      onClick={onDownload}
+      {...rest}
+    >
       {state.kind === 'free' ? labels.freeDownload : labels.download}
     </Button>
   )

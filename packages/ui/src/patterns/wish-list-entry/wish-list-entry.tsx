@@ -105,11 +105,11 @@ export function WishListEntry({
       <div className="flex items-center gap-1 md:gap-2">
         <Button
           variant="secondary"
+          icon={action === 'add' ? <CartIcon aria-hidden="true" /> : <DownloadIcon aria-hidden="true" />}
           disabled={waits}
           onClick={() => onAction({ action })}
           className="min-w-0 max-md:shrink max-md:grow md:min-w-38"
         >
-          {action === 'add' ? <CartIcon aria-hidden="true" /> : <DownloadIcon aria-hidden="true" />}
           {action === 'add' ? labels.addToCart : labels.download}
         </Button>
         <IconButton label={labels.removeFromWishList(title)} disabled={waits} onClick={onRemove} className="max-md:-me-2.5">

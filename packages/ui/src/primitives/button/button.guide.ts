@@ -8,7 +8,7 @@ export const guides: Guides = {
     anatomy: {
       icon: 'optional, before the words, as high as the text',
       words: 'one line; they wrap only when the button is as wide as its box',
-      spinner: 'while `busy`, before the words; the words stay',
+      spinner: 'in the place of the icon, once the button has been `busy` for a sixth of a second; the words stay',
     },
     words:
       'A verb first, two or three words: "Add To Cart", "Try again". No full stop. While busy the words do not change, so the width does not jump.',
@@ -16,8 +16,7 @@ export const guides: Guides = {
     announced:
       'A button named by its words; with `asChild`, what the child is. While busy it is said to be busy and unavailable (`aria-busy`, `aria-disabled`) and keeps the focus. `disabled` takes it out of the Tab order.',
     rtl: 'Icon and words change places; the spinner turns the same way.',
-    code: `<Button variant="primary" busy={busy} onClick={addToCart}>
-  <CartIcon aria-hidden="true" />
+    code: `<Button variant="primary" icon={<CartIcon aria-hidden="true" />} busy={busy} onClick={addToCart}>
   Add To Cart
 </Button>`,
     neighbours: ['IconButton', 'SocialButton', 'InlineAction', 'Link', 'Spinner'],

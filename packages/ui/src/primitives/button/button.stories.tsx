@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { DownloadIcon, HeartIcon } from '../../icons.ts'
 import { Link } from '../../link.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -27,6 +28,33 @@ export const Busy: Story = {
     await expect(canvas.getByRole('button')).toHaveFocus()
   },
 }
+export const BusyAfterPress: Story = {
+  name: 'A press makes it busy at once, and work that lasts brings a spinner',
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { icon: <DownloadIcon aria-hidden="true" data-testid="icon" /> },
+  render: function BusyAfterPressStory(args) {
+    const [busy, setBusy] = useState(false)
+    return (
+      <div className="flex gap-3">
+        <Button {...args} busy={busy} onClick={() => setBusy(true)} />
+        <button type="button" onClick={() => setBusy(false)}>
+          Done
+        </button>
+      </div>
+    )
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Find a picture' })
+    button.click()
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await expect(canvas.getByTestId('icon')).toBeVisible()
+    await waitFor(() => expect(button.querySelector('.animate-spin')).toBeVisible())
+    await expect(canvas.queryByTestId('icon')).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await expect(canvas.getByTestId('icon')).toBeVisible()
+    await expect(button.querySelector('.animate-spin')).not.toBeInTheDocument()
+  },
+}
 export const LongText: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { variant: 'secondary', className: 'w-full', children: 'हिमालय की चोटियों पर सूर्योदय के चित्र और खोजें' },
@@ -48,8 +76,7 @@ export const All: Story = {
       {buttonSizes.map((size) => (
         <div key={size} className="flex flex-wrap items-center gap-3">
           {buttonVariants.map((variant) => (
-            <Button key={variant} {...args} size={size} variant={variant}>
-              <DownloadIcon aria-hidden="true" />
+            <Button key={variant} {...args} size={size} variant={variant} icon={<DownloadIcon aria-hidden="true" />}>
               {variant}
             </Button>
           ))}

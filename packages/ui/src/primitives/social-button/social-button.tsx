@@ -10,7 +10,7 @@ const glyphs: Record<SocialProvider, ReactNode> = {
   google: <path d="M18.4 6.9A8 8 0 1 0 20 12h-7" />,
 }
 
-export interface SocialButtonProps extends Omit<ButtonProps, 'variant' | 'asChild'> {
+export interface SocialButtonProps extends Omit<ButtonProps, 'variant' | 'asChild' | 'icon'> {
   /** The provider; selects the icon. */
   provider: SocialProvider
 }
@@ -18,18 +18,24 @@ export interface SocialButtonProps extends Omit<ButtonProps, 'variant' | 'asChil
 /** A button to sign in with a provider. */
 export function SocialButton({ provider, children, ...rest }: SocialButtonProps) {
   return (
-    <Button variant="secondary" data-provider={provider} {...rest}>
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {glyphs[provider]}
-      </svg>
+    <Button
+      variant="secondary"
+      data-provider={provider}
+      icon={
+        <svg
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          {glyphs[provider]}
+        </svg>
+      }
+      {...rest}
+    >
       {children}
     </Button>
   )
