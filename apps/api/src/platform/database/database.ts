@@ -45,7 +45,7 @@ const IDLE_IN_TRANSACTION_TIMEOUT = 15_000
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'traces'>>): Promise<Database> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
   const connection: pg.PoolConfig = embedded
-    ? { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', password: 'none' }
+    ? { stream: embedded.connect, user: 'postgres', database: 'postgres', password: 'none' }
     : { connectionString: config.databaseUrl ?? '' }
   const settings: pg.PoolConfig = {
     max: embedded ? EMBEDDED_CONNECTIONS : 20,

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, Worker } from 'node:worker_threads'
 import { lockFolder, refuseForeign } from './lock.ts'
+import { PortStream } from './port-stream.ts'
 
 export interface EmbeddedDatabase {
-  /** Folder of the Unix socket, which `pg` accepts as host. The folder is private; a loopback port would be open to every user of the machine. */
-  host: string
+  /** A new connection, for `pg`. */
+  connect(): PortStream
   /** May be called more than once. */
   stop(): Promise<void>
 }
@@ -23,30 +23,30 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   const folder = join(dataDir, 'database')
   refuseForeign(folder)
   const release = lockFolder(dataDir)
-  const host = mkdtempSync(join(tmpdir(), 'chitra-'))
   mkdirSync(folder, { recursive: true })
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: { folder, socket: join(host, '.s.PGSQL.5432') },
+    workerData: { folder },
   })
-  const clean = () => {
-    rmSync(host, { recursive: true, force: true })
-    release()
-  }
   try {
     await message(worker, 'ready')
   } catch (error) {
     await worker.terminate()
-    clean()
+    release()
     throw error
   }
   const end = async () => {
     worker.postMessage('stop')
     await message(worker, 'stopped')
     await worker.terminate()
-    clean()
+    release()
   }
   let ended: Promise<void> | undefined
-  return { host, stop: () => (ended ??= end()) }
+  const connect = () => {
+    const { port1, port2 } = new MessageChannel()
+    worker.postMessage(port2, [port2])
+    return new PortStream(port1)
+  }
+  return { connect, stop: () => (ended ??= end()) }
 }
 
 function message(worker: Worker, expected: string): Promise<void> {

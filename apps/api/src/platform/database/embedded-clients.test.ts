@@ -1,19 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { MessageChannel } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DatabaseSocket, type ServedDatabase, serveOnSocket } from './embedded-socket.ts'
+import { type DatabaseClients, type ServedDatabase, serveClients } from './embedded-clients.ts'
+import { PortStream } from './port-stream.ts'
 
 describe('several connections to the embedded database', () => {
-  const host = mkdtempSync(join(tmpdir(), 'chitra-socket-'))
   let db: PGlite
-  let server: DatabaseSocket
+  let served: DatabaseClients
   let turns = 0
   const clients: pg.Client[] = []
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ host, user: 'postgres', database: 'postgres', password: 'none' })
+    const { port1, port2 } = new MessageChannel()
+    served.accept(new PortStream(port2))
+    const client = new pg.Client({ stream: () => new PortStream(port1), user: 'postgres', database: 'postgres', password: 'none' })
     clients.push(client)
     await client.connect()
     return client
@@ -29,14 +29,13 @@ describe('several connections to the embedded database', () => {
       isInTransaction: () => db.isInTransaction(),
       exec: (text) => db.exec(text),
     }
-    server = await serveOnSocket(counted, join(host, '.s.PGSQL.5432'))
+    served = serveClients(counted)
     await db.exec('create table notes (text text not null)')
   })
   afterAll(async () => {
     await Promise.all(clients.map((client) => client.end()))
-    await server.stop()
+    served.stop()
     await db.close()
-    rmSync(host, { recursive: true })
   })
   const texts = async (client: pg.Client) =>
     (await client.query<{ text: string }>('select text from notes order by 1')).rows.map((row) => row.text)

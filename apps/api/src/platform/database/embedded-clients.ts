@@ -1,26 +1,26 @@
-import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
 import { batchesOf } from './wire-batches.ts'
 
 interface Client {
-  socket: Socket
+  connection: Duplex
   /** Batches that have come and are not yet executed. */
   waiting: Buffer[]
 }
 
 export type ServedDatabase = Pick<PGlite, 'runExclusive' | 'execProtocolRawStream' | 'isInTransaction' | 'exec'>
 
-export interface DatabaseSocket {
+export interface DatabaseClients {
+  accept(connection: Duplex): void
   /** Ends all connections. */
-  stop(): Promise<void>
+  stop(): void
 }
 
 /**
- * Answers PostgreSQL's protocol on a Unix socket. Everything up to a client's next wait for an answer is executed at once and answered by one write: for each message alone, as
+ * Answers clients in PostgreSQL's protocol. Everything up to a client's next wait for an answer is executed at once and answered by one write: for each message alone, as
  * `@electric-sql/pglite-socket` does, a statement with values costs five turns of both threads. A client in a transaction has the database to itself.
  */
-export async function serveOnSocket(db: ServedDatabase, path: string): Promise<DatabaseSocket> {
+export function serveClients(db: ServedDatabase): DatabaseClients {
   const clients = new Set<Client>()
   /** Whose transaction is open. */
   let owner: Client | null = null
@@ -39,18 +39,18 @@ export async function serveOnSocket(db: ServedDatabase, path: string): Promise<D
     return null
   }
 
-  async function execute({ socket }: Client, batch: Buffer): Promise<void> {
-    socket.cork()
+  async function execute({ connection }: Client, batch: Buffer): Promise<void> {
+    connection.cork()
     try {
       await db.runExclusive(() =>
         // The bytes are the database's own memory, which it uses again.
-        db.execProtocolRawStream(batch, { onRawData: (bytes) => void (socket.writable && socket.write(Buffer.from(bytes))) }),
+        db.execProtocolRawStream(batch, { onRawData: (bytes) => void (connection.writable && connection.write(Buffer.from(bytes))) }),
       )
     } catch (error) {
       // A refused statement is an answer; this is a failure of the database itself.
-      socket.destroy(error as Error)
+      connection.destroy(error as Error)
     }
-    socket.uncork()
+    connection.uncork()
   }
 
   async function work(): Promise<void> {
@@ -78,26 +78,22 @@ export async function serveOnSocket(db: ServedDatabase, path: string): Promise<D
     await work()
   }
 
-  const server = createServer((socket) => {
-    const client: Client = { socket, waiting: [] }
-    clients.add(client)
-    const batches = batchesOf(() => void socket.write('N'))
-    socket.on('data', (bytes) => {
-      client.waiting.push(...batches(bytes))
-      void work()
-    })
-    // What a client that is gone was to be answered says nothing about others.
-    socket.on('error', () => undefined)
-    socket.on('close', () => void leave(client))
-  })
-  server.listen(path)
-  await once(server, 'listening')
   return {
-    async stop() {
+    accept(connection: Duplex): void {
+      const client: Client = { connection, waiting: [] }
+      clients.add(client)
+      const batches = batchesOf(() => void connection.write('N'))
+      connection.on('data', (bytes: Buffer) => {
+        client.waiting.push(...batches(bytes))
+        void work()
+      })
+      // What a client that is gone was to be answered says nothing about others.
+      connection.on('error', () => undefined)
+      connection.on('close', () => void leave(client))
+    },
+    stop(): void {
       isStopping = true
-      for (const { socket } of clients) socket.destroy()
-      server.close()
-      await once(server, 'close')
+      for (const { connection } of clients) connection.destroy()
     },
   }
 }
