@@ -10,12 +10,12 @@ const SHORT = 150
 export function useLasting(isOn: boolean): boolean {
   const [lasts, setLasts] = useState(isOn)
   useEffect(() => {
-    if (!isOn) {
-      setLasts(false)
-      return
-    }
+    if (!isOn) return
     const timer = setTimeout(() => setLasts(true), SHORT)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setLasts(false)
+    }
   }, [isOn])
   return isOn && lasts
 }
