@@ -311,6 +311,19 @@ describe('the filters of a list', () => {
     })
     expect(elements).toBeLessThan(below)
   })
+
+  it('are there for whoever has scrolled, without a connection too', async () => {
+    const { page, context } = stage
+    await page.goto('/search')
+    await tile(0).waitFor()
+    const code = page.waitForResponse(/assets\/sheet-panel-/)
+    await page.evaluate(() => scrollBy(0, 200))
+    await (await code).finished()
+    await context.setOffline(true)
+    await page.getByRole('banner').getByRole('button', { name: 'Filter', exact: true }).tap()
+    await page.getByRole('dialog').getByText('Landscape').waitFor()
+    await context.setOffline(false)
+  })
 })
 
 /** In which order a press is handled, drawn, and followed by its first call; "filled" where the button has already changed when the press is handled. */

@@ -1,8 +1,10 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
+import { afterFirstSign } from '../../after-tap.ts'
 import { cn } from '../../cn.ts'
 import { useLabels } from '../../labels.tsx'
 import { filterLabels } from '../../labels/filter-labels.ts'
 import { Button } from '../../primitives/button/button.tsx'
+import { fetchSheet } from '../../primitives/sheet/fetch-sheet.ts'
 import { Sheet } from '../../primitives/sheet/sheet.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 
@@ -36,9 +38,11 @@ export interface FilterSheetProps extends FilterFieldsProps {
   count?: string | undefined
 }
 
-/** The same filters in a panel that slides in. */
+/** The same filters in a panel that slides in. Its code comes with the first sign of a visitor. */
 export function FilterSheet({ open, onOpenChange, values, onFilterChange, onClearAll, count }: FilterSheetProps) {
   const labels = useLabels(filterLabels)
+  // A few kilobytes, so that it slides in when it is asked for. What cannot be fetched now is asked for then.
+  useEffect(() => afterFirstSign(() => void fetchSheet().catch(() => undefined)), [])
   return (
     <Sheet
       open={open}

@@ -1,0 +1,1 @@
+export const fetchSheet = () => import('./sheet-panel.tsx')
