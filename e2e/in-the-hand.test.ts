@@ -316,7 +316,8 @@ describe('the filters of a list', () => {
     const { page, context } = stage
     await page.goto('/search')
     await tile(0).waitFor()
-    const code = page.waitForResponse(/assets\/sheet-panel-/)
+    // Ten seconds after the page it would come without a visitor.
+    const code = page.waitForResponse(/assets\/sheet-panel-/, { timeout: 8_000 })
     await page.evaluate(() => scrollBy(0, 200))
     await (await code).finished()
     await context.setOffline(true)

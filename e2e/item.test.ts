@@ -215,7 +215,7 @@ describe('an item’s page', () => {
       .getByRole('button', { name: /Download|Please wait/ })
       .first()
     expect(await button.getAttribute('aria-busy')).toBe('true')
-    expect(await button.locator('svg').count()).toBeGreaterThan(0)
+    await button.locator('svg.animate-spin').waitFor()
     const download = page.waitForEvent('download')
     held.release()
     const id = await idOf(stage, title)

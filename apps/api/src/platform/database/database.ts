@@ -29,8 +29,8 @@ types.setTypeParser(1016, (text) => text.slice(1, -1).split(',').filter(Boolean)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /**
- * Only one: PGlite is a single session, and its socket mixes up the messages of several connections, so that a query can receive the answer to
- * another (docs/decisions/0003-database.md). A transaction must therefore use its own `trx` throughout.
+ * Only one: PGlite is a single session, so settings, locks and prepared statements of one connection would be those of all
+ * (docs/decisions/0003-database.md). A transaction must therefore use its own `trx` throughout.
  */
 const EMBEDDED_CONNECTIONS = 1
 
