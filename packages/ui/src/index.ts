@@ -8,6 +8,7 @@ export * from './style-rules.tsx'
 export * from './hydration.tsx'
 export { afterFirstSign } from './after-tap.ts'
 export { cn } from './cn.ts'
+export { useLater } from './use-later.ts'
 export { withLang } from './with-lang.tsx'
 export { preloadParts } from './preload-parts.ts'
 

@@ -1,4 +1,4 @@
-import { Button, Link, PaymentProgress } from '@chitra/ui'
+import { Button, Link, PaymentProgress, useLater } from '@chitra/ui'
 import { useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import * as buyingMessages from '@chitra/messages/buying.ts'
@@ -6,7 +6,6 @@ import * as ordersMessages from '@chitra/messages/orders.ts'
 import { paths } from '@chitra/paths'
 import { PATIENCE, watchPayment } from '../features/checkout/watch-payment.ts'
 import { refreshCounts } from '../platform/intents.ts'
-import { useLater } from './use-later.ts'
 
 /** Asks until the payment is known, and loads the page again then. */
 export default function AwaitedPart({ payment }: { payment: string }) {
