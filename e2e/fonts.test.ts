@@ -35,13 +35,13 @@ async function delayFonts(context: BrowserContext): Promise<() => Promise<void>>
   }
 }
 
-/** The fonts used for the page's heading. */
-async function fontsOfHeading(page: Page): Promise<string> {
+/** The fonts used for the first such element. */
+async function fontsOf(page: Page, selector: string): Promise<string> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')
   const { root } = await session.send('DOM.getDocument')
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
   const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
   return fonts.map(({ familyName }) => familyName).join(', ')
 }
@@ -79,7 +79,7 @@ describe('the font of the shop', () => {
         const page = await context.newPage()
         await page.goto(address, { waitUntil: 'commit' })
         await page.getByRole('main').locator('[data-state=loaded]').first().waitFor()
-        expect(await fontsOfHeading(page)).not.toMatch(/Anek/)
+        expect(await fontsOf(page, 'h1')).not.toMatch(/Anek/)
         const texts = await textsOf(page)
         const before = await positionsOf(texts)
         await releaseFonts()
@@ -103,12 +103,14 @@ describe('the font of the shop', () => {
     const linked = await page.evaluate(() =>
       [...document.querySelectorAll('link[rel=preload][as=font]')].map((link) => link.getAttribute('href') ?? ''),
     )
-    expect(linked).toHaveLength(3)
+    expect(linked).toHaveLength(2)
     // Titles of tiles in Hindi are shown in the system's own font.
     expect(await (await page.request.get('/search')).text()).toContain('<span lang="hi">')
     expect(requests.toSorted()).toEqual(linked.toSorted())
     await page.reload()
     await page.locator('[data-tile]').first().waitFor()
-    expect(await fontsOfHeading(page)).toMatch(/^Anek Latin[^,]*$/)
+    const price = '[data-tile] .tabular-nums'
+    expect(await page.locator(price).first().textContent()).toContain('₹')
+    for (const selector of ['h1', price]) expect(await fontsOf(page, selector), selector).toMatch(/^Anek Latin[^,]*$/)
   })
 })

@@ -48,10 +48,10 @@ function compressed(): Plugin {
 }
 
 /**
- * The letters of English texts, the rupee sign, and the link to Hindi. What comes after the first paint is not shown on that page (decision 0026). Texts in Hindi are
+ * The letters of English texts with the rupee sign, and the link to Hindi. What comes after the first paint is not shown on that page (decision 0026). Texts in Hindi are
  * shown in the system's.
  */
-const FIRST_FONTS = LANGUAGE === 'en' ? /anek-(latin-(basic|rupee)|devanagari-hindi)[^/]*\.woff2$/ : /anek-latin-(basic|rupee)[^/]*\.woff2$/
+const FIRST_FONTS = LANGUAGE === 'en' ? /anek-(latin-basic|devanagari-hindi)[^/]*\.woff2$/ : /anek-latin-basic[^/]*\.woff2$/
 
 const ON_EVERY_PAGE = /\/(index|libraries|rolldown-runtime)-/
 

@@ -45,7 +45,7 @@ describe('GET /v1/checkout/window', () => {
     const at = `${gateway.url}/sandbox-gateway/v1/checkout/`
     const styles = await (await fetch(`${at}window.css`)).text()
     const fonts = [...styles.matchAll(/url\('([^']+)'\)/g)].map(([, file = '']) => file)
-    expect(fonts).toHaveLength(2)
+    expect(fonts).toHaveLength(1)
     for (const file of fonts) {
       const font = await fetch(at + file)
       expect([font.status, font.headers.get('content-type')], file).toEqual([200, 'font/woff2'])

@@ -15,17 +15,13 @@ import { windowQuerySchema } from './window-query.ts'
 import { openWindowTokens } from './window-tokens.ts'
 
 /** The shop's letters, which its window shows too. */
-const SHOP_FONTS = '../../../../packages/ui/src/fonts'
+const SHOP_FONT = '../../../../packages/ui/src/fonts/anek-latin-basic.woff2'
 
 const files = [
   { path: '/v1/checkout.js', file: 'checkout.js', type: 'text/javascript; charset=utf-8' },
   { path: '/v1/checkout/window.js', file: 'window.js', type: 'text/javascript; charset=utf-8' },
   { path: '/v1/checkout/window.css', file: 'window.css', type: 'text/css; charset=utf-8' },
-  ...['anek-latin-basic.woff2', 'anek-latin-rupee.woff2'].map((font) => ({
-    path: `/v1/checkout/${font}`,
-    file: `${SHOP_FONTS}/${font}`,
-    type: 'font/woff2',
-  })),
+  { path: '/v1/checkout/anek-latin-basic.woff2', file: SHOP_FONT, type: 'font/woff2' },
 ]
 
 /** The routes for browsers. They need no credentials, but every action needs the token of an open window. */
