@@ -113,19 +113,8 @@ export function AssetTile({
           className="size-full transition-transform duration-200 ease-out group-hover:scale-[1.02] motion-reduce:transform-none"
         />
       )}
-      <Link
-        href={href}
-        aria-labelledby={captionId}
-        className={cn(
-          'absolute inset-0 flex items-end rounded-lg no-underline inset-ring inset-ring-scrim/8',
-          'focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:inset-ring-4 focus-visible:inset-ring-paper',
-        )}
-      >
-        <span
-          id={captionId}
-          data-part="caption"
-          className="tile-caption scrim-bottom w-full items-end justify-between gap-3 rounded-b-lg px-3.5 pt-12 pb-3 text-sm font-semibold text-on-scrim"
-        >
+      <Link href={href} aria-labelledby={captionId} className="tile-link">
+        <span id={captionId} data-part="caption" className="tile-caption">
           <span className="line-clamp-2 min-w-0">{withLang(title)}</span>
           {price !== undefined && (
             <span className="shrink-0 text-end tabular-nums">
@@ -192,7 +181,7 @@ function TileActions({ title, likeHref, wished = false, onWishedChange, onSave, 
       label={wished ? labels.removeFromWishList(title) : labels.addToWishList(title)}
       aria-pressed={wished}
       onClick={() => onWishedChange({ wished: !wished })}
-      className={cn(isForFingers && corner, !wished && revealed, !wished && 'pointer-coarse:quiet-heart')}
+      className={cn(isForFingers && corner, !wished && (isForFingers ? 'pointer-coarse:quiet-heart' : 'near-only'))}
     >
       <HeartIcon aria-hidden="true" className={wished ? 'fill-heart text-heart' : undefined} />
     </IconButton>
@@ -203,7 +192,7 @@ function TileActions({ title, likeHref, wished = false, onWishedChange, onSave, 
     <span className={cn(corner, 'flex flex-col items-end gap-1.5')}>
       <span className="flex gap-1.5">
         {likeHref !== undefined && (
-          <IconButton asChild variant="glass" size="sm" label={labels.moreLike(title)} className={revealed}>
+          <IconButton asChild variant="glass" size="sm" label={labels.moreLike(title)} className="near-only">
             <Link href={likeHref}>
               <AlikeIcon aria-hidden="true" />
             </Link>
@@ -213,12 +202,12 @@ function TileActions({ title, likeHref, wished = false, onWishedChange, onSave, 
       </span>
       <span className="flex gap-1.5">
         {onSave !== undefined && (
-          <IconButton variant="glass" size="sm" label={labels.saveToBoard(title)} onClick={onSave} className={revealed}>
+          <IconButton variant="glass" size="sm" label={labels.saveToBoard(title)} onClick={onSave} className="near-only">
             <BoardIcon aria-hidden="true" />
           </IconButton>
         )}
         {onViewLarger !== undefined && (
-          <IconButton variant="glass" size="sm" label={labels.viewLarger(title)} onClick={onViewLarger} className={revealed}>
+          <IconButton variant="glass" size="sm" label={labels.viewLarger(title)} onClick={onViewLarger} className="near-only">
             <ExpandIcon aria-hidden="true" />
           </IconButton>
         )}
@@ -228,5 +217,3 @@ function TileActions({ title, likeHref, wished = false, onWishedChange, onSave, 
 }
 
 const corner = 'absolute end-2 top-2'
-/** Buttons appear on hover and focus; on touch screens they are always visible. */
-const revealed = 'not-pointer-coarse:near-only'
