@@ -114,7 +114,11 @@ export function AssetTile({
         />
       )}
       <Link href={href} aria-labelledby={captionId} className="tile-link">
-        <span id={captionId} data-part="caption" className="tile-caption">
+        <span
+          id={captionId}
+          data-part="caption"
+          className="tile-caption scrim-bottom w-full items-end justify-between gap-3 rounded-b-lg px-3.5 pt-12 pb-3 text-sm font-semibold text-on-scrim"
+        >
           <span className="line-clamp-2 min-w-0">{withLang(title)}</span>
           {price !== undefined && (
             <span className="shrink-0 text-end tabular-nums">
