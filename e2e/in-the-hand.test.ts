@@ -37,10 +37,21 @@ describe('a tile', () => {
   it('is not covered by its title when its heart is tapped', async () => {
     await stage.page.goto('/search')
     await tile(0).getByRole('button').tap()
-    const caption = await tile(0)
-      .locator('[data-part="caption"]')
-      .evaluate((element) => [getComputedStyle(element).opacity, element.getAnimations().length])
-    expect(caption).toEqual(['0', 0])
+    expect(await tile(0).locator('[data-part="caption"]').isVisible()).toBe(false)
+  })
+
+  it('is named by its title and price, which are laid out when a key reaches it', async () => {
+    const { page } = stage
+    await page.goto('/search')
+    const priced = page.locator('[data-tile]', { hasText: '₹' }).first()
+    const link = priced.getByRole('link').first()
+    const caption = priced.locator('[data-part="caption"]')
+    expect(await caption.evaluate((element) => element.getBoundingClientRect().height)).toBe(0)
+    const text = (await caption.textContent()) ?? ''
+    expect((await link.ariaSnapshot()).replaceAll(' ', '')).toContain(text.replaceAll(' ', ''))
+    await page.keyboard.press('Tab')
+    await link.focus()
+    await caption.waitFor({ state: 'visible' })
   })
 
   it('has its item asked for while the finger is still on it', async () => {

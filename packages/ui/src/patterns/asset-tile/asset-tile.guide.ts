@@ -7,7 +7,8 @@ export const guides: Guides = {
       'For a collection that leads to a search use `BannerTileGallery`. In a cart or wish list use `CartLine` or `WishListEntry`, where title and price always show.',
     anatomy: {
       picture: 'grows a little under the pointer',
-      caption: 'title, price and price with tax; shown when pointer or focus comes near',
+      caption:
+        'title, price and price with tax; shown when pointer or focus comes near, where there are only fingers for the focus of a key alone',
       badges: 'Free, Owned, Bundle, at the top start, always shown',
       alike: 'behind them, "+7 alike": a link to the rest of the shoot, always shown',
       heart: 'at the top end; always shown when filled, and on touch screens',

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../cn.ts'
 import { AlikeIcon, BoardIcon, CheckIcon, ExpandIcon, HeartIcon, ZipIcon } from '../../icons.ts'
 import { useLabels, type CommonLabels } from '../../labels.tsx'
@@ -99,6 +99,7 @@ export function AssetTile({
 }: AssetTileProps) {
   const labels = useLabels(tileLabels)
   const words = badgeText(labels, files)
+  const captionId = useId()
   return (
     <article className={cn('group relative size-full overflow-hidden rounded-lg bg-hover', className)} {...rest}>
       {picture === undefined ? (
@@ -112,18 +113,15 @@ export function AssetTile({
           className="size-full transition-transform duration-200 ease-out group-hover:scale-[1.02] motion-reduce:transform-none"
         />
       )}
-      <span aria-hidden="true" className="pointer-events-none absolute inset-0 rounded-lg inset-ring inset-ring-scrim/8" />
       <Link
         href={href}
+        aria-labelledby={captionId}
         className={cn(
-          'absolute inset-0 flex items-end rounded-lg no-underline',
+          'absolute inset-0 flex items-end rounded-lg no-underline inset-ring inset-ring-scrim/8',
           'focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:inset-ring-4 focus-visible:inset-ring-paper',
         )}
       >
-        <span
-          data-part="caption"
-          className="tile-caption scrim-bottom flex w-full items-end justify-between gap-3 rounded-b-lg px-3.5 pt-12 pb-3 text-sm font-semibold text-on-scrim"
-        >
+        <span id={captionId} data-part="caption" className="tile-caption">
           <span className="line-clamp-2 min-w-0">{withLang(title)}</span>
           {price !== undefined && (
             <span className="shrink-0 text-end tabular-nums">
@@ -183,47 +181,46 @@ function TileActions({ title, likeHref, wished = false, onWishedChange, onSave, 
   // Not only hidden: four buttons would be half of the elements of a tile, and a phone shows one.
   const isForFingers = useCoarsePointer()
   if (!useHydrated()) return null
+  const heart = onWishedChange !== undefined && (
+    <IconButton
+      variant="glass"
+      size="sm"
+      label={wished ? labels.removeFromWishList(title) : labels.addToWishList(title)}
+      aria-pressed={wished}
+      onClick={() => onWishedChange({ wished: !wished })}
+      className={cn(isForFingers && corner, !wished && (isForFingers ? 'pointer-coarse:quiet-heart' : 'near-only'))}
+    >
+      <HeartIcon aria-hidden="true" className={wished ? 'fill-heart text-heart' : undefined} />
+    </IconButton>
+  )
+  if (isForFingers) return heart
   return (
     // Two and two: a row of three would lie over the middle of a small tile, and its link would not get the press.
-    <span className="absolute end-2 top-2 flex flex-col items-end gap-1.5">
+    <span className={cn(corner, 'flex flex-col items-end gap-1.5')}>
       <span className="flex gap-1.5">
-        {!isForFingers && likeHref !== undefined && (
-          <IconButton asChild variant="glass" size="sm" label={labels.moreLike(title)} className={revealed}>
+        {likeHref !== undefined && (
+          <IconButton asChild variant="glass" size="sm" label={labels.moreLike(title)} className="near-only">
             <Link href={likeHref}>
               <AlikeIcon aria-hidden="true" />
             </Link>
           </IconButton>
         )}
-        {onWishedChange !== undefined && (
-          <IconButton
-            variant="glass"
-            size="sm"
-            label={wished ? labels.removeFromWishList(title) : labels.addToWishList(title)}
-            aria-pressed={wished}
-            onClick={() => onWishedChange({ wished: !wished })}
-            className={wished ? undefined : cn(revealed, 'pointer-coarse:quiet-heart')}
-          >
-            <HeartIcon aria-hidden="true" className={wished ? 'fill-heart text-heart' : undefined} />
+        {heart}
+      </span>
+      <span className="flex gap-1.5">
+        {onSave !== undefined && (
+          <IconButton variant="glass" size="sm" label={labels.saveToBoard(title)} onClick={onSave} className="near-only">
+            <BoardIcon aria-hidden="true" />
+          </IconButton>
+        )}
+        {onViewLarger !== undefined && (
+          <IconButton variant="glass" size="sm" label={labels.viewLarger(title)} onClick={onViewLarger} className="near-only">
+            <ExpandIcon aria-hidden="true" />
           </IconButton>
         )}
       </span>
-      {!isForFingers && (
-        <span className="flex gap-1.5">
-          {onSave !== undefined && (
-            <IconButton variant="glass" size="sm" label={labels.saveToBoard(title)} onClick={onSave} className={revealed}>
-              <BoardIcon aria-hidden="true" />
-            </IconButton>
-          )}
-          {onViewLarger !== undefined && (
-            <IconButton variant="glass" size="sm" label={labels.viewLarger(title)} onClick={onViewLarger} className={revealed}>
-              <ExpandIcon aria-hidden="true" />
-            </IconButton>
-          )}
-        </span>
-      )}
     </span>
   )
 }
 
-/** Buttons appear on hover and focus; on touch screens they are always visible. */
-const revealed = 'not-pointer-coarse:near-only'
+const corner = 'absolute end-2 top-2'

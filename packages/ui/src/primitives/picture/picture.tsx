@@ -80,7 +80,7 @@ function PictureOfOneSource({
   return (
     <div
       data-state={state}
-      className={cn('relative overflow-hidden base:bg-hover', isBare && 'shimmer-over', className)}
+      className={cn('relative overflow-hidden base:bg-hover', meanwhile === undefined && (waits || fadesIn) && 'shimmer-over', className)}
       style={placeholder !== undefined ? { ...style, background: `url(${placeholder}) center / cover` } : style}
       {...rest}
     >
