@@ -170,13 +170,17 @@ const BATCH_SIZE = 20
 /** Milliseconds by which the clocks of two processes may differ. */
 const CLOCK_SKEW = 60_000
 
-/** Claims the next call to the gateway about a payment order. Returns false if there was one since `since`. */
+/**
+ * Claims the next call to the gateway about a payment order. Returns false if there was one since `since`: one a little later than `now`, too, since two requests may come
+ * to the database in another order than that in which they read the clock. What is farther ahead is from a clock that has been put back.
+ */
 export async function claimLook(db: Db, id: number, since: Date, now: Date): Promise<boolean> {
+  const tooFarAhead = new Date(now.getTime() + CLOCK_SKEW)
   const taken = await db
     .updateTable('payment_orders')
     .set({ looked_at: now })
     .where('id', '=', id)
-    .where((either) => either.or([either('looked_at', 'is', null), either('looked_at', '<', since), either('looked_at', '>', now)]))
+    .where((either) => either.or([either('looked_at', 'is', null), either('looked_at', '<', since), either('looked_at', '>', tooFarAhead)]))
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined
