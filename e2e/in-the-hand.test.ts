@@ -285,21 +285,59 @@ describe('back from an item', () => {
   })
 })
 
-/** How many elements have got their style anew while something is done. */
-async function restyled(act: () => Promise<void>): Promise<number> {
+interface Work {
+  /** How many elements have got their style anew. */
+  restyled: number
+  /** How often the layout began with the page, instead of with a part whose size nothing within it changes. */
+  wholeLayouts: number
+  /** Elements whose style was computed anew because something was added somewhere within them. */
+  askedByHas: string[]
+}
+
+/** What the browser does while something is done. */
+async function workOf(act: () => Promise<void>): Promise<Work> {
   const devtools = await stage.context.newCDPSession(stage.page)
-  let elements = 0
+  const work: Work = { restyled: 0, wholeLayouts: 0, askedByHas: [] }
   devtools.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value as unknown as { name: string; args: { elementCount?: number } }[])
-      if (name === 'UpdateLayoutTree') elements += args.elementCount ?? 0
+    for (const { name, args } of value as unknown as TraceEvent[]) {
+      if (name === 'UpdateLayoutTree') work.restyled += args.elementCount ?? 0
+      if (name === 'Layout' && args.beginData?.partialLayout === false) work.wholeLayouts += 1
+      if (args.data?.reason === 'Affected by :has()') work.askedByHas.push(args.data.nodeName ?? '')
+    }
   })
   const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
-  await devtools.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })
+  await devtools.send('Tracing.start', {
+    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.invalidationTracking'] },
+  })
   await act()
   await devtools.send('Tracing.end')
   await complete
-  return elements
+  return work
 }
+
+interface TraceEvent {
+  name: string
+  args: { elementCount?: number; beginData?: { partialLayout: boolean }; data?: { reason?: string; nodeName?: string } }
+}
+
+describe('a tile that comes near', () => {
+  it('is laid out without the page around it, and gives that no new style', async () => {
+    const { page } = stage
+    await page.goto('/search')
+    await tile(0).waitFor()
+    const last = () => page.locator('[data-tile]').last().getAttribute('aria-posinset')
+    // The header folds on the way down.
+    await page.mouse.wheel(0, 300)
+    await page.locator('header[data-folded]').waitFor()
+    await page.waitForLoadState('networkidle')
+    const before = await last()
+    const { wholeLayouts, askedByHas } = await workOf(async () => {
+      await page.evaluate(() => scrollBy(0, 500))
+      await expect.poll(last).not.toBe(before)
+    })
+    expect({ wholeLayouts, askedByHas }).toEqual({ wholeLayouts: 0, askedByHas: [] })
+  })
+})
 
 describe('the filters of a list', () => {
   it('open without a new style for the page below them', async () => {
@@ -314,13 +352,13 @@ describe('the filters of a list', () => {
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     const below = await page.locator('#root *').count()
-    const elements = await restyled(async () => {
+    const { restyled } = await workOf(async () => {
       await filters.tap()
       await sheet.getByText('Landscape').waitFor()
       await page.keyboard.press('Escape')
       await sheet.waitFor({ state: 'detached' })
     })
-    expect(elements).toBeLessThan(below)
+    expect(restyled).toBeLessThan(below)
   })
 
   it('are there for whoever has scrolled, without a connection too', async () => {

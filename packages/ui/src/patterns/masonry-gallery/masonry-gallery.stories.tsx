@@ -56,7 +56,7 @@ export const NothingMoves: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <FromServer {...args} />,
   play: async ({ args, canvasElement }) => {
-    const frame = canvasElement.querySelector<HTMLElement>('div:has(> div > ul)')
+    const frame = canvasElement.querySelector<HTMLElement>('div:has(> div > div > ul)')
     if (frame === null) throw new Error('There is no gallery')
     const boxes = () =>
       [...frame.querySelectorAll('li')].slice(0, 8).map((each) => {

@@ -84,29 +84,31 @@ export function MasonryGallery<Item extends MasonryItem>({
   return (
     <>
       {first === undefined ? null : <StyleRules rules={first.rules(`[data-masonry="${scope}"]`)} />}
-      <ul
-        ref={list}
-        data-masonry={scope}
-        data-measured={near === undefined ? undefined : ''}
-        className={cn('masonry m-0 list-none p-0', className)}
-        style={near === undefined ? style : { ...style, ...(listStyle(near.plan) as CSSProperties) }}
-        onFocus={(event) => {
-          const tile = event.target.closest<HTMLElement>('[data-tile]')
-          const note = () => setFocusedId(tile?.dataset['tile'])
-          // A tap brings focus too, and is painted first. A key may be followed by the next at once.
-          if (event.target.matches(':focus-visible')) note()
-          else startTransition(note)
-          onFocus?.(event)
-        }}
-        {...rest}
-      >
-        {withNeighbours(shown, near === undefined ? -1 : focused, items.length).map((index) => {
-          const item = items[index]
-          if (item === undefined) return null
-          const place = near && placeOf(near.plan, index)
-          return <Tile key={item.id} item={item} renderTile={renderTile} position={index + 1} count={items.length} {...place} />
-        })}
-      </ul>
+      <div className="@container">
+        <ul
+          ref={list}
+          data-masonry={scope}
+          data-measured={near === undefined ? undefined : ''}
+          className={cn('masonry', className)}
+          style={near === undefined ? style : { ...style, ...(listStyle(near.plan) as CSSProperties) }}
+          onFocus={(event) => {
+            const tile = event.target.closest<HTMLElement>('[data-tile]')
+            const note = () => setFocusedId(tile?.dataset['tile'])
+            // A tap brings focus too, and is painted first. A key may be followed by the next at once.
+            if (event.target.matches(':focus-visible')) note()
+            else startTransition(note)
+            onFocus?.(event)
+          }}
+          {...rest}
+        >
+          {withNeighbours(shown, near === undefined ? -1 : focused, items.length).map((index) => {
+            const item = items[index]
+            if (item === undefined) return null
+            const place = near && placeOf(near.plan, index)
+            return <Tile key={item.id} item={item} renderTile={renderTile} position={index + 1} count={items.length} {...place} />
+          })}
+        </ul>
+      </div>
     </>
   )
 }

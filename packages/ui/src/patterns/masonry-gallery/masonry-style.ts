@@ -105,12 +105,11 @@ function between(steps: readonly MasonryStep[], index: number): string {
 }
 
 function rulesOf(list: string, plan: MasonryPlan, count: number, condition: string): string {
-  const { '--masonry-height': height, ...form } = listStyle(plan)
   const tiles = Array.from(
     { length: count },
     (_, index) => `${list}>:nth-child(${index + 1}){${declared(tileStyle(placeOf(plan, index)))}}`,
   )
-  return `@container ${condition}{${list}>li,${list}::before{${declared(form)}}${list}::before{--masonry-height:${height}}${tiles.join('')}}`
+  return `@container ${condition}{${list}{${declared(listStyle(plan))}}${tiles.join('')}}`
 }
 
 const declared = (properties: Record<string, string | number>): string =>

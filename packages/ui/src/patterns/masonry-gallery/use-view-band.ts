@@ -49,7 +49,9 @@ export function useViewBand(element: RefObject<HTMLElement | null>, { paintedAtF
     const draw = () => {
       drawing = 0
       if (!moves()) return
-      flushSync(show)
+      // What is only near comes in a task of its own, after the frame, which is long enough on a slow phone.
+      if (current?.canWait) show()
+      else flushSync(show)
       follow()
     }
     /** In the same frame, when all who listen have read where the page is scrolled to: after something is drawn, reading that lays the page out once more. */

@@ -33,6 +33,16 @@ describe('the band of a gallery', () => {
     expect(nextBand(whole, at(1_000))).toMatchObject({ top: 800, bottom: 2_600 })
   })
 
+  it('can wait where all that is seen is in the band before, and a little more', () => {
+    const before = bandAt(at(2_000))
+    expect(nextBand(before, at(2_400)).canWait).toBe(true)
+    expect(nextBand(before, at(1_600)).canWait).toBe(true)
+    expect(nextBand(before, at(2_800)).canWait).toBe(false)
+    expect(nextBand(before, at(1_200)).canWait).toBe(false)
+    expect(nextBand(before, { ...at(2_400), width: 375 }).canWait).toBe(false)
+    expect(bandAt(at(2_000)).canWait).toBe(false)
+  })
+
   it('is the same while nothing changes, and follows in steps of 200 px', () => {
     const whole = bandAt(at(2_000))
     expect(nextBand(whole, at(roundSeen(2_090)))).toBe(whole)

@@ -5,6 +5,8 @@ export interface ViewBand {
   bottom: number
   /** Whether what is in view has been painted, so that there is time for the rest. */
   painted: boolean
+  /** Whether all that is seen was drawn before, so that the rest can wait for a task of its own. */
+  canWait: boolean
 }
 
 export interface Seen {
@@ -27,7 +29,7 @@ export const roundSeen = (pixels: number): number => Math.round(pixels / STEP) *
 /** The whole band around what is seen. */
 export function bandAt({ width, seen, view, painted }: Seen): ViewBand {
   const reach = painted ? view : STEP
-  return { width, top: seen - reach, bottom: seen + view + reach, painted }
+  return { width, top: seen - reach, bottom: seen + view + reach, painted, canWait: false }
 }
 
 /** The band of the next frame, on the way from the one before to the whole one: what is seen is in it at once. The same object where nothing changes. */
@@ -38,7 +40,8 @@ export function nextBand(before: ViewBand | undefined, seen: Seen): ViewBand {
   const isFar = before.bottom < least.top || before.top > least.bottom
   const top = isFar ? least.top : Math.max(whole.top, Math.min(least.top, before.top - PACE))
   const bottom = isFar ? least.bottom : Math.min(whole.bottom, Math.max(least.bottom, before.bottom + PACE))
-  const next = { ...whole, top, bottom }
+  const canWait = before.width === whole.width && before.top <= least.top && before.bottom >= least.bottom
+  const next = { ...whole, top, bottom, canWait }
   return isSame(before, next) ? before : next
 }
 
