@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bringIntoView, named, type Open, slowDown, tap, type Target, tileLink, until } from './phone.ts'
+import { traceTasks } from './trace-tasks.ts'
 
 /** Of one run, in milliseconds. */
 export interface Run {
@@ -113,9 +114,15 @@ export async function backToList(page: Page): Promise<Run> {
   return { time, work: await worked() }
 }
 
+export interface LongTasks extends Run {
+  /** Processor time of the task that took most of it. */
+  processor: number
+}
+
 /** The longest task while a list is scrolled through, a view in a fifth of a second, as after a fling. */
-export async function longestTaskOf(page: Page): Promise<Run> {
+export async function longestTaskOf(page: Page): Promise<LongTasks> {
   const worked = await slowDown(page)
+  const traced = await traceTasks(page)
   await page.evaluate(async () => {
     hand.begin()
     const step = innerHeight / 12
@@ -124,5 +131,6 @@ export async function longestTaskOf(page: Page): Promise<Run> {
       await new Promise(requestAnimationFrame)
     }
   })
-  return { time: Math.max(0, ...(await page.evaluate(() => hand.longTasks()))), work: await worked() }
+  const processor = Math.max(0, ...(await traced()))
+  return { time: Math.max(0, ...(await page.evaluate(() => hand.longTasks()))), processor, work: await worked() }
 }

@@ -122,9 +122,9 @@ export function AssetTile({
         )}
       >
         <span id={captionId} data-part="caption" className="tile-caption">
-          <span className="line-clamp-2 min-w-0">{withLang(title)}</span>
+          <span className="tile-title">{withLang(title)}</span>
           {price !== undefined && (
-            <span className="shrink-0 text-end tabular-nums">
+            <span className="tile-price">
               {price}
               {priceNote !== undefined && <bdi className="block text-xs font-normal">{priceNote}</bdi>}
             </span>

@@ -18,12 +18,18 @@ export function useViewBand(element: RefObject<HTMLElement | null>, { paintedAtF
     const place = bandLeft(name)
     return place === undefined ? undefined : bandAt({ ...place, view: innerHeight, painted: false })
   })
+  /** What is drawn: what comes near grows from there, in pieces that do not add up while a slow phone has not come to draw them. */
+  const drawn = useRef(band)
+  useLayoutEffect(() => {
+    drawn.current = band
+  }, [band])
   // Kept while the page is hidden, so that it is shown again as it was.
-  const last = useRef({ band, painted: paintedAtFirst })
+  const wasPainted = useRef(paintedAtFirst)
   useLayoutEffect(() => {
     const node = element.current
     if (node === null) return
-    let { band: current, painted } = last.current
+    let painted = wasPainted.current
+    let next = drawn.current
     let seen: number | undefined
     let observing = 0
     let drawing = 0
@@ -38,19 +44,17 @@ export function useViewBand(element: RefObject<HTMLElement | null>, { paintedAtF
     const moves = () => {
       const box = node.getBoundingClientRect()
       seen = roundSeen(-box.top)
-      const next = nextBand(current, { width: box.width, seen, view: innerHeight, painted })
-      const moved = next !== current
-      current = next
-      return moved
+      next = nextBand(drawn.current, { width: box.width, seen, view: innerHeight, painted })
+      return next !== drawn.current
     }
     const show = () => {
-      if (current !== undefined) setBand(current)
+      if (next !== undefined) setBand(next)
     }
     const draw = () => {
       drawing = 0
       if (!moves()) return
       // What is only near comes in a task of its own, after the frame, which is long enough on a slow phone.
-      if (current?.canWait) show()
+      if (next?.canWait) show()
       else flushSync(show)
       follow()
     }
@@ -84,8 +88,8 @@ export function useViewBand(element: RefObject<HTMLElement | null>, { paintedAtF
       resizes.disconnect()
       removeEventListener('scroll', onScroll, { capture: true })
       removeEventListener('resize', follow)
-      last.current = { band: current, painted }
-      if (name !== undefined && current !== undefined && seen !== undefined) leaveBand(name, { width: current.width, seen })
+      wasPainted.current = painted
+      if (name !== undefined && next !== undefined && seen !== undefined) leaveBand(name, { width: next.width, seen })
     }
   }, [element, name])
   return band
