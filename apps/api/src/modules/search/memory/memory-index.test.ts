@@ -34,7 +34,8 @@ function source(seed: number, priceOf: (nth: number) => number = (nth) => 100 * 
       covered: next() < 0.2,
       price: priceOf(below(1_000)),
       terms: [...terms],
-      phrases: [...new Set(some(PHRASES, 3))],
+      // Hundreds that begin alike, and few.
+      phrases: [...new Set([...some(PHRASES, 3), `tile ${below(400)}`])],
     }
   }
   const question = (): Question => ({

@@ -1,6 +1,6 @@
 import { PALETTE_SIZE } from '../colour/codes.ts'
 import { isSet, setBit, wordsFor } from './bits.ts'
-import { compareBytes, countByCategory, phraseAt, type Phrases } from './phrases.ts'
+import { comparePhrases, countByCategory, phraseAt, type Phrases } from './phrases.ts'
 import { type Posting, postingAt, type Postings, postingsBuilder } from './postings.ts'
 import { priceOf, pricesOf } from './prices.ts'
 import { type Columns, compareBest, compareNewest, facetsOf, liveCount, newColumns, placesOf, type Segment } from './segment.ts'
@@ -190,7 +190,7 @@ function* mergePhrases(
   let phrases = 0
   let end = 0
   for (let i = 0, j = 0; i < a.counts.length || j < b.counts.length;) {
-    const order = i === a.counts.length ? 1 : j === b.counts.length ? -1 : compareBytes(phraseAt(a, i), phraseAt(b, j))
+    const order = i === a.counts.length ? 1 : j === b.counts.length ? -1 : comparePhrases(a, i, b, j)
     const bytes = order <= 0 ? phraseAt(a, i) : phraseAt(b, j)
     // A phrase that no living item has is dropped. Its place is never read again.
     const isUsed = (order <= 0 && (countsA[i] ?? 0) > 0) || (order >= 0 && (countsB[j] ?? 0) > 0)

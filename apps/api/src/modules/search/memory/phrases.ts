@@ -32,13 +32,38 @@ export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   return a.length - b.length
 }
 
+/** As `compareBytes` of phrase `n` and `wanted`, without a view of the phrase: a search looks at dozens. */
+export function comparePhrase({ text, starts }: Phrases, n: number, wanted: Uint8Array): number {
+  const start = starts[n] ?? 0
+  const length = (starts[n + 1] ?? 0) - start
+  const shorter = Math.min(length, wanted.length)
+  for (let place = 0; place < shorter; place += 1) {
+    const difference = (text[start + place] ?? 0) - (wanted[place] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return length - wanted.length
+}
+
+/** The same of phrase `n` of one segment and `m` of another. */
+export function comparePhrases(a: Phrases, n: number, b: Phrases, m: number): number {
+  const [start, other] = [a.starts[n] ?? 0, b.starts[m] ?? 0]
+  const length = (a.starts[n + 1] ?? 0) - start
+  const otherLength = (b.starts[m + 1] ?? 0) - other
+  const shorter = Math.min(length, otherLength)
+  for (let place = 0; place < shorter; place += 1) {
+    const difference = (a.text[start + place] ?? 0) - (b.text[other + place] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return length - otherLength
+}
+
 /** The first of `from` to `to` whose phrase is not before `wanted`. */
 export function firstNotBefore(phrases: Phrases, wanted: Uint8Array, from = 0, to = phrases.counts.length): number {
   let low = from
   let high = to
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (compareBytes(phraseAt(phrases, middle), wanted) < 0) low = middle + 1
+    if (comparePhrase(phrases, middle, wanted) < 0) low = middle + 1
     else high = middle
   }
   return low

@@ -1,6 +1,8 @@
-import { categoryBounds, compareBytes, countOf, firstNotBefore, phraseAt, type Phrases, rangeOf } from './phrases.ts'
+import { categoryBounds, compareBytes, comparePhrase, comparePhrases, countOf, firstNotBefore, phraseAt, type Phrases, rangeOf } from './phrases.ts'
 import type { Segment } from './segment.ts'
 
+/** So few phrases are gone through all at once, in their order. */
+const FEW = 150
 /** Phrases that are counted over all segments. There are more only where very many begin alike and have an item or two each. */
 const MOST_COUNTED = 5_000
 
@@ -30,8 +32,13 @@ const compare = (a: Suggestion, b: Suggestion): number => b.n - a.n || compareBy
 export function suggest(segments: readonly Segment[], prefix: string, category: number | null, limit: number): string[] {
   const wanted = new TextEncoder().encode(prefix)
   const ranges = segments.map(({ phrases }) => rangeIn(phrases, wanted, category)).filter(({ sum }) => sum > 0)
-  const all = ranges.reduce((sum, range) => sum + range.sum, 0)
   const decoder = new TextDecoder()
+  if (ranges.reduce((places, { from, to }) => places + to - from, 0) <= FEW)
+    return sumUp(ranges)
+      .toSorted(compare)
+      .slice(0, limit)
+      .map(({ text }) => decoder.decode(text))
+  const all = ranges.reduce((sum, range) => sum + range.sum, 0)
   const counted = new Map<string, Suggestion>()
   const count = ({ phrases, numbers }: Range, place: number) => {
     const text = phraseAt(phrases, numbers(place))
@@ -49,6 +56,40 @@ export function suggest(segments: readonly Segment[], prefix: string, category: 
     }
   }
   return first().map(({ text }) => decoder.decode(text))
+}
+
+/** All phrases of the ranges with their counts, by walking through the ranges side by side. */
+function sumUp(ranges: readonly Range[]): Suggestion[] {
+  const places = ranges.map(({ from }) => from)
+  const found: Suggestion[] = []
+  /** The ranges that stand at the first phrase of all. */
+  const there: number[] = []
+  for (;;) {
+    there.length = 0
+    let first: Phrases | undefined
+    let number = 0
+    let n = 0
+    let r = -1
+    for (const { phrases, numbers, counts, to } of ranges) {
+      r += 1
+      const place = places[r] ?? 0
+      if (place >= to) continue
+      const own = numbers(place)
+      const order = first === undefined ? -1 : comparePhrases(phrases, own, first, number)
+      if (order > 0) continue
+      if (order < 0) {
+        first = phrases
+        number = own
+        n = 0
+        there.length = 0
+      }
+      n += counts[place] ?? 0
+      there.push(r)
+    }
+    if (first === undefined) return found
+    if (n > 0) found.push({ text: phraseAt(first, number), n })
+    for (const r of there) places[r] = (places[r] ?? 0) + 1
+  }
 }
 
 function rangeIn(phrases: Phrases, prefix: Uint8Array, category: number | null): Range {
@@ -86,7 +127,7 @@ function greatest({ counts, from, to }: Range, limit: number): number[] {
 
 function countIn({ phrases, from, to, numbers }: Range, text: Uint8Array, category: number | null): number {
   const n = firstNotBefore(phrases, text, numbers(from), numbers(to - 1) + 1)
-  return n < phrases.counts.length && compareBytes(phraseAt(phrases, n), text) === 0 ? countOf(phrases, n, category) : 0
+  return n < phrases.counts.length && comparePhrase(phrases, n, text) === 0 ? countOf(phrases, n, category) : 0
 }
 
 /** The first place from `low` to `high` whose value is not below `wanted`. */
