@@ -109,7 +109,7 @@ describe('the font of the shop', () => {
     expect(requests.toSorted()).toEqual(linked.toSorted())
     await page.reload()
     await page.locator('[data-tile]').first().waitFor()
-    const price = '[data-tile] .tabular-nums'
+    const price = '[data-tile] .tile-price'
     expect(await page.locator(price).first().textContent()).toContain('₹')
     for (const selector of ['h1', price]) expect(await fontsOf(page, selector), selector).toMatch(/^Anek Latin[^,]*$/)
   })

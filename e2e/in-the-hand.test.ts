@@ -330,7 +330,8 @@ describe('a tile that comes near', () => {
     const last = async () => Number(await page.locator('[data-tile]').last().getAttribute('aria-posinset'))
     // The header folds on the way down, and tiles above leave.
     await page.evaluate(() => scrollTo(0, 800))
-    await page.locator('header[data-folded]').waitFor()
+    const header = page.locator('header[data-folded]')
+    await header.evaluate(async (element) => await Promise.all(element.getAnimations().map(({ finished }) => finished)))
     await page.waitForLoadState('networkidle')
     const before = await last()
     const { wholeLayouts, askedByHas, restyled } = await workOf(async () => {
