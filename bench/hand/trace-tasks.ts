@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 
-/** An event of Chromium's trace: microseconds, of the clock (`dur`) and of the processor (`tdur`). */
+/** An event of Chromium's trace. */
 interface TraceEvent {
   name: string
-  ph: string
   pid: number
   tid: number
+  /** Microseconds of processor time. */
   tdur?: number
   args: { name?: string }
 }

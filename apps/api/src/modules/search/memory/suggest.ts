@@ -1,7 +1,7 @@
 import { categoryBounds, compareBytes, comparePhrase, comparePhrases, countOf, firstNotBefore, phraseAt, type Phrases, rangeOf } from './phrases.ts'
 import type { Segment } from './segment.ts'
 
-/** So few phrases are gone through all at once, in their order. */
+/** Of so few phrases with the prefix, in all segments together, each is counted: that is less work than to find out which can be left out. */
 const FEW = 150
 /** Phrases that are counted over all segments. There are more only where very many begin alike and have an item or two each. */
 const MOST_COUNTED = 5_000
@@ -69,9 +69,7 @@ function sumUp(ranges: readonly Range[]): Suggestion[] {
     let first: Phrases | undefined
     let number = 0
     let n = 0
-    let r = -1
-    for (const { phrases, numbers, counts, to } of ranges) {
-      r += 1
+    for (const [r, { phrases, numbers, counts, to }] of ranges.entries()) {
       const place = places[r] ?? 0
       if (place >= to) continue
       const own = numbers(place)
