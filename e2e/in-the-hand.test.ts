@@ -1,5 +1,6 @@
 import type { CDPSession, Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { workOf } from './browser-work.ts'
 import { idOf, newBuyer, signedIn } from './buyer.ts'
 import { useShop } from './harness.ts'
 
@@ -285,41 +286,6 @@ describe('back from an item', () => {
   })
 })
 
-interface Work {
-  /** How many elements have got their style anew. */
-  restyled: number
-  /** How often the layout began with the page, instead of with a part whose size nothing within it changes. */
-  wholeLayouts: number
-  /** Elements whose style was computed anew because something was added somewhere within them. */
-  askedByHas: string[]
-}
-
-/** What the browser does while something is done. */
-async function workOf(act: () => Promise<void>): Promise<Work> {
-  const devtools = await stage.context.newCDPSession(stage.page)
-  const work: Work = { restyled: 0, wholeLayouts: 0, askedByHas: [] }
-  devtools.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value as unknown as TraceEvent[]) {
-      if (name === 'UpdateLayoutTree') work.restyled += args.elementCount ?? 0
-      if (name === 'Layout' && args.beginData?.partialLayout === false) work.wholeLayouts += 1
-      if (args.data?.reason === 'Affected by :has()') work.askedByHas.push(args.data.nodeName ?? '')
-    }
-  })
-  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
-  await devtools.send('Tracing.start', {
-    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.invalidationTracking'] },
-  })
-  await act()
-  await devtools.send('Tracing.end')
-  await complete
-  return work
-}
-
-interface TraceEvent {
-  name: string
-  args: { elementCount?: number; beginData?: { partialLayout: boolean }; data?: { reason?: string; nodeName?: string } }
-}
-
 describe('a tile that comes near', () => {
   it('is laid out without the page around it, and gives that no new style', async () => {
     const { page } = stage
@@ -334,7 +300,7 @@ describe('a tile that comes near', () => {
     await header.evaluate(async (element) => await Promise.all(element.getAnimations().map(({ finished }) => finished)))
     await page.waitForLoadState('networkidle')
     const before = await last()
-    const { wholeLayouts, askedByHas } = await workOf(async () => {
+    const { wholeLayouts, askedByHas } = await workOf(page, async () => {
       await page.evaluate(() => scrollBy(0, 400))
       await expect.poll(last).toBeGreaterThan(before + 1)
     })
@@ -355,7 +321,7 @@ describe('the filters of a list', () => {
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     const below = await page.locator('#root *').count()
-    const { restyled } = await workOf(async () => {
+    const { restyled } = await workOf(page, async () => {
       await filters.tap()
       await sheet.getByText('Landscape').waitFor()
       await page.keyboard.press('Escape')

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { CSSProperties } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { fixtureAssets, longTitle, scenePicture, warmThumbHash } from '../../fixtures.ts'
 import { AssetTile, assetBadges } from './asset-tile.tsx'
@@ -48,6 +49,31 @@ export const WithTax: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByText('₹234.82 with GST')).toBeVisible()
+  },
+}
+/** Of a gallery on a phone: above its price the title has a line of its own, and in a low tile, which has no room for that, the tax is broken into two. */
+export const Narrow: Story = {
+  args: { priceNote: '₹234.82 with GST' },
+  parameters: { ownBox: true },
+  render: (args) => (
+    <div className="flex flex-col gap-2.5">
+      <div className="h-54 w-43">
+        <AssetTile {...args} />
+      </div>
+      <div className="h-24 w-43" style={{ '--tile-height': 0.57 } as CSSProperties}>
+        <AssetTile {...args} />
+      </div>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    const boxes = (text: string) => canvas.getAllByText(text).map((each) => each.getBoundingClientRect())
+    const [title, lowTitle] = boxes('Tea gardens on misty hills')
+    const [price, lowPrice] = boxes('₹199')
+    await expect(title?.width).toBeGreaterThan(100)
+    await expect(title?.bottom).toBeLessThanOrEqual((price?.top ?? 0) + 1)
+    await expect(lowTitle?.right).toBeLessThan(lowPrice?.left ?? 0)
+    await expect(lowTitle?.width).toBeGreaterThan(50)
   },
 }
 export const Wished: Story = {
