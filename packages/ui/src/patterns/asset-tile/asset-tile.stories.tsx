@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { CSSProperties } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { fixtureAssets, longTitle, scenePicture, warmThumbHash } from '../../fixtures.ts'
 import { AssetTile, assetBadges } from './asset-tile.tsx'
@@ -60,7 +59,7 @@ export const Narrow: Story = {
       <div className="h-54 w-43">
         <AssetTile {...args} />
       </div>
-      <div className="h-24 w-43" style={{ '--tile-height': 0.57 } as CSSProperties}>
+      <div className="h-24 w-43 [--tile-height:0.57]">
         <AssetTile {...args} />
       </div>
     </div>

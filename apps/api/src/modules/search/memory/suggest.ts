@@ -1,4 +1,14 @@
-import { categoryBounds, compareBytes, comparePhrase, comparePhrases, countOf, firstNotBefore, phraseAt, type Phrases, rangeOf } from './phrases.ts'
+import {
+  categoryBounds,
+  compareBytes,
+  comparePhrase,
+  comparePhrases,
+  countOf,
+  firstNotBefore,
+  phraseAt,
+  type Phrases,
+  rangeOf,
+} from './phrases.ts'
 import type { Segment } from './segment.ts'
 
 /** Of so few phrases with the prefix, in all segments together, each is counted: that is less work than to find out which can be left out. */
