@@ -45,7 +45,7 @@ export function openThread<Calls extends object>(worker: Worker, what: string, n
       else reject?.(new Error(failed))
     }
   })
-  /** What is asked in one turn of the loop goes as one message: waking the other thread costs more than most answers. */
+  /** What is asked in one turn of the loop, by however many requests, goes as one message: waking the other thread costs more than most answers. */
   let outbox: Sent[] = []
   const send = () => {
     const sent = outbox
@@ -59,7 +59,7 @@ export function openThread<Calls extends object>(worker: Worker, what: string, n
         if (dead !== null) return reject(dead)
         last += 1
         waiting.set(last, { resolve, reject })
-        if (outbox.length === 0) process.nextTick(send)
+        if (outbox.length === 0) setImmediate(send)
         outbox.push({ n: last, name, args })
       })
   const remote = Object.fromEntries(Object.keys(names).map((name) => [name, call(name)])) as Remote<Calls>
