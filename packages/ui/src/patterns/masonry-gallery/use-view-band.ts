@@ -73,6 +73,8 @@ export function useViewBand(element: RefObject<HTMLElement | null>, { paintedAtF
     }
     const resizes = new ResizeObserver(() => {
       if (!moves()) return
+      // Drawn in here, it would make this frame longer, and the next, in which this is called again.
+      if (next?.canWait) return follow()
       // A gallery that changes its height while it is observed is reported as a loop.
       resizes.disconnect()
       flushSync(show)
