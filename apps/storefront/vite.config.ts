@@ -70,8 +70,7 @@ const SHARED_FILES = {
     /\/(with-lang|page-heading|page|text-field|guard|list-memory|list-page-memory|platform\/failures|breadcrumbs|icons\/(check|download))\./,
   account:
     /\/(features\/account\/rules|auth-card|form-card|inline-action|notice|messages\/src\/link|info|account-rules|birthdays)\.|\/primitives\/link\//,
-  gallery:
-    /react-direction|react-use-direction|\/primitives\/(picture|chip|badge|pagination)\/|\/(zip-picture|tile-view|shown-count|platform\/prices)\./,
+  gallery: /\/primitives\/(picture|chip|badge|pagination)\/|\/(zip-picture|tile-view|shown-count|platform\/prices)\./,
   tiles:
     /\/(asset-tile|tile-labels|use-save-to-board|colour-dot|lightbox|keyword-chips|copy-link|copied-link|messages\/src\/(hi\/)?catalogue|sheet\/sheet)\.|\/icons\/(board|expand)\./,
   own: /\/(page-asked|form-text|nothing-yet|line-list|trash-2|trash)\.|\/patterns\/line-list\//,

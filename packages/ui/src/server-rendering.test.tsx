@@ -90,7 +90,7 @@ describe('a server', () => {
       '@container (width >= 820px) and (width < 1400px)',
       '@container (width >= 1400px)',
     ])
-    expect(html.match(/--masonry-height:/g)).toHaveLength(4)
-    expect(html.match(/--tile-top/g)).toHaveLength(4 * items.length)
+    expect(html.match(/--masonry-columns:/g)).toHaveLength(4)
+    expect(html.match(/[;{]top:/g)).toHaveLength(4 * items.length)
   })
 })

@@ -59,7 +59,7 @@ export const Narrow: Story = {
       <div className="h-54 w-43">
         <AssetTile {...args} />
       </div>
-      <div className="h-24 w-43 [--tile-height:0.57]">
+      <div className="h-24 w-43 [--tile-is-low:1]">
         <AssetTile {...args} />
       </div>
     </div>

@@ -160,7 +160,7 @@ function PlainTile<Item extends MasonryItem>({ item, renderTile, position, count
       data-tile={item.id}
       aria-setsize={count}
       aria-posinset={position}
-      style={top === undefined ? undefined : (tileStyle({ column, top, height }) as CSSProperties)}
+      style={top === undefined ? undefined : tileStyle({ column, top, height })}
     >
       {drawn}
     </li>

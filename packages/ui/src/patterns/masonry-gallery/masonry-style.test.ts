@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planMasonry } from './masonry-plan.ts'
-import { firstPlaces, formOfStep, placeOf, planPixels, stepAt, usualSteps } from './masonry-style.ts'
+import { firstPlaces, formOfStep, placeOf, planPixels, stepAt, tileStyle, usualSteps } from './masonry-style.ts'
 
 const shapes = Array.from({ length: 100 }, (_, index) => ({ width: 50 + ((index * 37) % 100), height: 60 }))
 const columnsAt = (width: number) => stepAt(usualSteps, width).columns
@@ -31,6 +31,19 @@ describe('the steps of a gallery [GAL-01]', () => {
   })
 })
 
+describe('the style of a tile', () => {
+  const inherited = (height: number) =>
+    Object.entries(tileStyle({ column: 1, top: 2.5, height })).filter(([property]) => property.startsWith('--'))
+
+  it('has nothing of its own that its parts inherit, so that the browser computes their styles once for all tiles', () => {
+    expect(inherited(0.62)).toEqual([])
+  })
+
+  it('says where a tile is too low for two lines of words above each other', () => {
+    expect(inherited(0.61)).toEqual([['--tile-is-low', 1]])
+  })
+})
+
 describe('firstPlaces [GAL-01]', () => {
   const inView = { shapes, steps: usualSteps }
   const queries = (rules: string) => rules.match(/@container/g)?.length
@@ -41,7 +54,7 @@ describe('firstPlaces [GAL-01]', () => {
     expect(queries(rules('ul'))).toBe(4)
     const unit = 184
     const height = planMasonry(shapes, formOfStep(usualSteps[0]!)).height
-    expect(Number(/--masonry-height:([\d.]+)/.exec(rules('ul'))?.[1])).toBeCloseTo((height + 10) / unit, 3)
+    expect(Number(/ul\{[^}]*;height:calc\(var\(--masonry-unit\)\*([\d.]+) /.exec(rules('ul'))?.[1])).toBeCloseTo((height + 10) / unit, 3)
   })
 
   it('has in a browser what the window may show', () => {

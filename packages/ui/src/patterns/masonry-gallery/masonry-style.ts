@@ -35,7 +35,7 @@ export const formOfStep = ({ typical, columns, gap }: MasonryStep): MasonryForm 
 export const planPixels = ({ columns, columnWidth, gap }: MasonryForm, width: number): number =>
   (columns * (columnWidth + gap)) / (width + gap)
 
-/** A tile's place; the style sheet (`masonry` in theme.css) makes pixels of it. */
+/** A tile's place; `--masonry-unit` of the style sheet (`masonry` in theme.css) makes pixels of it. */
 export interface TilePlace {
   column: number
   /** Counted in columns with their gap. */
@@ -52,18 +52,26 @@ export function placeOf(plan: MasonryPlan, index: number): TilePlace {
   }
 }
 
-/** As custom properties of the list. The height counts the gap below the last tile. */
+const columns = (count: number) => `var(--masonry-unit)*${count}`
+const GAP = 'var(--masonry-gap)'
+
+/** Less high than so many columns, a tile has no room for two lines of words above each other. */
+const LOW = 0.62
+
+/** The style of the list. */
 export const listStyle = (plan: MasonryPlan) => ({
   '--masonry-columns': plan.columns,
   '--masonry-gap': `${plan.gap}px`,
-  '--masonry-height': shareOf(plan, plan.height + plan.gap),
+  height: `calc(${columns(shareOf(plan, plan.height + plan.gap))} - ${GAP})`,
 })
 
-/** As custom properties of a tile. */
+/** The style of a tile. Not as custom properties: what is in a tile inherits those, so that the browser could not give it the style that it has made for another tile's parts. */
 export const tileStyle = ({ column, top, height }: TilePlace) => ({
-  '--tile-column': column,
-  '--tile-top': top,
-  '--tile-height': height,
+  insetInlineStart: `calc(${columns(column)})`,
+  top: `calc(${columns(top)})`,
+  height: `calc(${columns(height)} - ${GAP})`,
+  marginBottom: `calc(${GAP} - ${columns(height)})`,
+  ...(height < LOW ? { '--tile-is-low': 1 } : {}),
 })
 
 /** To a fiftieth of a pixel. */
@@ -114,5 +122,5 @@ function rulesOf(list: string, plan: MasonryPlan, count: number, condition: stri
 
 const declared = (properties: Record<string, string | number>): string =>
   Object.entries(properties)
-    .map(([name, value]) => `${name}:${value}`)
+    .map(([name, value]) => `${name.replace(/[A-Z]/g, '-$&').toLowerCase()}:${value}`)
     .join(';')
