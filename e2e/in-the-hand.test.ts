@@ -141,6 +141,32 @@ describe('the picture of a tile', () => {
   })
 })
 
+describe('the picture of a tile that is gone', () => {
+  it('is there in the frame in which the list is scrolled back to it', async () => {
+    const { page } = stage
+    await page.setViewportSize({ width: 390, height: 600 })
+    await page.goto('/search')
+    await tile(0).locator('[data-state="loaded"]').waitFor()
+    const code = page.waitForResponse(/keep-pictures/)
+    await page.evaluate(() => scrollTo(0, 10))
+    await code
+    const first = await idOfTile(0)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.locator(`[data-tile="${first}"]`).waitFor({ state: 'detached' })
+    // What nobody keeps has to be read again.
+    await page.requestGC()
+    const atFirst = await page.evaluate(async (id) => {
+      scrollTo(0, 0)
+      for (;;) {
+        const picture = document.querySelector<HTMLElement>(`[data-tile="${id}"] [data-state]`)
+        if (picture !== null) return picture.dataset.state
+        await new Promise(requestAnimationFrame)
+      }
+    }, first)
+    expect(atFirst).toBe('loaded')
+  })
+})
+
 describe('back from an item', () => {
   const similar = () => stage.page.locator('section:has(> div > h2:text("Similar images")) li').getByRole('link')
   /** Marks the list that is there, so that it is known again. */

@@ -73,6 +73,7 @@ const SHARED_FILES = {
   gallery: /\/primitives\/(picture|chip|badge|pagination)\/|\/(zip-picture|tile-view|shown-count|platform\/prices)\./,
   tiles:
     /\/(asset-tile|tile-labels|use-save-to-board|colour-dot|lightbox|keyword-chips|copy-link|copied-link|messages\/src\/(hi\/)?catalogue|sheet\/sheet)\.|\/icons\/(board|expand)\./,
+  choices: /\/primitives\/(switch|segmented-choice)\//,
   own: /\/(page-asked|form-text|nothing-yet|line-list|trash-2|trash)\.|\/patterns\/line-list\//,
   downloads: /\/(use-downloads|platform\/download|read-with-progress)\./,
   orders: /\/(order-labels|use-order-downloads|icons\/package)\./,

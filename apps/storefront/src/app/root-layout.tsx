@@ -24,7 +24,7 @@ import { arrivedAtom, ShapeOfPage } from './route-states.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 import { SignIn } from './sign-in.tsx'
 import { Toasts } from './toasts.tsx'
-import { useItemPageAhead } from './use-item-page-ahead.ts'
+import { useFirstSign } from './use-first-sign.ts'
 import { useThirdParties } from './use-third-parties.ts'
 import { useTabsInStep } from './use-tabs-in-step.ts'
 
@@ -40,7 +40,7 @@ export function RootLayout() {
   const opening = useOpeningItem()
   const { pages, returning } = useKeptPages()
   useScrollMemory({ opening: opening !== null, returning: returning?.location ?? null })
-  useItemPageAhead()
+  useFirstSign()
   useThirdParties()
   useTabsInStep()
   useEffect(() => {

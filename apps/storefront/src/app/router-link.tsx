@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { afterNextFrame } from '../platform/after-next-frame.ts'
 import { noteOpenedTile } from './opened-tile.ts'
 import { callOffPrefetch, prefetchItem } from './prefetch-item.ts'
-import { prefetchItemPage } from './use-item-page-ahead.ts'
+import { prefetchItemPage } from './prefetch-item-page.ts'
 
 /** Milliseconds that a pointer rests on a tile before it means it. */
 const REST = 90
