@@ -141,32 +141,6 @@ describe('the picture of a tile', () => {
   })
 })
 
-describe('the picture of a tile that is gone', () => {
-  it('is there in the frame in which the list is scrolled back to it', async () => {
-    const { page } = stage
-    await page.setViewportSize({ width: 390, height: 600 })
-    await page.goto('/search')
-    await tile(0).locator('[data-state="loaded"]').waitFor()
-    const code = page.waitForResponse(/keep-pictures/)
-    await page.evaluate(() => scrollTo(0, 10))
-    await code
-    const first = await idOfTile(0)
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await page.locator(`[data-tile="${first}"]`).waitFor({ state: 'detached' })
-    // What nobody keeps has to be read again.
-    await page.requestGC()
-    const atFirst = await page.evaluate(async (id) => {
-      scrollTo(0, 0)
-      for (;;) {
-        const picture = document.querySelector<HTMLElement>(`[data-tile="${id}"] [data-state]`)
-        if (picture !== null) return picture.dataset.state
-        await new Promise(requestAnimationFrame)
-      }
-    }, first)
-    expect(atFirst).toBe('loaded')
-  })
-})
-
 describe('back from an item', () => {
   const similar = () => stage.page.locator('section:has(> div > h2:text("Similar images")) li').getByRole('link')
   /** Marks the list that is there, so that it is known again. */
@@ -309,68 +283,6 @@ describe('back from an item', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Images' }).tap()
     await tile(0).waitFor()
     expect(callsFor(/^GET \/api\/images-list/)).toHaveLength(1)
-  })
-})
-
-describe('a tile that comes near', () => {
-  const last = async () => Number(await stage.page.locator('[data-tile]').last().getAttribute('aria-posinset'))
-  /** On a view so low that of thirty tiles only some are near. */
-  async function openLow(): Promise<void> {
-    await stage.page.setViewportSize({ width: 390, height: 600 })
-    await stage.page.goto('/search')
-    await tile(0).waitFor()
-  }
-
-  it('is drawn after the frame, also where the page changes its size meanwhile', async () => {
-    const { page } = stage
-    await page.addInitScript(() => {
-      const last = () => [...document.querySelectorAll('[data-tile]')].at(-1)
-      const Native = ResizeObserver
-      // What is drawn in here makes the frame longer.
-      window.ResizeObserver = class extends Native {
-        constructor(callBack: ResizeObserverCallback) {
-          super((...given) => {
-            const before = last()
-            callBack(...given)
-            if (last() !== before) document.documentElement.dataset.drawnInFrame = 'yes'
-          })
-        }
-      }
-    })
-    await openLow()
-    const html = page.locator('html')
-    // All that is near is there, once no frame brings more.
-    await html.evaluate(async (element) => {
-      const count = () => document.querySelectorAll('[data-tile]').length
-      for (let [still, before] = [0, 0]; still < 20; still = count() === before ? still + 1 : 0) {
-        before = count()
-        await new Promise(requestAnimationFrame)
-      }
-      delete element.dataset.drawnInFrame
-    })
-    const before = await last()
-    await page.evaluate(() => {
-      scrollBy(0, 200)
-      document.body.append(document.createElement('hr'))
-    })
-    await expect.poll(last).toBeGreaterThan(before)
-    expect(await html.getAttribute('data-drawn-in-frame')).toBeNull()
-  })
-
-  it('is laid out without the page around it, and gives that no new style', async () => {
-    const { page } = stage
-    await openLow()
-    // The header folds on the way down, and tiles above leave.
-    await page.evaluate(() => scrollTo(0, 800))
-    const header = page.locator('header[data-folded]')
-    await header.evaluate(async (element) => await Promise.all(element.getAnimations().map(({ finished }) => finished)))
-    await page.waitForLoadState('networkidle')
-    const before = await last()
-    const { wholeLayouts, askedByHas } = await workOf(page, async () => {
-      await page.evaluate(() => scrollBy(0, 400))
-      await expect.poll(last).toBeGreaterThan(before + 1)
-    })
-    expect({ wholeLayouts, askedByHas }).toEqual({ wholeLayouts: 0, askedByHas: [] })
   })
 })
 

@@ -2,8 +2,8 @@
 const MOST = 1_000
 
 /**
- * Keeps the files of the tiles that were shown last in the browser's memory, although the tiles are gone: a list that is scrolled back has them in the frame of its tiles, without a connection too. And where
- * nobody kept them, the browser would take hundreds of pictures apart at once, while somebody scrolls.
+ * Keeps the files of the tiles that were shown last in the browser's memory, although the tiles are gone: a list that is scrolled back has them in the frame of its tiles. And where nobody kept them, the browser
+ * would take hundreds of pictures apart at once, while somebody scrolls.
  */
 export function keepPictures(): void {
   const kept = new Map<string, HTMLImageElement>()
@@ -19,6 +19,7 @@ export function keepPictures(): void {
       kept.delete(oldest)
     }
   }
-  for (const image of document.images) if (image.complete) keep(image)
+  // One that could not be loaded has no pixels, and is not asked for again.
+  for (const image of document.images) if (image.naturalWidth > 0) keep(image)
   document.addEventListener('load', ({ target }) => keep(target), { capture: true })
 }

@@ -52,6 +52,7 @@ export function placeOf(plan: MasonryPlan, index: number): TilePlace {
   }
 }
 
+/** So many columns with their gaps, as a part of a `calc()`. */
 const columns = (count: number) => `var(--masonry-unit)*${count}`
 const GAP = 'var(--masonry-gap)'
 
