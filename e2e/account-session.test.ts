@@ -42,6 +42,23 @@ describe('the token', () => {
   })
 })
 
+describe('the XSRF cookie', () => {
+  it('is there before the first call, so that no answer changes it while a later call is on its way [APP-05]', async () => {
+    const { page, context } = stage
+    const buyer = await newBuyer(stage)
+    await signedIn(stage, buyer)
+    const cookies: Promise<string | undefined>[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) cookies.push(request.allHeaders().then(({ cookie }) => cookie))
+    })
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const [{ name, value } = { name: '', value: '' }] = await context.cookies()
+    expect(cookies.length).toBeGreaterThan(2)
+    expect(new Set(await Promise.all(cookies))).toEqual(new Set([`${name}=${value}`]))
+  })
+})
+
 describe('an unconfirmed email', () => {
   it('gets a new link from login, from sign-up and from the expired link [AUTH-10]', async () => {
     const { page, mail } = stage

@@ -7,7 +7,7 @@ export interface ClientOptions {
   baseUrl?: string
   /** The session's token, read for every call. */
   token: () => string | null
-  /** The value of the cookie XSRF-TOKEN, read for every call. */
+  /** The value of the cookie XSRF-TOKEN. Asked for before every call, the safe ones too: to one without that cookie the server gives a new one, which an unsafe call on its way would not repeat. */
   xsrfToken: () => string | null
   /** Called when the server answers 401 to the current token, or to none where one is needed: there is no session. */
   onSessionOver?: ((request: Request) => void) | undefined
@@ -29,8 +29,8 @@ export function createApiClient({ baseUrl = '', token, xsrfToken, onSessionOver,
     onRequest({ request }) {
       const authorization = authorizationOf(token())
       if (authorization !== '') request.headers.set('authorization', authorization)
-      const xsrf = UNSAFE.has(request.method) ? xsrfToken() : null
-      if (xsrf !== null) request.headers.set('x-xsrf-token', xsrf)
+      const xsrf = xsrfToken()
+      if (xsrf !== null && UNSAFE.has(request.method)) request.headers.set('x-xsrf-token', xsrf)
       if (language !== undefined) request.headers.set('accept-language', language)
       return request
     },

@@ -5,7 +5,7 @@ const COOKIE = 'XSRF-TOKEN'
 
 /**
  * The token that unsafe calls repeat in a header (APP-05). The server sets it with what nobody may cache; a page may come from a cache, so the first call makes one
- * where there is none. Another site's page could neither write this cookie nor send the header. Null on the server.
+ * where there is none, of whatever method: the answers to several calls without a cookie would each set another. Another site's page could neither write this cookie nor send the header. Null on the server.
  */
 export function xsrfToken(): string | null {
   if (isServer) return null
