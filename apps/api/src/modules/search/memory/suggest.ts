@@ -1,23 +1,18 @@
-import {
-  categoryBounds,
-  compareBytes,
-  comparePhrase,
-  comparePhrases,
-  countOf,
-  firstNotBefore,
-  phraseAt,
-  type Phrases,
-  rangeOf,
-} from './phrases.ts'
+import { categoryBounds, comparePhrases, type Phrases, phraseAt, rangeOf } from './phrases.ts'
 import type { Segment } from './segment.ts'
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
 
 /** Of so few phrases with the prefix, in all segments together, each is counted: that is less work than to find out which can be left out. */
 const FEW = 150
 /** Phrases that are counted over all segments. There are more only where very many begin alike and have an item or two each. */
 const MOST_COUNTED = 5_000
 
+/** Phrase `number` of a segment, and how many items have it over all segments. */
 interface Suggestion {
-  text: Uint8Array
+  phrases: Phrases
+  number: number
   n: number
 }
 
@@ -33,39 +28,52 @@ interface Range {
 }
 
 /** More items first, then by code point. */
-const compare = (a: Suggestion, b: Suggestion): number => b.n - a.n || compareBytes(a.text, b.text)
+const compare = (a: Suggestion, b: Suggestion): number => b.n - a.n || comparePhrases(a.phrases, a.number, b.phrases, b.number)
 
 /**
  * The phrases with a prefix that the most items have, over all segments. The first ones of each segment show how many items a phrase needs to be among them. A phrase that has so many over all segments
  * has its share of them in one segment at least, whatever shares the segments are given, as long as they make one together: only such phrases are counted.
  */
 export function suggest(segments: readonly Segment[], prefix: string, category: number | null, limit: number): string[] {
-  const wanted = new TextEncoder().encode(prefix)
+  const wanted = encoder.encode(prefix)
   const ranges = segments.map(({ phrases }) => rangeIn(phrases, wanted, category)).filter(({ sum }) => sum > 0)
-  const decoder = new TextDecoder()
-  if (ranges.reduce((places, { from, to }) => places + to - from, 0) <= FEW)
-    return sumUp(ranges)
-      .toSorted(compare)
-      .slice(0, limit)
-      .map(({ text }) => decoder.decode(text))
-  const all = ranges.reduce((sum, range) => sum + range.sum, 0)
-  const counted = new Map<string, Suggestion>()
-  const count = ({ phrases, numbers }: Range, place: number) => {
-    const text = phraseAt(phrases, numbers(place))
-    const key = decoder.decode(text)
-    if (counted.has(key) || counted.size >= MOST_COUNTED) return
-    counted.set(key, { text, n: ranges.reduce((sum, range) => sum + countIn(range, text, category), 0) })
-  }
-  const first = () => [...counted.values()].toSorted(compare).slice(0, limit)
-  for (const range of ranges) for (const place of greatest(range, limit)) count(range, place)
-  if (ranges.length > 1) {
-    const needed = first()[limit - 1]?.n ?? 1
-    for (const range of ranges) {
-      const share = Math.max(1, (needed * range.sum) / all)
-      for (let place = range.from; place < range.to; place += 1) if ((range.counts[place] ?? 0) >= share) count(range, place)
+  const found = placesIn(ranges) <= FEW ? sumUp(ranges) : countMost(ranges, limit)
+  return found
+    .toSorted(compare)
+    .slice(0, limit)
+    .map(({ phrases, number }) => decoder.decode(phraseAt(phrases, number)))
+}
+
+const placesIn = (ranges: readonly Range[]): number => ranges.reduce((places, { from, to }) => places + to - from, 0)
+
+/** Those of many phrases that the most items have, and some more. */
+function countMost(ranges: readonly Range[], limit: number): Suggestion[] {
+  const found: Suggestion[] = []
+  /** Places that belong to what is found, in each range. */
+  const known = ranges.map(() => new Set<number>())
+  const count = (r: number, place: number) => {
+    const range = ranges[r]
+    if (range === undefined || known[r]?.has(place) === true || found.length >= MOST_COUNTED) return
+    const { phrases } = range
+    const number = range.numbers(place)
+    let n = 0
+    for (const [other, within] of ranges.entries()) {
+      const there = other === r ? place : placeOf(within, phrases, number)
+      if (there === -1) continue
+      n += within.counts[there] ?? 0
+      known[other]?.add(there)
     }
+    found.push({ phrases, number, n })
   }
-  return first().map(({ text }) => decoder.decode(text))
+  for (const [r, range] of ranges.entries()) for (const place of greatest(range, limit)) count(r, place)
+  if (ranges.length === 1) return found
+  const all = ranges.reduce((sum, range) => sum + range.sum, 0)
+  const needed = found.toSorted(compare)[limit - 1]?.n ?? 1
+  for (const [r, { counts, from, to, sum }] of ranges.entries()) {
+    const share = Math.max(1, (needed * sum) / all)
+    for (let place = from; place < to; place += 1) if ((counts[place] ?? 0) >= share) count(r, place)
+  }
+  return found
 }
 
 /** All phrases of the ranges with their counts, by walking through the ranges side by side. */
@@ -95,7 +103,7 @@ function sumUp(ranges: readonly Range[]): Suggestion[] {
       there.push(r)
     }
     if (first === undefined) return found
-    if (n > 0) found.push({ text: phraseAt(first, number), n })
+    if (n > 0) found.push({ phrases: first, number, n })
     for (const r of there) places[r] = (places[r] ?? 0) + 1
   }
 }
@@ -133,9 +141,18 @@ function greatest({ counts, from, to }: Range, limit: number): number[] {
   return best
 }
 
-function countIn({ phrases, from, to, numbers }: Range, text: Uint8Array, category: number | null): number {
-  const n = firstNotBefore(phrases, text, numbers(from), numbers(to - 1) + 1)
-  return n < phrases.counts.length && comparePhrase(phrases, n, text) === 0 ? countOf(phrases, n, category) : 0
+/** The place of a segment's phrase in a range, maybe of another segment; -1 if it is not there. */
+function placeOf({ phrases, numbers, from, to }: Range, of: Phrases, number: number): number {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const order = comparePhrases(phrases, numbers(middle), of, number)
+    if (order === 0) return middle
+    if (order < 0) low = middle + 1
+    else high = middle
+  }
+  return -1
 }
 
 /** The first place from `low` to `high` whose value is not below `wanted`. */
