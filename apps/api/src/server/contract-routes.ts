@@ -59,9 +59,10 @@ export async function contractRoutes(
             preParsing: async (request, _reply, payload) => keepRawBody(request, payload, bodies),
           } satisfies Partial<RouteOptions>)
         : {}),
-      preValidation: async (request) => {
+      preValidation: (request, _reply, done) => {
         if (rule.xsrf) checkXsrf(request)
         checkBodyType(request, bodyTypes.get(operationId) ?? null)
+        done()
       },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? null
@@ -104,7 +105,10 @@ export async function contractRoutes(
       },
     }
   }
-  app.addHook('preParsing', async (request, reply) => checkFormSize(request, reply, bodyLimit))
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    checkFormSize(request, reply, bodyLimit)
+    done(null, payload)
+  })
   // Files are only sent as octet streams, never received, but the router requires a parser.
   app.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(fault(400, 'Files are not taken here')))
   for (const { operationId, takesKey, ...route } of routesOf(resolveContract(contract)))

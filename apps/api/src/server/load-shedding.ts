@@ -32,9 +32,10 @@ export function shedLoad(app: FastifyInstance, limit: number): void {
   const running = { passwords: 0, other: 0 }
   const refuse = refuser()
   const ends = new WeakMap<FastifyReply['raw'], () => void>()
-  app.addHook('onRequest', async (request, reply) => {
+  // With callbacks, for a promise would cost more than what is done here. What is refused goes no further.
+  app.addHook('onRequest', (request, reply, done) => {
     // Calls that a page makes within this process count as part of the page.
-    if (EXEMPT.test(request.url) || !(request.raw.socket instanceof Socket)) return
+    if (EXEMPT.test(request.url) || !(request.raw.socket instanceof Socket)) return done()
     const group = request.method !== 'GET' && PASSWORDS.test(request.url) ? 'passwords' : 'other'
     if (group === 'passwords' && running.passwords >= Math.max(1, limit * PASSWORDS_FACTOR))
       return refuse(request, reply, tooManyPasswords())
@@ -49,9 +50,13 @@ export function shedLoad(app: FastifyInstance, limit: number): void {
     ends.set(reply.raw, end)
     // A connection that is closed before its answer is there.
     reply.raw.once('close', end)
+    done()
   })
   // Once the answer is there, the shop has done its work. A few clients that take theirs slowly would otherwise close it for everybody (TV-01).
-  app.addHook('onSend', async (_, reply) => ends.get(reply.raw)?.())
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    ends.get(reply.raw)?.()
+    done()
+  })
 }
 
 /** Answers in the usual envelope, without what the framework does for an answer. */
