@@ -26,7 +26,7 @@ export const phraseAt = ({ text, starts }: Phrases, n: number): Uint8Array => te
 export const compareBytes = (a: Uint8Array, b: Uint8Array): number => compareParts(a, 0, a.length, b, 0, b.length)
 
 /** The same of phrase `n` and a text. */
-export const comparePhrase = ({ text, starts }: Phrases, n: number, wanted: Uint8Array): number =>
+const comparePhrase = ({ text, starts }: Phrases, n: number, wanted: Uint8Array): number =>
   compareParts(text, starts[n] ?? 0, starts[n + 1] ?? 0, wanted, 0, wanted.length)
 
 /** The same of phrase `n` of one segment and `m` of another. */
@@ -43,10 +43,10 @@ function compareParts(a: Uint8Array, start: number, end: number, b: Uint8Array, 
   return end - start - (otherEnd - otherStart)
 }
 
-/** The first of `from` to `to` whose phrase is not before `wanted`. */
-export function firstNotBefore(phrases: Phrases, wanted: Uint8Array, from = 0, to = phrases.counts.length): number {
+/** The first phrase from `from` on that is not before `wanted`. */
+function firstNotBefore(phrases: Phrases, wanted: Uint8Array, from = 0): number {
   let low = from
-  let high = to
+  let high = phrases.counts.length
   while (low < high) {
     const middle = (low + high) >>> 1
     if (comparePhrase(phrases, middle, wanted) < 0) low = middle + 1
@@ -63,13 +63,6 @@ export function rangeOf(phrases: Phrases, prefix: Uint8Array): [number, number] 
   after[prefix.length] = 0xff
   const from = firstNotBefore(phrases, prefix)
   return [from, firstNotBefore(phrases, after, from)]
-}
-
-/** The number of items with phrase `n`, in a category if it is not null. */
-export function countOf(phrases: Phrases, n: number, category: number | null): number {
-  if (category === null) return phrases.counts[n] ?? 0
-  const place = inCategoryAt(phrases, n, category)
-  return place === -1 ? 0 : (phrases.categoryCounts[place] ?? 0)
 }
 
 /** The bounds of a category's part of `inCategory`; empty for an unknown one. */
