@@ -46,6 +46,11 @@ const CONCURRENCY: Record<Queue, number> = {
   palettes: 1,
   looks: 1,
 }
+/** Queues that transactions send to. Nobody is told of their commit, so these are looked at often, by one worker of each process; all others are told of what is queued. */
+const QUEUED_IN_TRANSACTIONS: ReadonlySet<Queue> = new Set(['mail', 'papers'])
+/** Seconds between two looks. The seldom one is for what another process has queued, what is due by schedule, and retries. */
+const LOOK_EVERY = 1
+const LOOK_SELDOM = 10
 /** Cron, UTC: every 15 minutes (D-02), daily at night in India, hourly three times, and daily in the Indian morning. */
 const SCHEDULES: Partial<Record<Queue, string>> = {
   reconcile: '*/15 * * * *',
@@ -91,8 +96,14 @@ export async function startJobs(database: Database, log: Log, workersOf: (queue:
   const boss = new PgBoss({ schema: 'jobs', db: { executeSql: (text, values) => track(database.pool.query(text, values)) } })
   boss.on('error', (error) => log.error({ error }, 'job queue'))
   await boss.start()
+  /** Of the workers of each queue. */
+  const ids = new Map<Queue, string[]>()
+  const wake = (queue: Queue) => {
+    for (const id of ids.get(queue) ?? []) boss.notifyWorker(id)
+  }
   const send: Jobs['send'] = async (queue, data, trx) => {
     await boss.send(queue, data, { priority: priorityOf(data), ...(trx === undefined ? {} : { db: executorOf(trx) }) })
+    if (trx === undefined) wake(queue)
   }
   const workers = workersOf({ send })
   for (const queue of Object.keys(workers) as Queue[]) {
@@ -103,10 +114,16 @@ export async function startJobs(database: Database, log: Log, workersOf: (queue:
     await boss.insert(queue, [])
     const cron = SCHEDULES[queue]
     if (cron !== undefined) await boss.schedule(queue, cron, {})
-    for (let n = 0; n < CONCURRENCY[queue]; n += 1)
-      await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1, priority: true }, async ([job]) => {
-        if (job !== undefined) await track(workers[queue](job.data))
+    for (let n = 0; n < CONCURRENCY[queue]; n += 1) {
+      const pollingIntervalSeconds = n === 0 && QUEUED_IN_TRANSACTIONS.has(queue) ? LOOK_EVERY : LOOK_SELDOM
+      const id = await boss.work<object>(queue, { pollingIntervalSeconds, batchSize: 1, priority: true }, async ([job]) => {
+        if (job === undefined) return
+        // Where there is one job, there may be more.
+        wake(queue)
+        await track(workers[queue](job.data))
       })
+      ids.set(queue, [...(ids.get(queue) ?? []), id])
+    }
   }
   return {
     send,
