@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addVary } from './vary.ts'
@@ -53,7 +53,7 @@ export function keptBody(raw: Buffer): KeptBody {
         return (gzip ??= gzipSync(raw))
       },
     },
-    tag: `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
+    tag: `W/"${hash('sha256', raw, 'base64url').slice(0, 22)}"`,
     bytes: Math.ceil(raw.length * WITH_COMPRESSED) + OVERHEAD,
   }
 }

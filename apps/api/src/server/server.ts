@@ -14,6 +14,7 @@ import { apiDocs } from './api-docs.ts'
 import { brandFiles } from './brand.ts'
 import { contractRoutes, type OnAnswer } from './contract-routes.ts'
 import { devMailbox } from './dev-mailbox.ts'
+import { lazyLogs } from './lazy-log.ts'
 import { licenceKeys } from './licence-keys.ts'
 import { mediaRoutes } from './media.ts'
 import type { Metrics } from './monitoring/metrics.ts'
@@ -67,6 +68,7 @@ export async function buildServer(
     keepAliveTimeout: 10_000,
     genReqId: () => newId(10),
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: lazyLogs,
     // The router's own refusals, of an unreadable address or a path segment longer than any id, are answered in the usual envelope.
     frameworkErrors: (error, request, reply) => {
       // No hook runs for these, so the common headers are set here.
