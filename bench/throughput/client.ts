@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 
 /** What a client is told, as JSON in the file of its first argument. */
 export interface Job {
@@ -30,6 +30,10 @@ export interface Figures {
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n')
+const LINE_END = Buffer.from('\r\n')
+const NOTHING: Buffer = Buffer.alloc(0)
+/** Bytes that a connection reads at once. */
+const ROOM = 64 * 1_024
 
 /**
  * Sends requests on connections that stay open, each after the answer to the one before, and reads no more of an answer than where it ends: whoever measures a
@@ -46,23 +50,24 @@ function client({ port, requests, connections, seconds, answers = Number.POSITIV
 
   const run = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const socket: Socket = connect(port, '127.0.0.1')
-      socket.setNoDelay()
       let sentAt = 0
       let isHead = true
-      let head: Buffer = Buffer.alloc(0)
+      let head = NOTHING
       /** Bytes of the body still to come; -1 where only its last chunk tells. */
       let left = 0
-      let tail: Buffer = Buffer.alloc(0)
+      let tail = NOTHING
       /** Which answer is being read. */
       let n = 0
       let parts: Buffer[] = []
+      // All that a connection reads goes through one buffer, without a stream in between.
+      const buffer = Buffer.allocUnsafeSlow(ROOM)
+      const onread = { buffer, callback: (length: number) => read(buffer.subarray(0, length)) }
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread })
       const send = (): void => {
-        sentAt = performance.now()
         isHead = true
-        head = Buffer.alloc(0)
         n = next
         next += 1
+        sentAt = performance.now()
         socket.write(requests[n % requests.length] ?? '')
       }
       const done = (): void => {
@@ -75,7 +80,8 @@ function client({ port, requests, connections, seconds, answers = Number.POSITIV
       }
       const body = (part: Buffer): void => {
         bytes += part.length
-        if (keepBodies) parts.push(part)
+        // A copy, because the next part is read into the same buffer.
+        if (keepBodies) parts.push(Buffer.from(part))
         if (left >= 0) {
           left -= part.length
           if (left <= 0) done()
@@ -84,21 +90,29 @@ function client({ port, requests, connections, seconds, answers = Number.POSITIV
         tail = Buffer.concat([tail, part.subarray(-LAST_CHUNK.length)]).subarray(-LAST_CHUNK.length)
         if (tail.equals(LAST_CHUNK)) done()
       }
-      socket.on('data', (part: Buffer) => {
-        if (!isHead) return body(part)
-        head = head.length === 0 ? part : Buffer.concat([head, part])
-        const at = head.indexOf(END_OF_HEAD)
-        if (at < 0) return
+      const read = (part: Buffer): boolean => {
+        if (!isHead) {
+          body(part)
+          return true
+        }
+        const begun = head.length === 0 ? part : Buffer.concat([head, part])
+        const at = begun.indexOf(END_OF_HEAD)
+        if (at < 0) {
+          head = Buffer.from(begun)
+          return true
+        }
+        head = NOTHING
         isHead = false
-        const text = head.toString('latin1', 0, at)
+        const text = begun.toString('latin1', 0, at)
         const status = text.slice(9, 12)
         statuses[status] = (statuses[status] ?? 0) + 1
         const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
         left = status === '304' ? 0 : length === undefined ? -1 : Number(length)
         // The line end before the last chunk may be that of the head.
-        tail = Buffer.from('\r\n')
-        body(head.subarray(at + END_OF_HEAD.length))
-      })
+        tail = LINE_END
+        body(begun.subarray(at + END_OF_HEAD.length))
+        return true
+      }
       socket.on('error', reject).on('connect', send)
     })
 
