@@ -55,6 +55,24 @@ describe('a tile', () => {
     await caption.waitFor({ state: 'visible' })
   })
 
+  it('shows its price below its heart when a key reaches it, however low it is', async () => {
+    const { page } = stage
+    await page.goto('/search')
+    const priced = page.locator('[data-tile]', { hasText: '₹' }).first()
+    const heart = priced.locator('button svg')
+    await heart.waitFor()
+    // As the gallery places a panorama.
+    await priced.evaluate((element) => {
+      element.style.height = '80px'
+      element.style.setProperty('--tile-is-low', '1')
+    })
+    await page.keyboard.press('Tab')
+    await priced.getByRole('link').first().focus()
+    const { y = 0, height = 0 } = (await heart.boundingBox()) ?? {}
+    expect(height).toBeGreaterThan(0)
+    expect((await priced.locator('.tile-price').boundingBox())?.y).toBeGreaterThan(y + height)
+  })
+
   it('has its item asked for while the finger is still on it', async () => {
     const { page } = stage
     await page.goto('/search')
