@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allIds, type Buyer, idOf, logIn, newBuyer, signedIn, throughSignUp } from './buyer.ts'
+import { allIds, type Buyer, fillCart, idOf, logIn, newBuyer, signedIn, throughSignUp } from './buyer.ts'
 import { useShop } from './harness.ts'
 import { toast } from './toast.ts'
 
@@ -125,5 +125,35 @@ describe('the wish list', () => {
     await page.waitForURL('**/wishList')
     await entry(title).waitFor()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('wishListed'))).toBeNull()
+  })
+
+  it('has a heart that was pressed while the list as it was before was still on its way', async () => {
+    const { page } = stage
+    const buyer = await newBuyer(stage)
+    await fillCart(stage, buyer, [stage.shop.titles[0]])
+    await signedIn(stage, buyer)
+    const read = Promise.withResolvers<void>()
+    const pressed = Promise.withResolvers<void>()
+    await page.route('**/api/wished-items', async (route) => {
+      const answer = await route.fetch()
+      read.resolve()
+      await pressed.promise
+      await route.fulfill({ response: answer })
+    })
+    await page.goto('/search')
+    await read.promise
+    const heart = page
+      .locator('[data-tile]')
+      .first()
+      .getByRole('button', { name: /wish list$/ })
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('/api/wishlist'))
+    await heart.click()
+    await (await saved).finished()
+    // The page has had its turn with the answer.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    pressed.resolve()
+    // Shown together with what is on the list.
+    await page.getByRole('link', { name: 'Cart, 1' }).waitFor()
+    expect(await heart.getAttribute('aria-pressed')).toBe('true')
   })
 })

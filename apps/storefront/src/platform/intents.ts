@@ -33,7 +33,8 @@ export async function wish(item: Omit<SignInIntent, 'purpose'>, wished: boolean,
 export async function refreshCounts(): Promise<void> {
   const session = currentSession()
   if (session === null) return
-  const [cart, wishes, owned, parts] = await Promise.allSettled([
+  wishes?.said.clear()
+  const [cart, list, owned, parts] = await Promise.allSettled([
     take(backgroundApi.GET('/api/carts/', { params: { query: { limit: 1 } } })),
     take(backgroundApi.GET('/api/wished-items')),
     take(backgroundApi.GET('/api/owned-items')),
@@ -47,6 +48,6 @@ export async function refreshCounts(): Promise<void> {
     return
   }
   if (cart.status === 'fulfilled') store.set(cartCountAtom, cart.value.data.count)
-  if (wishes.status === 'fulfilled' && parts.status === 'fulfilled') parts.value.showWishes(wishes.value.data.ids)
+  if (list.status === 'fulfilled' && parts.status === 'fulfilled') parts.value.showWishes(list.value.data.ids)
   if (owned.status === 'fulfilled') store.set(ownedAtom, new Set(owned.value.data.ids))
 }

@@ -9,6 +9,8 @@ import { tell } from './toasts.ts'
 /** What the buyer last wanted of each item, as long as the server has not caught up with it. */
 const wanted = new Map<string, boolean>()
 const running = new Map<string, Promise<WishOutcome>>()
+/** What the server has said of single items since the list was last asked for. Cleared before each time. */
+export const said = new Map<string, boolean>()
 
 export interface WishOutcome {
   /** Whether the item is on the list in the end. */
@@ -38,6 +40,7 @@ async function follow(itemId: string, before: boolean): Promise<WishOutcome> {
     const wish = wanted.get(itemId) ?? onServer
     if (wish === onServer) {
       wanted.delete(itemId)
+      said.set(itemId, onServer)
       return { wished: onServer, failure: null }
     }
     try {
@@ -61,10 +64,10 @@ async function follow(itemId: string, before: boolean): Promise<WishOutcome> {
   }
 }
 
-/** What is on the list by the server's word, and by what has been pressed meanwhile. */
+/** What is on the list by the server's word, and by what it has said and what has been pressed since the list was asked for. */
 export function showWishes(ids: readonly string[]): void {
   store.set(wishesAtom, new Set(ids))
-  for (const [itemId, wished] of wanted) draw(itemId, wished)
+  for (const [itemId, wished] of [...said, ...wanted]) draw(itemId, wished)
 }
 
 function draw(itemId: string, wished: boolean): void {
