@@ -127,7 +127,7 @@ describe('the wish list', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('wishListed'))).toBeNull()
   })
 
-  it('has a heart that was pressed while the list as it was before was still on its way', async () => {
+  it('keeps a heart filled that is pressed while the list is still being read', async () => {
     const { page } = stage
     const buyer = await newBuyer(stage)
     await fillCart(stage, buyer, [stage.shop.titles[0]])
