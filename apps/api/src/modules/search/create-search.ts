@@ -232,10 +232,12 @@ export function createSearch({
   }
 
   /** `terms` is null if nothing can match. */
-  async function readQuery(query: ListQuery): Promise<{ terms: Word[] | null; filters: Omit<Match, 'termIds'>; page: Page }> {
+  async function readQuery(
+    query: ListQuery,
+    searched = words(query.search),
+  ): Promise<{ terms: Word[] | null; filters: Omit<Match, 'termIds'>; page: Page }> {
     const limit = clamp(query.limit, 1, MAX_ROWS)
     const { free, ...filters } = filtersOf(query, collapse)
-    const searched = words(query.search)
     const isVain = (searched.length === 0 && query.search.trim() !== '') || query.among?.length === 0
     return {
       terms: isVain ? null : await termsOf(searched, free),
@@ -275,8 +277,9 @@ export function createSearch({
 
     async firsts(queries, wanted) {
       // All words at once: those that are not known cost one look-up.
-      await dictionary.resolve(queries.flatMap(({ search }) => words(search)))
-      const read = await Promise.all(queries.map(readQuery))
+      const searched = queries.map(({ search }) => words(search))
+      await dictionary.lookUp(searched.flat())
+      const read = await Promise.all(queries.map((query, n) => readQuery(query, searched[n])))
       const asked = read.flatMap(({ terms, ...rest }) => (terms === null ? [] : [{ terms, ...rest }]))
       const { lists, ...found } = await firstsBy(asked, wanted, {
         dictionary,

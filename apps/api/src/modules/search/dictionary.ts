@@ -54,6 +54,11 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
   /** Undefined if not cached; null for a stop word, such as "the". */
   const knownStem = (word: string) => (isStemmed(word) ? stems.get(word) : word)
 
+  const isUnknown = (word: string): boolean => {
+    const stem = knownStem(word)
+    return stem === undefined || (stem !== null && !terms.has(stem))
+  }
+
   async function refreshTotals(): Promise<void> {
     vocabulary = null
     sounds = null
@@ -81,13 +86,12 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
       await refreshTotals()
     },
 
+    /** Looks up those that are not known yet, together. */
+    lookUp,
+
     /** The terms of the distinct words, without stop words; null if neither a word nor one of its synonyms was ever in any item. */
     async resolve(words: readonly string[]): Promise<Word[] | null> {
-      const unknown = words.filter((word) => {
-        const stem = knownStem(word)
-        return stem === undefined || (stem !== null && !terms.has(stem))
-      })
-      if (unknown.length > 0) await lookUp(unknown)
+      if (words.some(isUnknown)) await lookUp(words)
       const found = new Map<string, Word>()
       for (const word of words) {
         const stem = knownStem(word)
@@ -178,7 +182,9 @@ export function createDictionary({ db, reads }: { db: Db; reads: Db }) {
   }
 
   async function lookUp(words: readonly string[]): Promise<void> {
-    for (const row of await lookUpWords(reads, words, words.map(isStemmed))) {
+    const unknown = words.filter(isUnknown)
+    if (unknown.length === 0) return
+    for (const row of await lookUpWords(reads, unknown, unknown.map(isStemmed))) {
       if (isStemmed(row.word)) cacheStem(row.word, row.stem)
       if (row.stem !== null && row.id !== null) terms.set(row.stem, { id: row.id, df: row.df, titleDf: row.title_df })
     }
