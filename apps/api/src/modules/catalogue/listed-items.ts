@@ -8,15 +8,12 @@ import type { Follower } from '../changes/index.ts'
 import { toListItem } from './item-view.ts'
 import { type Facts, greatestItemId, listedAlong, type ListedRow, listedRows, listedRowsBetween, type Owners } from './listed-store.ts'
 
-/** Shared by all who show it. */
-type ListItem = Readonly<components['schemas']['ListItem']>
+type ListItem = components['schemas']['ListItem']
 
 /** Bytes of all items that are kept: a quarter of what V8 may have for objects. Of the settings of `npm start` that is enough for 700,000. */
 const KEPT_BYTES = Math.floor(getHeapStatistics().heap_size_limit / 4)
 /** Bytes of an item besides its text, as an estimate. */
 const OVERHEAD = 100
-/** Items that are kept as they are shown besides, because the best of a word or category are on many pages: of about a kilobyte each. */
-const KEPT_AS_SHOWN = 5_000
 /** Sellers that are kept. */
 const KEPT_SELLERS = 50_000
 /** Ids whose items are read ahead at once. */
@@ -55,7 +52,6 @@ interface Options {
 export function createListedItems({ db, reads, changes, log, collapse = false }: Options): ListedItems {
   /** Texts of `Facts`. */
   const kept = new LRUCache<number, string>({ maxSize: KEPT_BYTES, sizeCalculation: bytesOf })
-  const asShown = new LRUCache<number, ListItem>({ max: KEPT_AS_SHOWN })
   /** Their public ids. */
   const categories = new Map<number, string>()
   const sellers = new LRUCache<number, Omit<Owners, 'category_public_id'>>({ max: KEPT_SELLERS })
@@ -68,28 +64,19 @@ export function createListedItems({ db, reads, changes, log, collapse = false }:
     if (all || others) {
       categories.clear()
       sellers.clear()
-      asShown.clear()
     }
-    for (const id of ids) {
-      kept.delete(id)
-      asShown.delete(id)
-    }
+    for (const id of ids) kept.delete(id)
     if (!all) return
     kept.clear()
     if (reading !== null) readAhead()
   })
 
   function fromMemory(id: number): ListItem | null {
-    const shown = asShown.get(id)
-    if (shown !== undefined) return shown
     const text = kept.get(id)
     if (text === undefined) return null
     const facts = JSON.parse(text) as Facts
     const owners = keptOwners(facts[10], facts[11])
-    if (owners === null) return null
-    const item = itemOf(facts, owners)
-    asShown.set(id, item)
-    return item
+    return owners === null ? null : itemOf(facts, owners)
   }
 
   function keptOwners(categoryId: number, sellerId: number): Owners | null {

@@ -57,15 +57,10 @@ export async function listing(
     return { image: [], count: 0, countIsLowerBound: false, ...more, instead: toInstead(await search.instead(asked), query) }
   // Searches without results must not become popular searches.
   searches.record(query.search ?? '', ip)
-  const shown = await listed.inOrder(found.itemIds)
-  return { image: asked.twins ? shown.map(withoutAlike) : shown, count: found.count, countIsLowerBound: found.countIsLowerBound, ...more }
-}
-
-/** Where twins are shown, none is left out beside another. */
-function withoutAlike(item: Schemas['ListItem']): Schemas['ListItem'] {
-  const alone = { ...item }
-  delete alone.alike
-  return alone
+  const image = await listed.inOrder(found.itemIds)
+  // Where twins are shown, none is left out beside another.
+  if (asked.twins) for (const item of image) delete item.alike
+  return { image, count: found.count, countIsLowerBound: found.countIsLowerBound, ...more }
 }
 
 function toInstead({ without, ...searches }: Instead, { look, alike }: Call<'listImages'>['query']): Schemas['Instead'] {
