@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { fixedWork } from '../quiet.ts'
 import { timeOfFamily } from '../search/cpu.ts'
 import type { Figures } from '../throughput/client.ts'
 import { load } from '../throughput/load.ts'
@@ -25,12 +23,6 @@ let loads = 0
 /** The calibration after a row is the one before the next. */
 let last: number | null = null
 
-/** Milliseconds of processor time of the fixed piece of work, in a process of its own. */
-async function calibrate(): Promise<number> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'calibration.ts')])
-  return Number(stdout)
-}
-
 /** @throws if an answer is not the page or the call's good answer */
 export async function measure(row: Row, { pid, port, share }: Measuring): Promise<Cost> {
   const run = async (connections: number, seconds: number): Promise<Figures> => {
@@ -41,7 +33,7 @@ export async function measure(row: Row, { pid, port, share }: Measuring): Promis
     if (statuses !== '200') throw new Error(`${row.name} answered ${statuses}`)
     return figures
   }
-  const first = last ?? (await calibrate())
+  const first = last ?? (await fixedWork())
   const most = row.most ?? Number.POSITIVE_INFINITY
   const busy = Math.min(BUSY, most)
   await run(busy, WARM_UP)
@@ -60,7 +52,7 @@ export async function measure(row: Row, { pid, port, share }: Measuring): Promis
     }
     times.push([rounded(figures.p50), rounded(figures.p99)])
   }
-  last = await calibrate()
+  last = await fixedWork()
   return { name: row.name, cpu: rounded(cpu), machine: rounded((first + last) / 2), bytes: Math.round(bytes), times }
 }
 

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import LITTLE_MEMORY from '../../scripts/little-memory.json' with { type: 'json' }
 import { createDatabase, startPostgres } from '@chitra/api/testing/postgres.ts'
+import { watchNeighbours } from '../quiet.ts'
 import { type Answer, createBruteForce, mistake } from './brute-force.ts'
 import { type BenchItem, readCatalogue } from './catalogue.ts'
 import { residentBytes } from './cpu.ts'
@@ -23,7 +24,7 @@ import { measureSuggestions } from './suggestions.ts'
 /**
  * `pnpm bench:search [--items N,N] [--clients N,N] [--queries N] [--databases postgres,embedded] [--catalogue FILE]`: measures searches over HTTP on the real server, on both databases, and
  * the naive query in the same run; then suggestions, an item, hostile searches, edits, and the start from the index's file. Exits with 1 if an answer is wrong or a limit is exceeded.
- * The limits are those of an idle machine with two cores.
+ * The limits are those of an idle machine with two cores. Each measurement waits for one, for three minutes of a size altogether, and what the neighbours did is said.
  */
 const { values } = parseArgs({
   options: {
@@ -111,6 +112,7 @@ async function measureSize(items: readonly BenchItem[], size: Size, storage: Sto
     storage,
     items.flatMap((item) => [item.name, ...item.keywords]),
   )
+  const neighbours = watchNeighbours()
   const perSecond = items.length / loaded.index
   say(
     `${name}: ${stems.size} words; written and indexed in ${loaded.index.toFixed(1)} s (${perSecond.toFixed(0)} items/s), settled in ${loaded.settle.toFixed(1)} s`,
@@ -135,6 +137,7 @@ async function measureSize(items: readonly BenchItem[], size: Size, storage: Sto
     )
     for (const clients of values.clients.split(',').map(Number)) {
       const queries = drawQueries(items, stems, Number(values.queries) * (clients === 1 ? 1 : MORE), clients)
+      await neighbours.untilQuiet()
       const product = await measure(
         queries.map((query) => addressOf(servers.product, query)),
         clients,
@@ -166,14 +169,16 @@ async function measureSize(items: readonly BenchItem[], size: Size, storage: Sto
       check(`${name}, ${clients} clients, median beside the naive one`, product.p50 / naive.p50, 1)
       check(`${name}, ${clients} clients, slowest`, product.worst, HOSTILE_LIMIT)
     }
-    const { suggested, kept } = await measureSuggestions(items, servers)
+    const { suggested, kept } = await measureSuggestions(items, servers, neighbours)
     const details = items
       .slice(0, WARM_UP + DETAIL_ROUNDS * DETAILS)
       .map(({ publicId }) => String(new URL(`/api/images/${publicId}`, servers.product)))
     await measure(details.slice(0, WARM_UP), 1, servers)
     const rounds: Measured[] = []
-    for (let from = WARM_UP; from < details.length; from += DETAILS)
+    for (let from = WARM_UP; from < details.length; from += DETAILS) {
+      await neighbours.untilQuiet()
       rounds.push(await measure(details.slice(from, from + DETAILS), 1, servers))
+    }
     const detail = mediansOf(rounds)
     const { name: slowest, worst } = (await measureHostile(servers.product)).toSorted((a, b) => b.worst - a.worst)[0] ?? {
       name: 'none',
@@ -183,6 +188,7 @@ async function measureSize(items: readonly BenchItem[], size: Size, storage: Sto
     const words = drawQueries(items, stems, 200, 5).map(({ search }) => search.split(' ')[0] ?? 'hills')
     const coloured = colourSearches(servers.product, words, 2 * COLOURED)
     await measure(coloured.slice(0, COLOURED), 1, servers)
+    await neighbours.untilQuiet()
     const colour = await measure(coloured.slice(COLOURED), 1, servers)
     say(`${name}: by colour, 1 client: ${cells(colour)}`)
     check(`${name}, by colour, p99`, colour.p99, limits.colour)
@@ -191,6 +197,7 @@ async function measureSize(items: readonly BenchItem[], size: Size, storage: Sto
     )
     say(`${name}: kept answers, for comparison: ${cells(kept)}`)
     say(`${name}: an item, 1 client: ${cells(detail)}`)
+    say(`${name}: ${neighbours.seen()}`)
     say(`${name}: the slowest hostile search (${slowest}): ${worst.toFixed(0)} ms`)
     check(`${name}, suggestions, p99`, suggested.p99, limits.suggestions)
     check(`${name}, an item's processor time`, detail.serverCpu + detail.databaseCpu, limits.detailCpu)

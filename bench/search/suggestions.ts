@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BenchItem } from './catalogue.ts'
+import type { Neighbours } from '../quiet.ts'
 import { measure, type Measured, type Processes } from './measure.ts'
 import { type Medians, mediansOf } from './medians.ts'
 import { prefixes } from './prefixes.ts'
@@ -17,6 +18,7 @@ const EXPIRED = 11_000
 export async function measureSuggestions(
   items: readonly BenchItem[],
   servers: Processes & { product: string },
+  { untilQuiet }: Pick<Neighbours, 'untilQuiet'>,
 ): Promise<{ suggested: Medians; kept: Medians }> {
   const suggested: Measured[] = []
   const kept: Measured[] = []
@@ -25,6 +27,7 @@ export async function measureSuggestions(
     const typed = prefixes(items, ROUND, 5 + round).map((prefix) =>
       String(new URL(`/api/images/suggestions/?search=${encodeURIComponent(prefix)}`, servers.product)),
     )
+    if (round >= NOT_COUNTED) await untilQuiet()
     suggested.push(await measure(typed, CLIENTS, servers))
     kept.push(
       await measure(
