@@ -130,14 +130,15 @@ async function measureSize(items: readonly BenchItem[], size: Size, storage: Sto
     )
     check(`${name}, seconds of a start`, servers.ready, limits.ready)
     if (items.length >= MOST_EMBEDDED) check(`${name}, bytes an item`, bytes, limits.bytes)
-    await measure(
-      drawQueries(items, stems, WARM_UP, 99).map((query) => addressOf(servers.product, query)),
-      1,
-      servers,
-    )
     for (const clients of values.clients.split(',').map(Number)) {
       const queries = drawQueries(items, stems, Number(values.queries) * (clients === 1 ? 1 : MORE), clients)
       await neighbours.untilQuiet()
+      // After the wait, in which the server has rested.
+      await measure(
+        drawQueries(items, stems, WARM_UP, 99 + clients).map((query) => addressOf(servers.product, query)),
+        1,
+        servers,
+      )
       const product = await measure(
         queries.map((query) => addressOf(servers.product, query)),
         clients,
