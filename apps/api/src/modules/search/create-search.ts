@@ -11,7 +11,7 @@ import type { Along } from './firsts-store.ts'
 import { createFromTables, type ListResult } from './from-tables.ts'
 import { removeItems, writeItems } from './index-store.ts'
 import { type FilterValues, type Instead, insteadOf } from './instead.ts'
-import { EVERY_ITEM, filtersOf, type ListQuery, pageOf } from './list-query.ts'
+import { filtersOf, type ListQuery, pageOf, UNFILTERED } from './list-query.ts'
 import { matchOf } from './match.ts'
 import type { Count, Match, Page } from './search-store.ts'
 import { MAX_SUGGESTIONS } from './settle-store.ts'
@@ -189,7 +189,9 @@ export function createSearch({
     settle: settling.settle,
 
     async count() {
-      return (await countOf(EVERY_ITEM)).count
+      // Null only where a word is unknown.
+      const all = await countOfWords([], filtersOf({ ...UNFILTERED, categoryId: null }, false))
+      return all?.count ?? 0
     },
 
     stop: settling.stop,

@@ -1,6 +1,6 @@
 import { codeOfHex } from './colour/codes.ts'
 import type { FilterValues } from './instead.ts'
-import type { Match, Page } from './search-store.ts'
+import type { Page } from './search-store.ts'
 
 export interface ListQuery {
   /** Words, all of which must match; blank matches every item. */
@@ -49,22 +49,20 @@ const MAX_AMONG = 1_000
 const MAX_INT = 2_147_483_647
 const ORIENT = { landscape: 1, portrait: 2 } as const
 
-export const EVERY_ITEM: Match = {
-  termIds: [],
-  categoryId: null,
-  orient: null,
-  minHeight: 0,
-  minWidth: 0,
-  minPrice: null,
-  maxPrice: null,
-  colour: null,
-  among: null,
-  collapsed: false,
-}
-
 /** @param collapse whether lists leave out near-twins */
 export const filtersOf = (
-  { categoryId, orientation, minHeight, minWidth, minPrice, maxPrice, colour, among, twins, free }: ListQuery,
+  {
+    categoryId,
+    orientation,
+    minHeight,
+    minWidth,
+    minPrice,
+    maxPrice,
+    colour,
+    among,
+    twins,
+    free,
+  }: Omit<ListQuery, 'search' | 'recent' | 'limit' | 'page'>,
   collapse: boolean,
 ): FilterValues => ({
   categoryId,
