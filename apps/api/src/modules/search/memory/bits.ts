@@ -1,5 +1,14 @@
 /** Bitmaps of a fixed length, in words of 32 bits: bit `n` says something of number `n`. */
 
+/** Some words of a bitmap: those from `from` to before `to`. */
+export interface Stretch {
+  bits: Uint32Array
+  from: number
+  to: number
+}
+
+export const wholeOf = (bits: Uint32Array): Stretch => ({ bits, from: 0, to: bits.length })
+
 export const wordsFor = (size: number): number => (size + 31) >>> 5
 
 export const isSet = (bits: Uint32Array, n: number): boolean => (((bits[n >>> 5] ?? 0) >>> (n & 31)) & 1) === 1
@@ -19,21 +28,27 @@ export function ones(word: number): number {
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-export function countOnes(bits: Uint32Array): number {
+export function countOnes({ bits, from, to }: Stretch): number {
   let count = 0
-  for (let n = 0; n < bits.length; n += 1) count += ones(bits[n] ?? 0)
+  for (let n = from; n < to; n += 1) count += ones(bits[n] ?? 0)
   return count
 }
 
-/** Sets the first `size` bits and clears the others. */
-export function setFirst(bits: Uint32Array, size: number): void {
-  bits.fill(0xffffffff, 0, size >>> 5).fill(0, size >>> 5)
-  if ((size & 31) !== 0) bits[size >>> 5] = 2 ** (size & 31) - 1
+/** Sets the bits of numbers below `size`, and clears the others. */
+export function setBelow({ bits, from, to }: Stretch, size: number): void {
+  bits.fill(0xffffffff, from, to)
+  const whole = size >>> 5
+  if (whole < to) bits[whole] = 2 ** (size & 31) - 1
+}
+
+/** Takes the words of `other`. */
+export function copyWords({ bits, from, to }: Stretch, other: Uint32Array): void {
+  for (let n = from; n < to; n += 1) bits[n] = other[n] ?? 0
 }
 
 /** Keeps the bits that are set in `other`, too. */
-export function keepCommon(bits: Uint32Array, other: Uint32Array): void {
-  for (let n = 0; n < bits.length; n += 1) bits[n] = (bits[n] ?? 0) & (other[n] ?? 0)
+export function keepCommon({ bits, from, to }: Stretch, other: Uint32Array): void {
+  for (let n = from; n < to; n += 1) bits[n] = (bits[n] ?? 0) & (other[n] ?? 0)
 }
 
 /** Sets the bits that are set in `other`. */
@@ -42,8 +57,8 @@ export function addAll(bits: Uint32Array, other: Uint32Array): void {
 }
 
 /** Clears the bits that are set in `other`. */
-export function clearCommon(bits: Uint32Array, other: Uint32Array): void {
-  for (let n = 0; n < bits.length; n += 1) bits[n] = (bits[n] ?? 0) & ~(other[n] ?? 0)
+export function clearCommon({ bits, from, to }: Stretch, other: Uint32Array): void {
+  for (let n = from; n < to; n += 1) bits[n] = (bits[n] ?? 0) & ~(other[n] ?? 0)
 }
 
 /** The set bits from the `from`th on, at most `limit`, in ascending order. */

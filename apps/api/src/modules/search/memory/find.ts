@@ -1,13 +1,10 @@
 import type { Alternatives, Answer, Question } from '../engine.ts'
 import { weightsFor } from '../colour/codes.ts'
-import { bestOf, type Filters, type Hits, hitsOf, newestOf, without } from './hits.ts'
+import type { Filters } from './conditions.ts'
+import { bestOf, hitsOf, without } from './hits.ts'
 import { nearestOf, nearOf } from './near.ts'
-import { compareBest, compareNewest, type Segment } from './segment.ts'
-
-interface Part {
-  segment: Segment
-  hits: Hits
-}
+import { page, type Part } from './page.ts'
+import type { Segment } from './segment.ts'
 
 /** One page of all matches, and their number. */
 export function find(segments: readonly Segment[], question: Question): Answer {
@@ -18,12 +15,13 @@ export function find(segments: readonly Segment[], question: Question): Answer {
   const count = total(all)
   if (offset >= count || limit <= 0) return { ids: [], count }
   if (recent || terms.length === 0) return { ids: page(all, { recent, offset, limit }), count }
+  // Those with the words in the title come first. If they fill the page, no more of them are looked for.
   const titled = partsOf(
     segments,
     terms.map((alternatives) => alternatives.map((term) => -term)),
     filters,
+    offset + limit,
   )
-  const inTitle = total(titled)
   const ids = page(titled, { recent, offset, limit })
   if (ids.length === limit) return { ids, count }
   const titleHits = new Map(titled.map(({ segment, hits }) => [segment, hits]))
@@ -31,7 +29,7 @@ export function find(segments: readonly Segment[], question: Question): Answer {
     const found = titleHits.get(segment)
     return { segment, hits: found === undefined ? hits : without(hits, found) }
   })
-  return { ids: [...ids, ...page(rest, { recent, offset: Math.max(0, offset - inTitle), limit: limit - ids.length })], count }
+  return { ids: [...ids, ...page(rest, { recent, offset: Math.max(0, offset - total(titled)), limit: limit - ids.length })], count }
 }
 
 /** Of few items, which are all looked at. */
@@ -62,32 +60,8 @@ function findNear(
   return { ids: recent ? page(near, { recent, offset, limit }) : nearestOf(near, offset, limit), count }
 }
 
-const partsOf = (segments: readonly Segment[], keys: readonly Alternatives[], filters: Filters): Part[] =>
-  segments.map((segment) => ({ segment, hits: hitsOf(segment, keys, filters) })).filter(({ hits }) => hits.count > 0)
+/** @param enough hits of each segment, the best, after which no more are looked for */
+const partsOf = (segments: readonly Segment[], keys: readonly Alternatives[], filters: Filters, enough?: number): Part[] =>
+  segments.map((segment) => ({ segment, hits: hitsOf(segment, keys, filters, enough) })).filter(({ hits }) => hits.count > 0)
 
 const total = (parts: readonly Part[]): number => parts.reduce((sum, { hits }) => sum + hits.count, 0)
-
-type Slice = Pick<Question, 'recent' | 'offset' | 'limit'>
-
-/** The ids of one page of the parts together. */
-function page(parts: readonly Part[], { recent, offset, limit }: Slice): number[] {
-  const take = ({ segment, hits }: Part, from: number, most: number) =>
-    recent ? newestOf(segment, hits, from, most) : bestOf(hits, from, most)
-  const [only, ...others] = parts
-  if (only === undefined) return []
-  if (others.length === 0) return Array.from(take(only, offset, limit), (n) => only.segment.columns.ids[n] ?? 0)
-  const compare = recent ? compareNewest : compareBest
-  const heads = parts.map((part) => ({ columns: part.segment.columns, numbers: take(part, 0, offset + limit), at: 0 }))
-  const ids: number[] = []
-  for (let place = 0; place < offset + limit; place += 1) {
-    let first: (typeof heads)[number] | null = null
-    for (const head of heads) {
-      if (head.at === head.numbers.length) continue
-      if (first === null || compare(head.columns, head.numbers[head.at] ?? 0, first.columns, first.numbers[first.at] ?? 0) < 0) first = head
-    }
-    if (first === null) break
-    if (place >= offset) ids.push(first.columns.ids[first.numbers[first.at] ?? 0] ?? 0)
-    first.at += 1
-  }
-  return ids
-}

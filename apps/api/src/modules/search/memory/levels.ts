@@ -1,6 +1,7 @@
-import { clearCommon, keepCommon, setBit, wordsFor } from './bits.ts'
+import { clearCommon, keepCommon, setBit, type Stretch, wordsFor } from './bits.ts'
 
-type Values = Int32Array | Uint8Array | Uint16Array | Uint32Array
+/** One for each item. */
+export type Values = Int32Array | Uint8Array | Uint16Array | Uint32Array
 
 /** Bitmaps of the items whose value reaches each of some limits, so that only the values between two limits are compared one by one. */
 export interface Levels {
@@ -41,13 +42,14 @@ export function* levelsOf(values: Values, slice: number): Generator<void, Levels
 }
 
 /** Keeps the bits of items whose value is at least `min`. */
-export function keepReaching(bits: Uint32Array, values: Values, { limits, reached }: Levels, min: number): void {
+export function keepReaching(stretch: Stretch, values: Values, { limits, reached }: Levels, min: number): void {
   const level = levelOf(limits, min)
   const maybe = reached[level - 1]
-  if (maybe !== undefined) keepCommon(bits, maybe)
+  if (maybe !== undefined) keepCommon(stretch, maybe)
   if (limits[level - 1] === min) return
   const surely = reached[level]
-  for (let n = 0; n < bits.length; n += 1) {
+  const { bits, from, to } = stretch
+  for (let n = from; n < to; n += 1) {
     let word = bits[n] ?? 0
     for (let rest = word & ~(surely?.[n] ?? 0); rest !== 0; rest &= rest - 1) {
       const lowest = rest & -rest
@@ -58,13 +60,14 @@ export function keepReaching(bits: Uint32Array, values: Values, { limits, reache
 }
 
 /** Clears the bits of items whose value is at least `max`. */
-export function clearReaching(bits: Uint32Array, values: Values, { limits, reached }: Levels, max: number): void {
+export function clearReaching(stretch: Stretch, values: Values, { limits, reached }: Levels, max: number): void {
   const level = levelOf(limits, max)
   const surely = reached[limits[level - 1] === max ? level - 1 : level]
-  if (surely !== undefined) clearCommon(bits, surely)
+  if (surely !== undefined) clearCommon(stretch, surely)
   if (limits[level - 1] === max) return
   const maybe = reached[level - 1]
-  for (let n = 0; n < bits.length; n += 1) {
+  const { bits, from, to } = stretch
+  for (let n = from; n < to; n += 1) {
     let word = bits[n] ?? 0
     for (let rest = word & (maybe?.[n] ?? -1); rest !== 0; rest &= rest - 1) {
       const lowest = rest & -rest

@@ -129,6 +129,29 @@ describe('the index in memory', () => {
     }
   })
 
+  it('answers the same among so many that it looks at a part of them', () => {
+    const { entry, question } = source(9)
+    const entries = Array.from({ length: 140_000 }, (_, n): Entry => {
+      // One in 33 is a list in the index, one in three a bitmap.
+      const titled = [...(n % 33 === 0 ? [1] : []), ...(n % 3 === 0 ? [2] : [])]
+      const others = [...(n % 33 === 1 ? [1] : []), ...(n % 2 === 0 ? [] : [3])]
+      return { ...entry(n + 1), phrases: [], terms: [...titled.flatMap((term) => [term, -term]), ...others] }
+    })
+    const index = createMemoryIndex()
+    index.apply(entries, [])
+    const plain: Question = {
+      ...question(),
+      ...{ category: null, orient: null, minHeight: 0, minWidth: 0, minPrice: null, maxPrice: null, colour: null },
+      ...{ among: null, collapsed: false, recent: false, offset: 0, limit: 30 },
+    }
+    for (const terms of [[[1]], [[2]], [[1], [2]], [[2, 3]]])
+      for (const some of [{}, { category: 2, collapsed: true }, { minHeight: 950, maxPrice: 400 }])
+        for (const offset of [0, 30, 1_390, 4_090, 4_230, 46_650]) {
+          const asked = { ...plain, terms, ...some, offset }
+          expect({ asked, answer: index.find(asked) }).toEqual({ asked, answer: answerOf(entries, asked) })
+        }
+  })
+
   it('keeps a price that all items have once', () => {
     const index = createMemoryIndex()
     const { entry } = source(8, () => 19_900)
