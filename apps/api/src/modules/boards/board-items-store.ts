@@ -1,29 +1,23 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { ownedBy } from '../entitlements/index.ts'
 import { MAX_PICTURES } from './boards.ts'
 import { lockBoard } from './boards-store.ts'
 
 /** The items of a board, without those that are no longer approved. */
-const itemsOn = (db: Db, boardId: number) =>
+const itemsOn = (db: Db, boardId: number | Expression<number>) =>
   db
     .selectFrom('board_items')
     .innerJoin('items', 'items.id', 'board_items.item_id')
     .where('board_items.board_id', '=', boardId)
     .where('items.approval', '=', 'approved')
 
-export interface Placed {
-  item_id: number
-  added_at: Date
-}
-
-/** Newest first. */
-export const placedOn = (db: Db, boardId: number): Promise<Placed[]> =>
+/** A query for what is on a board, newest first. */
+export const placedOn = (db: Db, boardId: number | Expression<number>) =>
   itemsOn(db, boardId)
     .select(['board_items.item_id', 'board_items.added_at'])
     .orderBy('board_items.added_at', 'desc')
     .orderBy('board_items.item_id', 'desc')
-    .execute()
 
 export async function countOn(db: Db, boardId: number): Promise<number> {
   const { count } = await itemsOn(db, boardId)

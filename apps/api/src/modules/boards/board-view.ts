@@ -1,10 +1,10 @@
 import type { components } from '@chitra/api-client/schema'
 import { pictureAddress } from '../catalogue/index.ts'
 import type { Board, Summary } from './boards-store.ts'
-import { placedOn } from './board-items-store.ts'
-import { type Comment, commentsOn } from './comments-store.ts'
-import { type Guest, type Vote, votesOn } from './guests-store.ts'
+import type { Comment } from './comments-store.ts'
+import type { Guest, Vote } from './guests-store.ts'
 import type { Needs } from './needs.ts'
+import type { WholeBoard } from './whole-board-store.ts'
 
 type Schemas = components['schemas']
 
@@ -43,13 +43,12 @@ export const toComment = (comment: Comment, { viewer, owner }: { viewer: Viewer;
   mine: isOf(viewer, comment.guest_id),
 })
 
-/** The pictures of a board with all that is said of them, newest first. @param owner the owner's first name */
+/** The pictures of a board with all that is said of them, newest first. */
 export async function picturesOf(
-  { db, listed }: Pick<Needs, 'db' | 'listed'>,
-  boardId: number,
-  { viewer, owner }: { viewer: Viewer; owner: string },
+  { listed }: Pick<Needs, 'listed'>,
+  { placed, votes, comments, owner }: WholeBoard,
+  viewer: Viewer,
 ): Promise<Schemas['BoardPicture'][]> {
-  const [placed, votes, comments] = await Promise.all([placedOn(db, boardId), votesOn(db, boardId), commentsOn(db, boardId)])
   const items = await listed.byId(placed.map(({ item_id }) => item_id))
   const [votesOf, commentsOf] = [Map.groupBy(votes, ({ item_id }) => item_id), Map.groupBy(comments, ({ item_id }) => item_id)]
   return placed.flatMap(({ item_id, added_at }) => {

@@ -10,15 +10,17 @@ export type Board = Selectable<Tables['boards']>
 export const boardOfUser = (db: Db, userId: number, publicId: string): Promise<Board | undefined> =>
   db.selectFrom('boards').selectAll().where('user_id', '=', userId).where('public_id', '=', publicId).executeTakeFirst()
 
-/** A board by its public id, with its owner's first name, whoever asks. */
-export const boardByPublicId = (db: Db, publicId: string): Promise<(Board & { owner: string }) | undefined> =>
+/** A query for a board by its public id, with its owner's first name, whoever asks. */
+export const boardAndOwner = (db: Db, publicId: string) =>
   db
     .selectFrom('boards')
     .innerJoin('users', 'users.id', 'boards.user_id')
     .selectAll('boards')
     .select('users.first_name as owner')
     .where('boards.public_id', '=', publicId)
-    .executeTakeFirst()
+
+export const boardByPublicId = (db: Db, publicId: string): Promise<(Board & { owner: string }) | undefined> =>
+  boardAndOwner(db, publicId).executeTakeFirst()
 
 export interface Summary extends Board {
   /** Of approved items. */

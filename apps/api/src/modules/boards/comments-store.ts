@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { heldItem } from './board-items-store.ts'
@@ -18,7 +18,7 @@ export interface Comment {
   name: string | null
 }
 
-const commentsOf = (db: Db, boardId: number) =>
+const commentsOf = (db: Db, boardId: number | Expression<number>) =>
   db
     .selectFrom('board_comments')
     .leftJoin('board_guests', 'board_guests.id', 'board_comments.guest_id')
@@ -26,8 +26,8 @@ const commentsOf = (db: Db, boardId: number) =>
     .select(['board_comments.guest_id', 'board_guests.public_id as guest', 'board_guests.name'])
     .where('board_comments.board_id', '=', boardId)
 
-/** Oldest first. */
-export const commentsOn = (db: Db, boardId: number): Promise<Comment[]> => commentsOf(db, boardId).orderBy('board_comments.id').execute()
+/** A query for the comments on a board, oldest first. */
+export const commentsOn = (db: Db, boardId: number | Expression<number>) => commentsOf(db, boardId).orderBy('board_comments.id')
 
 /** What stops a comment. */
 export type Stopped = 'no item' | 'too many guests' | 'too many comments'

@@ -44,7 +44,7 @@ export async function compsOf(
   board: { id: number; name: string; created_at: Date },
   language: Language,
 ): Promise<Comps | null> {
-  const placed = await placedOn(services.db, board.id)
+  const placed = await placedOn(services.db, board.id).execute()
   const items = await itemsByIds(
     services.db,
     placed.map(({ item_id }) => item_id),

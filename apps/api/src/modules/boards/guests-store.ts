@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { hashSecret, newId } from '../../platform/ids.ts'
 import { heldItem } from './board-items-store.ts'
@@ -17,26 +17,22 @@ export interface Guest {
   name: string
 }
 
-export const guestByKey = (db: Db, boardId: number, key: string): Promise<Guest | undefined> =>
-  db
-    .selectFrom('board_guests')
-    .select(['id', 'public_id', 'name'])
-    .where('board_id', '=', boardId)
-    .where('key_hash', '=', hashSecret(key))
-    .executeTakeFirst()
+/** A query for the guest with a key. */
+export const guestByKey = (db: Db, boardId: number | Expression<number>, key: string) =>
+  db.selectFrom('board_guests').select(['id', 'public_id', 'name']).where('board_id', '=', boardId).where('key_hash', '=', hashSecret(key))
 
-/** In the order in which they came. */
-export const guestsOf = (db: Db, boardId: number): Promise<Guest[]> =>
-  db.selectFrom('board_guests').select(['id', 'public_id', 'name']).where('board_id', '=', boardId).orderBy('id').execute()
+/** A query for a board's guests, in the order in which they came. */
+export const guestsOf = (db: Db, boardId: number | Expression<number>) =>
+  db.selectFrom('board_guests').select(['id', 'public_id', 'name']).where('board_id', '=', boardId).orderBy('id')
 
 /** The guest with this key, under the name that is said now. Null if the board has as many as it may. The board must be locked. */
 export async function guestFor(trx: Db, boardId: number, { key, name }: Said): Promise<Guest | null> {
-  const known = await guestByKey(trx, boardId, key)
+  const known = await guestByKey(trx, boardId, key).executeTakeFirst()
   if (known !== undefined) {
     if (known.name !== name) await trx.updateTable('board_guests').set({ name }).where('id', '=', known.id).execute()
     return { ...known, name }
   }
-  if ((await guestsOf(trx, boardId)).length >= MAX_GUESTS) return null
+  if ((await guestsOf(trx, boardId).execute()).length >= MAX_GUESTS) return null
   return await trx
     .insertInto('board_guests')
     .values({ public_id: newId(), board_id: boardId, key_hash: hashSecret(key), name })
@@ -64,17 +60,15 @@ export interface Vote {
   vote: 'heart' | 'no'
 }
 
-/** The votes on a board's items, or on one of them, in the order in which the guests came. */
-export async function votesOn(db: Db, boardId: number, itemId?: number): Promise<Vote[]> {
-  return await db
+/** A query for the votes on a board's items, or on one of them, in the order in which the guests came. */
+export const votesOn = (db: Db, boardId: number | Expression<number>, itemId?: number) =>
+  db
     .selectFrom('board_votes')
     .innerJoin('board_guests', 'board_guests.id', 'board_votes.guest_id')
     .select(['board_votes.item_id', 'guest_id', 'board_guests.public_id as guest', 'board_guests.name', 'board_votes.vote'])
     .where('board_votes.board_id', '=', boardId)
     .$if(itemId !== undefined, (votes) => votes.where('board_votes.item_id', '=', itemId ?? 0))
     .orderBy('guest_id')
-    .execute()
-}
 
 export interface Voted {
   itemId: number
@@ -91,7 +85,7 @@ export async function setVote(
     const itemId = (await lockBoard(trx, boardId)) ? await heldItem(trx, boardId, product) : undefined
     if (itemId === undefined) return 'no item'
     if (vote === 'none') {
-      const known = await guestByKey(trx, boardId, guest.key)
+      const known = await guestByKey(trx, boardId, guest.key).executeTakeFirst()
       if (known !== undefined)
         await trx
           .deleteFrom('board_votes')

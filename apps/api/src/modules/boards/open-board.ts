@@ -29,12 +29,15 @@ export async function approvedItem(db: Db, publicId: string): Promise<Item> {
   return item
 }
 
-/** The board that a link leads to. Wrong links are counted. @throws Fault 404, or 429 after many wrong links from a network */
-export async function boardByLink(
-  services: Pick<Needs, 'db' | 'clock' | 'downloadSecret'>,
-  { params, ip }: Pick<Call<OperationId>, 'ip'> & { params: { token: string } },
-): Promise<Board & { owner: string }> {
-  const board = await boardByPublicId(services.db, boardOfToken(params.token))
+type LinkCall = Pick<Call<OperationId>, 'ip'> & { params: { token: string } }
+type Services = Pick<Needs, 'db' | 'clock' | 'downloadSecret'>
+
+/** The board that a link leads to. @throws Fault as `openedBy` */
+export const boardByLink = async (services: Services, call: LinkCall): Promise<Board & { owner: string }> =>
+  await openedBy(services, call, await boardByPublicId(services.db, boardOfToken(call.params.token)))
+
+/** A board, if a link opens it. Wrong links are counted. @throws Fault 404, or 429 after many wrong links from a network */
+export async function openedBy<B extends Board>(services: Services, { params, ip }: LinkCall, board: B | undefined): Promise<B> {
   if (opens(services, params.token, board) && board !== undefined) return board
   await limit(services, 'board-link-network', ip, { count: true })
   throw fault(404, 'There is no board at this link. Please ask for a new one')

@@ -4,22 +4,14 @@ import { itemAddress, pictureAddress, toSeller } from '../catalogue/index.ts'
 import { signAddress } from '../entitlements/index.ts'
 import { toPaper } from '../invoices/index.ts'
 import { formatCode } from '../licences/index.ts'
-import { linesOf, type ListedOrder, type SoldLine } from './orders-store.ts'
+import type { ListedOrder, SoldLine } from './orders-store.ts'
 import { refundView } from './refunds.ts'
 import type { Needs } from './needs.ts'
 
 type Schemas = components['schemas']
 
 /** Converts orders to the contract's form. Names and prices come from the order's lines, as sold (APP-09); only addresses come from the catalogue. */
-export async function toOrders(
-  services: Needs,
-  caller: Caller,
-  orders: readonly ListedOrder[],
-  /** The lines to include; by default all. */
-  given?: ReadonlyMap<number, SoldLine[]>,
-): Promise<Schemas['Order'][]> {
-  const ids = orders.map(({ id }) => id)
-  const lines = given ?? (await linesOf(services.db, ids))
+export function toOrders(services: Needs, caller: Caller, orders: readonly ListedOrder[]): Schemas['Order'][] {
   const now = services.clock.now()
   return orders.map((order) => ({
     _id: order.public_id,
@@ -33,7 +25,7 @@ export async function toOrders(
     files: order.files,
     papers: order.papers.map(toPaper),
     ...refundView(order, order.request, now),
-    imageId: (lines.get(order.id) ?? []).map((line) => toLine(services, caller, line)),
+    imageId: order.lines.map((line) => toLine(services, caller, line)),
   }))
 }
 

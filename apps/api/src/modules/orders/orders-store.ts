@@ -1,4 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/like.ts'
 import { pageWith } from '../../platform/database/page-with.ts'
@@ -19,118 +20,6 @@ export interface OrderQuery {
   /** From 1. */
   page: number
 }
-
-/** An order with all that a list says of it besides its lines. */
-export type ListedOrder = Order & {
-  /** Lines that are not refunded. */
-  files: number
-  papers: NamedPaper[]
-  request: AskedRefund | null
-}
-
-const listed = (db: Db) =>
-  db
-    .selectFrom('orders')
-    .selectAll('orders')
-    .select([
-      sql<number>`(select count(*) from order_lines where order_lines.order_id = orders.id and not refunded)`.as('files'),
-      papersOfRow.as('papers'),
-      refundOfRow.as('request'),
-    ])
-
-/** A page of a buyer's orders, newest first, and the total count. */
-export async function ordersOf(
-  db: Db,
-  { userId, search, start, end, limit, page }: OrderQuery,
-): Promise<{ orders: ListedOrder[]; count: number }> {
-  const narrow = <Row>(all: SelectQueryBuilder<Tables, 'orders', Row>) => {
-    let found = all.where('orders.user_id', '=', userId)
-    if (start !== null) found = found.where('orders.created_at', '>=', start)
-    if (end !== null) found = found.where('orders.created_at', '<=', end)
-    if (search === '') return found
-    return found.where((where) =>
-      where.exists(
-        where
-          .selectFrom('order_lines')
-          .select(sql<number>`1`.as('one'))
-          .whereRef('order_lines.order_id', '=', 'orders.id')
-          .where('name', 'ilike', containing(search)),
-      ),
-    )
-  }
-  const orders = narrow(listed(db))
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const count = narrow(db.selectFrom('orders').select(sql<number>`count(*)`.as('count')))
-  const { rows, whole } = await pageWith(db, orders, { count: sql<number>`${count}` })
-  return { orders: rows, count: whole.count }
-}
-
-export interface LinesFound {
-  /** The orders of the page's lines, newest first. */
-  orders: ListedOrder[]
-  lines: Map<number, SoldLine[]>
-  /** The total number of lines. */
-  count: number
-  /** Whole paise, of all lines that are not refunded. */
-  sums: { subtotal: number; tax: number }
-}
-
-interface LinesSummed {
-  count: number
-  subtotal: number
-  tax: number
-}
-
-/** A page of a buyer's order lines, those of the newest order first. One query for the page and its sums, one for the orders. */
-export async function linesPage(db: Db, { userId, search, start, end, limit, page }: OrderQuery): Promise<LinesFound> {
-  const narrow = <Row>(all: SelectQueryBuilder<Tables, 'order_lines', Row>) => {
-    let found = all.innerJoin('orders', 'orders.id', 'order_lines.order_id').where('orders.user_id', '=', userId)
-    if (start !== null) found = found.where('orders.created_at', '>=', start)
-    if (end !== null) found = found.where('orders.created_at', '<=', end)
-    if (search !== '') found = found.where('order_lines.name', 'ilike', containing(search))
-    return found
-  }
-  const lines = narrow(soldLines(db))
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .orderBy('order_lines.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const summed = narrow(
-    db.selectFrom('order_lines').select(
-      sql<LinesSummed>`json_build_object('count', count(*),
-        'subtotal', coalesce(sum(order_lines.price) filter (where not refunded), 0), 'tax', coalesce(sum(order_lines.tax) filter (where not refunded), 0))`.as(
-        'summed',
-      ),
-    ),
-  )
-  const { rows, whole } = await pageWith(db, lines, { summed: sql<LinesSummed>`${summed}` })
-  const byOrder = Map.groupBy(rows, (line) => line.order_id)
-  const { count, ...sums } = whole.summed
-  return { orders: await ordersByIds(db, [...byOrder.keys()]), lines: byOrder, count, sums }
-}
-
-/** The orders with these ids, in the same order. */
-export async function ordersByIds(db: Db, ids: readonly number[]): Promise<ListedOrder[]> {
-  if (ids.length === 0) return []
-  const found = await listed(db)
-    .where('orders.id', 'in', [...ids])
-    .execute()
-  const byId = new Map(found.map((order) => [order.id, order]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-export const orderOfPaymentOrder = (db: Db, paymentOrderId: number): Promise<ListedOrder | undefined> =>
-  listed(db).where('orders.payment_order_id', '=', paymentOrderId).executeTakeFirst()
-
-export const orderByPublicId = (db: Db, userId: number, publicId: string): Promise<ListedOrder | undefined> =>
-  listed(db).where('orders.public_id', '=', publicId).where('orders.user_id', '=', userId).executeTakeFirst()
-
-export const orderById = (db: Db, id: number): Promise<Order> =>
-  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** A line with what a list says of its item as it is now, and the code of its licence, without hyphens. */
 export type SoldLine = Awaited<ReturnType<ReturnType<typeof soldLines>['execute']>>[number]
@@ -153,11 +42,130 @@ const soldLines = (db: Db) =>
       'licences.code as licence_code',
     ])
 
-export async function linesOf(db: Db, orderIds: readonly number[]): Promise<Map<number, SoldLine[]>> {
-  if (orderIds.length === 0) return new Map()
-  const lines = await soldLines(db)
-    .where('order_lines.order_id', 'in', [...orderIds])
-    .orderBy('order_lines.id')
-    .execute()
-  return Map.groupBy(lines, ({ order_id }) => order_id)
+/** An order with all that a list says of it. */
+export type ListedOrder = Order & {
+  /** Lines that are not refunded. */
+  files: number
+  papers: NamedPaper[]
+  request: AskedRefund | null
+  lines: SoldLine[]
 }
+
+const withoutLines = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select([
+      sql<number>`(select count(*) from order_lines where order_lines.order_id = orders.id and not refunded)`.as('files'),
+      papersOfRow.as('papers'),
+      refundOfRow.as('request'),
+    ])
+
+const listed = (db: Db) =>
+  withoutLines(db).select(
+    jsonArrayFrom(soldLines(db).where('order_lines.order_id', '=', sql.ref<number>('orders.id')).orderBy('order_lines.id')).as('lines'),
+  )
+
+/** An order that a query has as a value, with its time: JSON knows none. */
+export const fromValue = <V extends { created_at: string }>(order: V) => ({ ...order, created_at: new Date(order.created_at) })
+
+/** The order of a row of `payment_orders`, as a value of its query; null if there is none. */
+export const orderOfRow = (db: Db) => jsonObjectFrom(listed(db).where('orders.payment_order_id', '=', sql.ref<number>('payment_orders.id')))
+
+/** A page of a buyer's orders, newest first, and the total count. */
+export async function ordersOf(
+  db: Db,
+  { userId, search, start, end, limit, page }: OrderQuery,
+): Promise<{ orders: ListedOrder[]; count: number }> {
+  const narrow = <Row>(all: SelectQueryBuilder<Tables, 'orders', Row>) => {
+    let found = all.where('orders.user_id', '=', userId)
+    if (start !== null) found = found.where('orders.created_at', '>=', start)
+    if (end !== null) found = found.where('orders.created_at', '<=', end)
+    if (search === '') return found
+    return found.where((where) =>
+      where.exists(
+        where
+          .selectFrom('order_lines')
+          .select(sql<number>`1`.as('one'))
+          .where('order_lines.order_id', '=', sql.ref<number>('orders.id'))
+          .where('name', 'ilike', containing(search)),
+      ),
+    )
+  }
+  const orders = narrow(listed(db))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const count = narrow(db.selectFrom('orders').select(sql<number>`count(*)`.as('count')))
+  const { rows, whole } = await pageWith(db, orders, { count: sql<number>`${count}` })
+  return { orders: rows, count: whole.count }
+}
+
+export interface LinesFound {
+  /** The orders of the page's lines, newest first, each with those of its lines that are on the page. */
+  orders: ListedOrder[]
+  /** The total number of lines. */
+  count: number
+  /** Whole paise, of all lines that are not refunded. */
+  sums: { subtotal: number; tax: number }
+}
+
+interface LinesSummed {
+  count: number
+  subtotal: number
+  tax: number
+}
+
+/** A page of a buyer's order lines, those of the newest order first. */
+export async function linesPage(db: Db, { userId, search, start, end, limit, page }: OrderQuery): Promise<LinesFound> {
+  const narrow = <Row>(all: SelectQueryBuilder<Tables, 'order_lines', Row>) => {
+    let found = all.innerJoin('orders', 'orders.id', 'order_lines.order_id').where('orders.user_id', '=', userId)
+    if (start !== null) found = found.where('orders.created_at', '>=', start)
+    if (end !== null) found = found.where('orders.created_at', '<=', end)
+    if (search !== '') found = found.where('order_lines.name', 'ilike', containing(search))
+    return found
+  }
+  const lines = narrow(soldLines(db))
+    .select(jsonObjectFrom(withoutLines(db).where('orders.id', '=', sql.ref<number>('order_lines.order_id'))).as('order'))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .orderBy('order_lines.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const summed = narrow(
+    db.selectFrom('order_lines').select(
+      sql<LinesSummed>`json_build_object('count', count(*),
+        'subtotal', coalesce(sum(order_lines.price) filter (where not refunded), 0), 'tax', coalesce(sum(order_lines.tax) filter (where not refunded), 0))`.as(
+        'summed',
+      ),
+    ),
+  )
+  const { rows, whole } = await pageWith(db, lines, { summed: sql<LinesSummed>`${summed}` })
+  const { count, ...sums } = whole.summed
+  const ofOrders = [...Map.groupBy(rows, (line) => line.order_id).values()]
+  return {
+    orders: ofOrders.flatMap((lines) => (lines[0]?.order ? [{ ...fromValue(lines[0].order), lines }] : [])),
+    count,
+    sums,
+  }
+}
+
+/** The orders with these ids, in the same order. */
+export async function ordersByIds(db: Db, ids: readonly number[]): Promise<ListedOrder[]> {
+  if (ids.length === 0) return []
+  const found = await listed(db)
+    .where('orders.id', 'in', [...ids])
+    .execute()
+  const byId = new Map(found.map((order) => [order.id, order]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export const orderOfPaymentOrder = (db: Db, paymentOrderId: number): Promise<ListedOrder | undefined> =>
+  listed(db).where('orders.payment_order_id', '=', paymentOrderId).executeTakeFirst()
+
+export const orderByPublicId = (db: Db, userId: number, publicId: string): Promise<ListedOrder | undefined> =>
+  listed(db).where('orders.public_id', '=', publicId).where('orders.user_id', '=', userId).executeTakeFirst()
+
+export const orderById = (db: Db, id: number): Promise<Order> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

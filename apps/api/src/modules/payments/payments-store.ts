@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { statesBefore } from '../../platform/transitions.ts'
+import { fromValue, type ListedOrder, orderOfRow } from '../orders/index.ts'
 import { PAYMENT_ORDER_TRANSITIONS } from './payment-states.ts'
 import type { Quote } from './payments.ts'
 
@@ -18,6 +19,20 @@ export const paymentOrderById = (db: Db, id: number): Promise<PaymentOrder | und
 
 export const paymentOrderByGatewayId = (db: Db, gatewayOrderId: string): Promise<PaymentOrder | undefined> =>
   db.selectFrom('payment_orders').selectAll().where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst()
+
+/** The same, with the order that was made of it, if there is one. */
+export async function paymentOrderWithOrder(
+  db: Db,
+  gatewayOrderId: string,
+): Promise<(PaymentOrder & { order: ListedOrder | null }) | undefined> {
+  const row = await db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .select(orderOfRow(db).as('order'))
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirst()
+  return row && { ...row, order: row.order && fromValue(row.order) }
+}
 
 /** The payment order that a stored payment belongs to. */
 export const paymentOrderByPayment = (db: Db, gatewayPaymentId: string): Promise<PaymentOrder | undefined> =>

@@ -2,17 +2,15 @@ import type { Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import { tokenOf } from '../board-link.ts'
 import { picturesOf, toGuest } from '../board-view.ts'
-import { boardByPublicId } from '../boards-store.ts'
 import { signComps } from '../comps-address.ts'
-import { guestsOf } from '../guests-store.ts'
 import type { Needs } from '../needs.ts'
 import { noBoard } from '../open-board.ts'
+import { wholeBoard } from '../whole-board-store.ts'
 
 export const getBoard: Operation<'getBoard', Pick<Needs, 'db' | 'clock' | 'listed' | 'downloadSecret'>> = async (call, services) => {
-  const board = await boardByPublicId(services.db, call.params.id)
+  const board = await wholeBoard(services.db, call.params.id)
   if (board === undefined || board.user_id !== signedIn(call).userId) throw noBoard()
-  const pictures = await picturesOf(services, board.id, { viewer: 'owner', owner: board.owner })
-  const guests = await guestsOf(services.db, board.id)
+  const pictures = await picturesOf(services, board, 'owner')
   return {
     success: true,
     code: 200,
@@ -24,7 +22,7 @@ export const getBoard: Operation<'getBoard', Pick<Needs, 'db' | 'clock' | 'liste
         linkToken: tokenOf(services, board),
         createdAt: board.created_at.toISOString(),
         pictures,
-        guests: guests.map(toGuest),
+        guests: board.guests.map(toGuest),
         comps: pictures.length === 0 ? null : signComps(services, board, call.language),
       },
     },

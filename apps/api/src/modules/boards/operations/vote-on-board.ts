@@ -11,6 +11,6 @@ export const voteOnBoard: Operation<'voteOnBoard', Pick<Needs, 'db' | 'clock' | 
   await limit(services, 'board-vote-network', call.ip, { count: true })
   const voted = await setVote(services.db, { boardId: board.id, product: call.params.item, guest, vote: call.body.vote })
   if (typeof voted === 'string') throw stoppedBy(voted)
-  const votes = await votesOn(services.db, board.id, voted.itemId)
+  const votes = await votesOn(services.db, board.id, voted.itemId).execute()
   return { success: true, code: 200, data: { votes: votes.map((vote) => toVote(vote, { guestId: voted.guestId })) } }
 }

@@ -13,14 +13,14 @@ export const listOrders: Operation<'listOrders', Needs> = async (call, services)
   const query = { userId: caller.userId, search: search.trim(), start: from, end: to, limit, page: Math.max(1, page ?? skip ?? 1) }
   if (by === 'order') {
     const { orders, count } = await ordersOf(services.db, query)
-    return { success: true, code: 200, data: { order: await toOrders(services, caller, orders), count } }
+    return { success: true, code: 200, data: { order: toOrders(services, caller, orders), count } }
   }
-  const { orders, lines, count, sums } = await linesPage(services.db, query)
+  const { orders, count, sums } = await linesPage(services.db, query)
   return {
     success: true,
     code: 200,
     data: {
-      order: await toOrders(services, caller, orders, lines),
+      order: toOrders(services, caller, orders),
       count,
       sums: { ...sums, total: sums.subtotal + sums.tax },
     },

@@ -23,7 +23,7 @@ export const requestRefund: Operation<'requestRefund', Needs> = async (call, ser
   // A simultaneous request or refund may have come first.
   if (!(await addRefundRequest(db, order.id, reason, clock.now())))
     throw fault(409, refusal(await find()) ?? 'Please reload this page and try again')
-  const [shown] = await toOrders(services, caller, await ordersByIds(db, [order.id]))
+  const [shown] = toOrders(services, caller, await ordersByIds(db, [order.id]))
   if (shown === undefined) throw new Error('the order has no view')
   return { success: true, code: 200, message: 'We have received your request and will answer by mail', data: { order: shown } }
 }

@@ -36,7 +36,7 @@ export const createOrder: Operation<'createOrder', Needs & NeedsOfOrders> = asyn
   if (settled.state === 'unpaid')
     throw signature === undefined ? fault(409, UNPAID) : fault(400, UNVERIFIED, { detail: 'the gateway has no captured payment' })
   if (settled.state === 'refund-due') throw fault(409, 'You already own these items. This second payment will be refunded')
-  const [order] = await toOrders(services, caller, await ordersByIds(services.db, [settled.orderId]))
+  const [order] = toOrders(services, caller, await ordersByIds(services.db, [settled.orderId]))
   if (order === undefined) throw new Error('a settled order has no row')
   const correction = isWrongAmount ? { message: said('You paid {amount}', { amount: formatRupees(paymentOrder.amount) }) } : {}
   return { success: true, code: 200, ...correction, data: { order } }

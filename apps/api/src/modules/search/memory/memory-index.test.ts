@@ -141,8 +141,17 @@ describe('the index in memory', () => {
     index.apply(entries, [])
     const plain: Question = {
       ...question(),
-      ...{ category: null, orient: null, minHeight: 0, minWidth: 0, minPrice: null, maxPrice: null, colour: null },
-      ...{ among: null, collapsed: false, recent: false, offset: 0, limit: 30 },
+      category: null,
+      orient: null,
+      minHeight: 0,
+      minWidth: 0,
+      minPrice: null,
+      maxPrice: null,
+      colour: null,
+      among: null,
+      collapsed: false,
+      recent: false,
+      limit: 30,
     }
     for (const terms of [[[1]], [[2]], [[1], [2]], [[2, 3]]])
       for (const some of [{}, { category: 2, collapsed: true }, { minHeight: 950, maxPrice: 400 }])
