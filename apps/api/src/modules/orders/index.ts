@@ -7,7 +7,7 @@ export { ORDER_TRANSITIONS } from './order-states.ts'
 export { deleteReasons, orderDataOf } from './order-data-store.ts'
 export { receiptOf } from './receipt.ts'
 export { toOrders } from './order-view.ts'
-export { fromValue, type ListedOrder, orderById, orderOfPaymentOrder, orderOfRow, ordersByIds } from './orders-store.ts'
+export { orderFromJson, type ListedOrder, orderById, orderOfPaymentOrder, orderAsJson, ordersByIds } from './orders-store.ts'
 export {
   acceptedRefunds,
   recordAnswer,

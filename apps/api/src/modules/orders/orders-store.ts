@@ -66,11 +66,12 @@ const listed = (db: Db) =>
     jsonArrayFrom(soldLines(db).where('order_lines.order_id', '=', sql.ref<number>('orders.id')).orderBy('order_lines.id')).as('lines'),
   )
 
-/** An order that a query has as a value, with its time: JSON knows none. */
-export const fromValue = <V extends { created_at: string }>(order: V) => ({ ...order, created_at: new Date(order.created_at) })
+/** An order that came as JSON, where its time is a text. */
+export const orderFromJson = <V extends { created_at: string }>(order: V) => ({ ...order, created_at: new Date(order.created_at) })
 
-/** The order of a row of `payment_orders`, as a value of its query; null if there is none. */
-export const orderOfRow = (db: Db) => jsonObjectFrom(listed(db).where('orders.payment_order_id', '=', sql.ref<number>('payment_orders.id')))
+/** The order of a row of `payment_orders`, as a value of its query, to be read by `orderFromJson`; null if there is none. */
+export const orderAsJson = (db: Db) =>
+  jsonObjectFrom(listed(db).where('orders.payment_order_id', '=', sql.ref<number>('payment_orders.id')))
 
 /** A page of a buyer's orders, newest first, and the total count. */
 export async function ordersOf(
@@ -145,7 +146,7 @@ export async function linesPage(db: Db, { userId, search, start, end, limit, pag
   const { count, ...sums } = whole.summed
   const ofOrders = [...Map.groupBy(rows, (line) => line.order_id).values()]
   return {
-    orders: ofOrders.flatMap((lines) => (lines[0]?.order ? [{ ...fromValue(lines[0].order), lines }] : [])),
+    orders: ofOrders.flatMap((lines) => (lines[0]?.order ? [{ ...orderFromJson(lines[0].order), lines }] : [])),
     count,
     sums,
   }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { statesBefore } from '../../platform/transitions.ts'
-import { fromValue, type ListedOrder, orderOfRow } from '../orders/index.ts'
+import { orderFromJson, type ListedOrder, orderAsJson } from '../orders/index.ts'
 import { PAYMENT_ORDER_TRANSITIONS } from './payment-states.ts'
 import type { Quote } from './payments.ts'
 
@@ -28,10 +28,10 @@ export async function paymentOrderWithOrder(
   const row = await db
     .selectFrom('payment_orders')
     .selectAll()
-    .select(orderOfRow(db).as('order'))
+    .select(orderAsJson(db).as('order'))
     .where('gateway_order_id', '=', gatewayOrderId)
     .executeTakeFirst()
-  return row && { ...row, order: row.order && fromValue(row.order) }
+  return row && { ...row, order: row.order && orderFromJson(row.order) }
 }
 
 /** The payment order that a stored payment belongs to. */

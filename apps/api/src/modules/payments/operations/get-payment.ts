@@ -18,8 +18,8 @@ export const getPayment: Operation<'getPayment', Needs & NeedsOfOrders> = async 
   const find = () => paymentOrderWithOrder(db, call.params.id)
   const known = await find()
   if (known === undefined || known.user_id !== caller.userId) throw fault(404, 'There is no such payment order')
-  const isNew = known.state !== 'paid' && (await askGateway(services, known.id))
-  const { state, order } = (isNew ? await find() : undefined) ?? known
+  const hasAsked = known.state !== 'paid' && (await askGateway(services, known.id))
+  const { state, order } = (hasAsked ? await find() : undefined) ?? known
   if (order !== null) return answer(order.status, toOrders(services, caller, [order])[0])
   return answer(state === 'paid' ? 'refund-due' : state === 'closed' ? 'closed' : 'open')
 }
@@ -30,16 +30,15 @@ const answer = (state: State, order?: Answer<'getPayment'>['data']['order']): An
   data: { state, ...(order === undefined ? {} : { order }) },
 })
 
-/** Whether the gateway has answered; if it does not, the last known state is returned, and the page polls again. */
+/** Returns whether it asked, so that what is known may be another thing now. If the gateway does not answer, the page polls again. */
 async function askGateway(services: Needs, id: number): Promise<boolean> {
   const now = services.clock.now()
   if (!(await claimLook(services.db, id, new Date(now.getTime() - PAUSE), now))) return false
   try {
     await settle(services, id)
-    return true
   } catch (error) {
     if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error
     services.log.warn({ error: error.message }, 'the gateway does not report the state of a payment order')
-    return false
   }
+  return true
 }

@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer, Question } from '../engine.ts'
+import { EVERY_ITEM } from '../testing.ts'
 import { createKeptPages } from './kept-pages.ts'
 
-const QUESTION: Question = {
-  terms: [[7]],
-  category: null,
-  orient: null,
-  minHeight: 0,
-  minWidth: 0,
-  minPrice: null,
-  maxPrice: null,
-  colour: null,
-  among: null,
-  collapsed: false,
-  recent: false,
-  offset: 0,
-  limit: 12,
-}
+const QUESTION: Question = { ...EVERY_ITEM, terms: [[7]], limit: 12 }
 
 /** An index that counts what it is asked. */
 function counting() {

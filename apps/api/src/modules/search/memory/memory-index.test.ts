@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { random } from '../../../testing/random.ts'
 import type { Question } from '../engine.ts'
 import { codeOfHex, packed, PALETTE_SIZE } from '../colour/codes.ts'
-import { answerOf, COLOURS, phrasesOf } from '../testing.ts'
+import { answerOf, COLOURS, EVERY_ITEM, phrasesOf } from '../testing.ts'
 import type { Entry } from './entry.ts'
 import { createMemoryIndex, type MemoryIndex } from './memory-index.ts'
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
@@ -130,7 +130,7 @@ describe('the index in memory', () => {
   })
 
   it('answers the same among so many that it looks at a part of them', () => {
-    const { entry, question } = source(9)
+    const { entry } = source(9)
     const entries = Array.from({ length: 140_000 }, (_, n): Entry => {
       // One in 33 is a list in the index, one in three a bitmap.
       const titled = [...(n % 33 === 0 ? [1] : []), ...(n % 3 === 0 ? [2] : [])]
@@ -139,24 +139,10 @@ describe('the index in memory', () => {
     })
     const index = createMemoryIndex()
     index.apply(entries, [])
-    const plain: Question = {
-      ...question(),
-      category: null,
-      orient: null,
-      minHeight: 0,
-      minWidth: 0,
-      minPrice: null,
-      maxPrice: null,
-      colour: null,
-      among: null,
-      collapsed: false,
-      recent: false,
-      limit: 30,
-    }
     for (const terms of [[[1]], [[2]], [[1], [2]], [[2, 3]]])
       for (const some of [{}, { category: 2, collapsed: true }, { minHeight: 950, maxPrice: 400 }])
         for (const offset of [0, 30, 1_390, 4_090, 4_230, 46_650]) {
-          const asked = { ...plain, terms, ...some, offset }
+          const asked = { ...EVERY_ITEM, terms, ...some, offset }
           expect({ asked, answer: index.find(asked) }).toEqual({ asked, answer: answerOf(entries, asked) })
         }
   })

@@ -3,24 +3,21 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { createSearch } from '../index.ts'
-import { EVERYTHING, type Fixture, insert, type Item, newFixture, newInMemory, randomSource, removeFixture, update } from '../testing.ts'
+import {
+  EVERY_ITEM,
+  EVERYTHING,
+  type Fixture,
+  insert,
+  type Item,
+  newFixture,
+  newInMemory,
+  randomSource,
+  removeFixture,
+  update,
+} from '../testing.ts'
 import { type MemoryWorker, openWorker } from './open-worker.ts'
 
-const ALL = {
-  terms: [],
-  category: null,
-  orient: null,
-  minHeight: 0,
-  minWidth: 0,
-  minPrice: null,
-  maxPrice: null,
-  colour: null,
-  among: null,
-  collapsed: false,
-  recent: true,
-  offset: 0,
-  limit: 5,
-}
+const ALL = { ...EVERY_ITEM, recent: true, limit: 5 }
 
 // On PostgreSQL: the embedded database has one process only.
 describe('the search index of a process', () => {

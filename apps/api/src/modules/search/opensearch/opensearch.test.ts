@@ -9,6 +9,7 @@ import { type EntryRow, toEntry } from '../memory/entry.ts'
 import { rowsAfter } from '../memory/rows-store.ts'
 import {
   answerOf,
+  EVERY_ITEM,
   EVERYTHING,
   type Fixture,
   insert,
@@ -23,21 +24,7 @@ import {
 import { createCalls } from './calls.ts'
 import type { OpenSearch } from './opensearch.ts'
 
-const ALL: Question = {
-  terms: [],
-  category: null,
-  orient: null,
-  minHeight: 0,
-  minWidth: 0,
-  minPrice: null,
-  maxPrice: null,
-  colour: null,
-  among: null,
-  collapsed: false,
-  recent: true,
-  offset: 0,
-  limit: 5,
-}
+const ALL: Question = { ...EVERY_ITEM, recent: true, limit: 5 }
 
 const entriesOf = async ({ database }: Fixture) =>
   (JSON.parse((await rowsAfter(database.db, 0, 10_000))?.text ?? '[]') as EntryRow[]).map(toEntry)
