@@ -8,13 +8,16 @@ import { eventually, type TestShop, type Visitor } from '../testing/shop.ts'
 
 const IN_MEMORY = { SEARCH_INDEX: 'memory' }
 
+type Ask = [OperationId, Parameters<Visitor['call']>[1]]
+
 /** The first query of each call finds the session. */
 onOneDatabase(
   'what somebody with a session reads',
   (shop) => {
     let buyer: Awaited<ReturnType<TestShop['member']>>
     let queries: Awaited<ReturnType<typeof countQueries>>
-    let asks: [OperationId, Parameters<Visitor['call']>[1]][]
+    let asks: Ask[]
+    let made: [...Ask, most: number][]
     beforeAll(async () => {
       buyer = await shop().member()
       const items = []
@@ -58,6 +61,13 @@ onOneDatabase(
         ['getBoard', { params: { id: board._id } }],
         ['getSharedBoard', { params: link, headers: { 'x-guest-key': guest.key } }],
       ]
+      const certificate = { code: bought?.licence ?? '' }
+      made = [
+        ['getCertificate', { params: certificate }, 3],
+        ['getCertificate', { params: certificate, query: { format: 'json' } }, 3],
+        ['exportLicences', {}, 6],
+        ['exportUserData', own, 23],
+      ]
       await eventually(async () => ((await shop().services.searchIndex?.stats())?.items === 5 ? true : undefined), 'the items in the index')
       queries = await countQueries(shop().services.database.pool)
     })
@@ -77,6 +87,10 @@ onOneDatabase(
 
     it('takes at most two round trips to the database', async () => {
       for (const [id, given] of asks) await takesAtMost(2, id, given)
+    })
+
+    it('takes one more to count a certificate, and an archive one for each kind of thing, but none for each licence', async () => {
+      for (const [id, given, most] of made) await takesAtMost(most, id, given)
     })
 
     it('takes one more when its caller changes the language, and only then', async () => {

@@ -3,6 +3,7 @@ import { csvOf } from '../../platform/csv.ts'
 import { type LazyFile, lazyZip } from '../../platform/lazy-zip.ts'
 import { paperFilesOf } from '../invoices/index.ts'
 import { certificateName, certificateOf } from './certificate/certificate.ts'
+import { sourcesOf } from './certificate/sources.ts'
 import { toLicenceView } from './licence-view.ts'
 import { type Licence, licencesOf } from './licences-store.ts'
 import type { Needs } from './needs.ts'
@@ -13,12 +14,15 @@ type Services = Pick<Needs, 'db' | 'clock' | 'files' | 'config'>
 /** The certificates of all of a user's licences, and a table of them. Each is made when it is opened. */
 export async function licenceFilesOf(services: Services, userId: number): Promise<LazyFile[]> {
   const licences = await licencesOf(services.db, userId)
-  const certificates = licences.flatMap((licence) =>
-    (['pdf', 'json'] as const).map((format) => ({
+  const sourcesFor = await sourcesOf(services, licences)
+  const certificates = licences.flatMap((licence) => {
+    let read: Promise<Licence> | undefined
+    const withItsProof = () => (read ??= withProof(services, licence))
+    return (['pdf', 'json'] as const).map((format) => ({
       name: `certificates/${certificateName(licence, format)}`,
-      open: async () => Readable.from([await certificateOf(services, await withProof(services, licence), format)]),
-    })),
-  )
+      open: async () => Readable.from([await certificateOf(await withItsProof(), sourcesFor(licence), format)]),
+    }))
+  })
   return [{ name: 'licences.csv', open: async () => Readable.from([tableOf(licences)]) }, ...certificates]
 }
 

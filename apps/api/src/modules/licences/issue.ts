@@ -8,7 +8,7 @@ import { formatCode, newCode } from './code.ts'
 import type { LicenceFacts } from './facts.ts'
 import { addLicences, hasFreeLicence, type NewLicence } from './licences-store.ts'
 import { linesOfOrder, linesWithoutLicence, type SoldLine } from './sold-lines-store.ts'
-import { currentText, type LicenceText, textByVersion } from './texts/texts-store.ts'
+import { currentText, type LicenceText, textsOf } from './texts/texts-store.ts'
 import type { Needs } from './needs.ts'
 
 /** Issues a licence for each line of a new order, in the transaction that creates the order. */
@@ -49,10 +49,14 @@ export async function issueForDownload(
 }
 
 async function issueForLines(db: Db, seller: Seller, lines: readonly SoldLine[]): Promise<void> {
+  const texts = await textsOf(
+    db,
+    lines.map(({ licenceVersion }) => licenceVersion),
+  )
   const licences: NewLicence[] = []
   for (const line of lines) {
     // A version from before texts were kept: what is sold now is what was sold then.
-    const text = (await textByVersion(db, line.licenceVersion)) ?? (await currentText(db))
+    const text = texts.get(line.licenceVersion) ?? (await currentText(db))
     const code = newCode()
     licences.push({ code, userId: line.userId, itemId: line.itemId, orderLineId: line.id, facts: factsOf(line, seller, code, text) })
   }

@@ -1,8 +1,11 @@
 import { type Selectable, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/like.ts'
 import { pageWith } from '../../platform/database/page-with.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { signerIn } from './keys/keys-store.ts'
+import { textIn } from './texts/texts-store.ts'
 import type { LicenceFacts, ProofDigest } from './facts.ts'
 
 export type Licence = Selectable<Tables['licences']> & {
@@ -152,9 +155,28 @@ export async function licenceByCode(db: Db, code: string): Promise<Licence | und
   return row && toLicence(row)
 }
 
+const ofUser = (db: Db, userId: number, code: string) => selected(db).where('code', '=', code).where('licences.user_id', '=', userId)
+
+/** A user's licence with the key that signs its certificate and the text of its version, each null if there is none. @param code without hyphens */
+export async function licenceToCertify(db: Db, userId: number, code: string) {
+  const row = await ofUser(db, userId, code)
+    .select([
+      jsonObjectFrom(signerIn(db)).as('key'),
+      jsonObjectFrom(
+        textIn(db, sql`licences.facts -> 'licence' ->> 'version'`)
+          .clearSelect()
+          .select('body'),
+      ).as('text'),
+    ])
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { key, text, ...licence } = row
+  return { licence: toLicence(licence), key, text }
+}
+
 /** A user's licence. @param code without hyphens */
 export async function licenceOfUser(db: Db, userId: number, code: string): Promise<Licence | undefined> {
-  const row = await selected(db).where('code', '=', code).where('licences.user_id', '=', userId).executeTakeFirst()
+  const row = await ofUser(db, userId, code).executeTakeFirst()
   return row && toLicence(row)
 }
 

@@ -32,7 +32,7 @@ interface CertificateData {
 const bare = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
 /** The facts as they are printed, and the licence's text. */
-export function certificateData(facts: SignedFacts, text: LicenceText): CertificateData {
+export function certificateData(facts: SignedFacts, text: Pick<LicenceText, 'body'>): CertificateData {
   const texts = certificateTextsIn(facts.language)
   const { licensor, item, file, licence } = facts
   const address = `${licensor.url}${verifyPath(facts.code)}`

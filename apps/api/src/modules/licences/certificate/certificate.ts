@@ -1,13 +1,10 @@
-import type { Db } from '../../../platform/database/database.ts'
 import { typeset } from '../../../platform/typeset/typeset.ts'
-import { signingKey } from '../keys/keys.ts'
-import type { LicenceFacts, PdfDigest, SignedFacts } from '../facts.ts'
+import type { PdfDigest, SignedFacts } from '../facts.ts'
 import type { Licence } from '../licences-store.ts'
-import { currentText, textByVersion } from '../texts/texts-store.ts'
 import { certificateData } from './certificate-data.ts'
 import { signAsJson, signCompact } from './sign.ts'
 import { digestOf, endedPdf, withSignature } from './signed-pdf.ts'
-import type { Needs } from '../needs.ts'
+import type { Sources } from './sources.ts'
 
 const TEMPLATE = new URL('./certificate.typ', import.meta.url)
 
@@ -24,13 +21,8 @@ export const signedFacts = ({ facts, client, project, proof_bytes, proof_sha256 
 })
 
 /** The certificate of a licence as it is now, signed. The same licence and key are the same bytes. */
-export async function certificateOf({ db, clock }: Pick<Needs, 'db' | 'clock'>, licence: Licence, format: 'pdf' | 'json'): Promise<Buffer> {
-  const key = await signingKey(db, clock.now())
+export async function certificateOf(licence: Licence, { key, text }: Sources, format: 'pdf' | 'json'): Promise<Buffer> {
   if (format === 'json') return Buffer.from(await signAsJson(signedFacts(licence, null), key))
-  const text = await textOfLicence(db, licence.facts)
   const pdf = endedPdf(await typeset(TEMPLATE, certificateData(signedFacts(licence, null), text)))
   return withSignature(pdf, await signCompact(signedFacts(licence, digestOf(pdf)), key))
 }
-
-/** Texts are never deleted. */
-const textOfLicence = async (db: Db, { licence }: LicenceFacts) => (await textByVersion(db, licence.version)) ?? (await currentText(db))

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { certificateHashesOf, keptCertificate, type Licence, licencesOfLines } from '../licences-store.ts'
-import { signingKey } from '../keys/keys.ts'
-import type { SigningKey } from '../keys/keys-store.ts'
+import type { Signer } from '../keys/keys-store.ts'
 import type { Needs } from '../needs.ts'
 import { withProof } from '../proof/file-with-proof.ts'
 import { certificateName, certificateOf, signedFacts } from './certificate.ts'
+import { type Sources, sourcesOf } from './sources.ts'
 
 type Services = Pick<Needs, 'db' | 'files' | 'clock' | 'config'>
 
@@ -24,19 +24,21 @@ const certificateKey = (sha256: string): string => `certificates/${sha256.slice(
 /** The certificates of these order lines, oldest first; those that do not exist yet, or say something else by now, are made. */
 export async function storedCertificatesOf(services: Services, orderLineIds: readonly number[]): Promise<StoredCertificate[]> {
   const stored: StoredCertificate[] = []
-  for (const licence of await licencesOfLines(services.db, orderLineIds)) stored.push(await storedCertificate(services, licence))
+  const licences = await licencesOfLines(services.db, orderLineIds)
+  const sourcesFor = await sourcesOf(services, licences)
+  for (const licence of licences) stored.push(await storedCertificate(services, licence, sourcesFor(licence)))
   return stored
 }
 
 /** A licence's certificate as a stored PDF, which is made if there is none of what it says now. Safe to repeat and to run twice at once. */
-async function storedCertificate(services: Services, given: Licence): Promise<StoredCertificate> {
+async function storedCertificate(services: Services, given: Licence, sources: Sources): Promise<StoredCertificate> {
   const licence = await withProof(services, given)
-  const { db, files, clock } = services
-  const of = madeFrom(licence, await signingKey(db, clock.now()))
+  const { db, files } = services
+  const of = madeFrom(licence, sources.key)
   const kept = licence.certificate_of === of ? licence.certificate_sha256 : null
   let sha256 = kept === null || (await files.stat(certificateKey(kept))) === null ? null : kept
   if (sha256 === null) {
-    const pdf = await certificateOf(services, licence, 'pdf')
+    const pdf = await certificateOf(licence, sources, 'pdf')
     sha256 = createHash('sha256').update(pdf).digest('hex')
     // The file is there before the row names it.
     await files.put(certificateKey(sha256), pdf)
@@ -59,7 +61,7 @@ export async function deleteCertificates({ db, files }: Pick<Needs, 'db' | 'file
 }
 
 /** Another one where the facts, what the buyer says of the use, or the key are others. */
-const madeFrom = (licence: Licence, { id }: SigningKey): string =>
+const madeFrom = (licence: Licence, { id }: Signer): string =>
   createHash('sha256')
     .update(JSON.stringify([signedFacts(licence, null), id]))
     .digest('hex')

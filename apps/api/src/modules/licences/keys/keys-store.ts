@@ -1,17 +1,25 @@
-import { type Selectable, sql } from 'kysely'
+import { type NotNull, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
 export type LicenceKey = Selectable<Tables['licence_keys']>
 export type SigningKey = LicenceKey & { private_key: string }
+/** What signing needs of it. */
+export type Signer = Pick<SigningKey, 'id' | 'private_key'>
 
 /** All keys, the one that signs first. */
 export const allKeys = (db: Db): Promise<LicenceKey[]> => newestFirst(db).execute()
 
-export async function signingKeyOf(db: Db): Promise<SigningKey | undefined> {
-  const key = await newestFirst(db).where('private_key', 'is not', null).executeTakeFirst()
-  return key as SigningKey | undefined
-}
+export const signerOf = (db: Db): Promise<Signer | undefined> => signerIn(db).executeTakeFirst()
+
+/** The key that signs, for a query of its own or within another. */
+export const signerIn = (db: Db) =>
+  newestFirst(db)
+    .clearSelect()
+    .select(['id', 'private_key'])
+    .where('private_key', 'is not', null)
+    .limit(1)
+    .$narrowType<{ private_key: NotNull }>()
 
 const newestFirst = (db: Db) => db.selectFrom('licence_keys').selectAll().orderBy('made_at', 'desc').orderBy('id')
 
@@ -19,7 +27,7 @@ const newestFirst = (db: Db) => db.selectFrom('licence_keys').selectAll().orderB
 export async function addFirstKey(db: Db, key: SigningKey): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`lock table licence_keys in exclusive mode`.execute(trx)
-    if ((await signingKeyOf(trx)) === undefined) await trx.insertInto('licence_keys').values(key).execute()
+    if ((await signerOf(trx)) === undefined) await trx.insertInto('licence_keys').values(key).execute()
   })
 }
 

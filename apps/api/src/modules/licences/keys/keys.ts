@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, exportJWK, exportPKCS8, exportSPKI, generateKeyPair, importSPKI, type JWK } from 'jose'
 import type { Db } from '../../../platform/database/database.ts'
-import { addFirstKey, allKeys, replaceKey, type SigningKey, signingKeyOf } from './keys-store.ts'
+import { addFirstKey, allKeys, replaceKey, type Signer, signerOf, type SigningKey } from './keys-store.ts'
 
 /** Ed25519 (RFC 8037). */
 export const ALGORITHM = 'EdDSA'
@@ -18,8 +18,8 @@ async function newKey(now: Date): Promise<SigningKey> {
 }
 
 /** The key that signs; the shop's first one is made when it is needed. */
-export async function signingKey(db: Db, now: Date): Promise<SigningKey> {
-  const known = await signingKeyOf(db)
+export async function signingKey(db: Db, now: Date): Promise<Signer> {
+  const known = await signerOf(db)
   if (known !== undefined) return known
   await addFirstKey(db, await newKey(now))
   return await signingKey(db, now)

@@ -4,8 +4,8 @@ import { FileAnswer, type Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import { limit } from '../../limits/index.ts'
 import { certificateName, certificateOf } from '../certificate/certificate.ts'
+import { licenceWithSources } from '../certificate/sources.ts'
 import { readCode } from '../code.ts'
-import { licenceOfUser } from '../licences-store.ts'
 import { withProof } from '../proof/file-with-proof.ts'
 import type { Needs } from '../needs.ts'
 
@@ -15,10 +15,11 @@ export const getCertificate: Operation<'getCertificate', Pick<Needs, 'db' | 'clo
   const { userId, publicId } = signedIn(call)
   const format = call.query.format ?? 'pdf'
   const code = readCode(call.params.code)
-  const licence = code === null ? undefined : await licenceOfUser(services.db, userId, code)
-  if (licence === undefined) throw fault(404, 'There is no such licence')
+  const found = code === null ? undefined : await licenceWithSources(services, userId, code)
+  if (found === undefined) throw fault(404, 'There is no such licence')
   await limit(services, 'certificate-account', publicId, { count: true })
-  const certificate = await certificateOf(services, await withProof(services, licence), format)
+  const { licence, sources } = found
+  const certificate = await certificateOf(await withProof(services, licence), sources, format)
   return new FileAnswer(
     200,
     {

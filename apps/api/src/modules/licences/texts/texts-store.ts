@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Expression, Selectable } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
@@ -15,8 +15,22 @@ export async function addText(db: Db, text: LicenceText): Promise<boolean> {
   return added !== undefined
 }
 
-export const textByVersion = (db: Db, version: string): Promise<LicenceText | undefined> =>
-  db.selectFrom('licence_texts').selectAll().where('version', '=', version).executeTakeFirst()
+export const textByVersion = (db: Db, version: string): Promise<LicenceText | undefined> => textIn(db, version).executeTakeFirst()
+
+/** The text of a version, for a query of its own or within another. */
+export const textIn = (db: Db, version: string | Expression<string>) =>
+  db.selectFrom('licence_texts').selectAll().where('version', '=', version)
+
+/** Those of these versions that there are, by the version. */
+export async function textsOf(db: Db, versions: readonly string[]): Promise<Map<string, LicenceText>> {
+  if (versions.length === 0) return new Map()
+  const texts = await db
+    .selectFrom('licence_texts')
+    .selectAll()
+    .where('version', 'in', [...new Set(versions)])
+    .execute()
+  return new Map(texts.map((text) => [text.version, text]))
+}
 
 /** All versions, the one that is sold now first. */
 export const allTexts = (db: Db): Promise<LicenceText[]> => newestFirst(db).execute()
