@@ -3,6 +3,7 @@ import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { addItem } from '../../../testing/items.ts'
 import { atGateway, openPayment, pay } from '../../../testing/purchases.ts'
 import { SIGN_IN_AGAIN, withoutSession } from '../../../testing/refusals.ts'
+import { eventually } from '../../../testing/shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 
 onBothDatabases('getPayment', (shop) => {
@@ -58,6 +59,16 @@ onBothDatabases('getPayment', (shop) => {
       shop().gateway.control.setMode({ api: 'error' })
       expect(await stateOf(buyer, id)).toEqual({ state: 'open' })
       shop().gateway.control.setMode({ api: 'normal' })
+    })
+
+    it('reports what the callback recorded while the gateway did not answer', async () => {
+      const { buyer, id } = await buyerAtCheckout()
+      const callback = await pay(shop(), id)
+      shop().gateway.control.setMode({ api: 'hanging', apiFor: 1 })
+      const polled = stateOf(buyer, id)
+      await eventually(async () => (callsAbout(id) > 0 ? true : undefined), 'the call that gets no answer')
+      expect((await buyer.call('createOrder', { body: callback })).status).toBe(200)
+      expect((await polled).state).toBe('paid')
     })
 
     it('reports that a second payment for the same items is owed back, and that an order was refunded', async () => {
