@@ -4,6 +4,7 @@ import { codeOfHex } from '@chitra/api/modules/search/colour/codes.ts'
 import { paletteOf } from '@chitra/api/modules/search/colour/palette.ts'
 import type { Question } from '@chitra/api/modules/search/engine.ts'
 import { createMemoryIndex, type MemoryIndex } from '@chitra/api/modules/search/memory/memory-index.ts'
+import { EVERY_ITEM } from '@chitra/api/testing/every-item.ts'
 import { random } from '@chitra/api/testing/random.ts'
 import sharp from 'sharp'
 import { bootstrapInterval, mean, ndcg, randomisationTest } from '../relevance/statistics.ts'
@@ -28,21 +29,7 @@ const SHARES = [0.05, 0.15, 0.3]
 /** The swatches of the shop's filter. */
 const SWATCHES = ['d62828', 'f07c12', 'f6c90e', '2e9e4f', '1a9a93', '1f6fd0', '7b3fb5', 'e5579a', '7f5539', '111111', '808080', 'ffffff']
 const SIDE = 48
-const ALL: Question = {
-  terms: [],
-  category: null,
-  orient: null,
-  minHeight: 0,
-  minWidth: 0,
-  minPrice: null,
-  maxPrice: null,
-  colour: null,
-  among: null,
-  collapsed: false,
-  recent: false,
-  offset: 0,
-  limit: 10,
-}
+const ALL: Question = { ...EVERY_ITEM, limit: 10 }
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`)
 const rgbOf = (hex: string): [number, number, number] => {

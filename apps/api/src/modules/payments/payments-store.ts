@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { statesBefore } from '../../platform/transitions.ts'
-import { orderFromJson, type ListedOrder, orderAsJson } from '../orders/index.ts'
+import { type ListedOrder, orderAsJson, orderFromJson } from '../orders/index.ts'
 import { PAYMENT_ORDER_TRANSITIONS } from './payment-states.ts'
 import type { Quote } from './payments.ts'
 

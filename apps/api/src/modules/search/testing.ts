@@ -72,22 +72,6 @@ export const WORDS = [
   'dhow',
 ]
 export const COLOURS = ['000000', 'ffffff', '808080', 'd62828', 'e85d04', '2a6f97', '1d70b8', '40916c', '52b788', '7f5539']
-/** Finds all items, the best first. */
-export const EVERY_ITEM: Question = {
-  terms: [],
-  category: null,
-  orient: null,
-  minHeight: 0,
-  minWidth: 0,
-  minPrice: null,
-  maxPrice: null,
-  colour: null,
-  among: null,
-  collapsed: false,
-  recent: false,
-  offset: 0,
-  limit: 30,
-}
 export const EVERYTHING: ListQuery = { ...UNFILTERED, search: '', categoryId: null, limit: 30, page: 1 }
 
 export function randomSource(seed: number) {

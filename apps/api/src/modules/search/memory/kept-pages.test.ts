@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer, Question } from '../engine.ts'
-import { EVERY_ITEM } from '../testing.ts'
+import { EVERY_ITEM } from '../../../testing/every-item.ts'
 import { createKeptPages } from './kept-pages.ts'
 
 const QUESTION: Question = { ...EVERY_ITEM, terms: [[7]], limit: 12 }

@@ -2,19 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../platform/database/database.ts'
+import { EVERY_ITEM } from '../../../testing/every-item.ts'
 import { createSearch } from '../index.ts'
-import {
-  EVERY_ITEM,
-  EVERYTHING,
-  type Fixture,
-  insert,
-  type Item,
-  newFixture,
-  newInMemory,
-  randomSource,
-  removeFixture,
-  update,
-} from '../testing.ts'
+import { EVERYTHING, type Fixture, insert, type Item, newFixture, newInMemory, randomSource, removeFixture, update } from '../testing.ts'
 import { type MemoryWorker, openWorker } from './open-worker.ts'
 
 const ALL = { ...EVERY_ITEM, recent: true, limit: 5 }

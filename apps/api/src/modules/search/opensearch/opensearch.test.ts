@@ -5,11 +5,11 @@ import { startTwin, type Twin } from '../../../testing/opensearch-twin.ts'
 import { ENGINE, startSearchEngine, type TestSearchEngine } from '../../../testing/search-engine.ts'
 import type { Question } from '../engine.ts'
 import { createSearch } from '../index.ts'
+import { EVERY_ITEM } from '../../../testing/every-item.ts'
 import { type EntryRow, toEntry } from '../memory/entry.ts'
 import { rowsAfter } from '../memory/rows-store.ts'
 import {
   answerOf,
-  EVERY_ITEM,
   EVERYTHING,
   type Fixture,
   insert,
