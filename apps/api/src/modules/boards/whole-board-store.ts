@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/database/database.ts'
+import { withTimes } from '../../platform/database/from-json.ts'
 import { placedOn } from './board-items-store.ts'
 import { boardAndOwner } from './boards-store.ts'
 import { commentsOn } from './comments-store.ts'
@@ -21,12 +22,11 @@ export async function wholeBoard(db: Db, publicId: string, key: string | null = 
     ])
     .$if(key !== null, (found) => found.select(jsonObjectFrom(guestByKey(db, id, key ?? '')).as('you')))
     .executeTakeFirst()
-  // JSON knows no times.
   return (
     board && {
       ...board,
-      placed: board.placed.map((one) => ({ ...one, added_at: new Date(one.added_at) })),
-      comments: board.comments.map((one) => ({ ...one, created_at: new Date(one.created_at) })),
+      placed: board.placed.map((one) => withTimes(one, 'added_at')),
+      comments: board.comments.map((one) => withTimes(one, 'created_at')),
     }
   )
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { readAll } from '../../platform/files/index.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { paperOf } from './paper/paper.ts'
-import { type Paper, paperById, papersOfUser, setPaperFile, wholePapersOf } from './papers-store.ts'
+import { type ArchivedPaper, type Paper, paperById, setPaperFile, wholePapersOf } from './papers-store.ts'
 import type { Needs } from './needs.ts'
 
 /** Where a paper is in the store: its name is its hash, so that no other bytes can ever be there. */
@@ -29,12 +29,12 @@ export async function makeQueuedPaper(services: Services, data: object): Promise
   await makePaper(services, await paperById(services.db, (data as { paperId: number }).paperId))
 }
 
-/** The papers of a user's orders as files, each made when it is opened. */
-export const paperFilesOf = async (
+/** Papers as files, each made when it is opened. */
+export const paperFiles = (
   services: Services,
-  userId: number,
-): Promise<{ order: string; name: string; open: () => Promise<Readable> }[]> =>
-  (await papersOfUser(services.db, userId)).map((paper) => ({
+  papers: readonly ArchivedPaper[],
+): { order: string; name: string; open: () => Promise<Readable> }[] =>
+  papers.map((paper) => ({
     order: paper.order,
     name: paperFileName(paper.number),
     open: async () => services.files.stream(paperKey(await makePaper(services, paper))),

@@ -76,16 +76,17 @@ export function paperOfUser(
   return (number === undefined ? papers.where('kind', 'in', SALES) : papers.where('number', '=', number)).executeTakeFirst()
 }
 
-/** All papers of a user's orders, oldest first. */
-export const papersOfUser = (db: Db, userId: number): Promise<(Paper & { order: string })[]> =>
+/** A paper with what its file is made from, and the public id of its order. */
+export type ArchivedPaper = Pick<Paper, 'id' | 'number' | 'facts' | 'sha256'> & { order: string }
+
+/** All papers of a user's orders, oldest first, for a query of its own or within another. */
+export const papersOfUser = (db: Db, userId: number) =>
   db
     .selectFrom('papers')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .selectAll('papers')
-    .select('orders.public_id as order')
+    .select(['papers.id', 'number', 'facts', 'sha256', 'orders.public_id as order'])
     .where('orders.user_id', '=', userId)
     .orderBy('papers.id')
-    .execute()
 
 /** Says which file is the paper, unless one is; returns the one that is. */
 export async function setPaperFile(db: Db, id: number, sha256: string): Promise<string> {

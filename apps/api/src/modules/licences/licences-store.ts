@@ -1,11 +1,12 @@
-import { type Selectable, sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/like.ts'
+import { type Dehydrated, withTimes } from '../../platform/database/from-json.ts'
 import { pageWith } from '../../platform/database/page-with.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { signerIn } from './keys/keys-store.ts'
-import { textIn } from './texts/texts-store.ts'
+import { bodiesOf } from './texts/texts-store.ts'
 import type { LicenceFacts, ProofDigest } from './facts.ts'
 
 export type Licence = Selectable<Tables['licences']> & {
@@ -101,10 +102,6 @@ function matches(search: string) {
     or project ilike ${like} or code like ${code})`
 }
 
-/** All of a user's licences, newest first. */
-export const licencesOf = async (db: Db, userId: number): Promise<Licence[]> =>
-  (await selected(db).where('licences.user_id', '=', userId).orderBy('licences.id', 'desc').execute()).map(toLicence)
-
 /** The licences of these order lines, oldest first. */
 export const licencesOfLines = async (db: Db, orderLineIds: readonly number[]): Promise<Licence[]> =>
   orderLineIds.length === 0
@@ -155,30 +152,41 @@ export async function licenceByCode(db: Db, code: string): Promise<Licence | und
   return row && toLicence(row)
 }
 
-const ofUser = (db: Db, userId: number, code: string) => selected(db).where('code', '=', code).where('licences.user_id', '=', userId)
-
-/** A user's licence with the key that signs its certificate and the text of its version, each null if there is none. @param code without hyphens */
-export async function licenceToCertify(db: Db, userId: number, code: string) {
-  const row = await ofUser(db, userId, code)
-    .select([
-      jsonObjectFrom(signerIn(db)).as('key'),
-      jsonObjectFrom(
-        textIn(db, sql`licences.facts -> 'licence' ->> 'version'`)
-          .clearSelect()
-          .select('body'),
-      ).as('text'),
-    ])
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  const { key, text, ...licence } = row
-  return { licence: toLicence(licence), key, text }
-}
-
 /** A user's licence. @param code without hyphens */
 export async function licenceOfUser(db: Db, userId: number, code: string): Promise<Licence | undefined> {
-  const row = await ofUser(db, userId, code).executeTakeFirst()
+  const row = await selected(db).where(ofUserWith(userId, code)).executeTakeFirst()
   return row && toLicence(row)
 }
+
+const ofUserWith = (userId: number, code: string) => sql<boolean>`licences.code = ${code} and licences.user_id = ${userId}::bigint`
+
+/** A user's licence with this code, to certify. @param code without hyphens */
+export const licenceToCertify = (db: Db, userId: number, code: string) => toCertify(db, ofUserWith(userId, code))
+
+/** All of a user's licences, oldest first, to certify. */
+export const licencesToCertify = (db: Db, userId: number) => toCertify(db, sql<boolean>`licences.user_id = ${userId}::bigint`)
+
+/** The licences of these order lines, oldest first, to certify. */
+export const licencesOfLinesToCertify = (db: Db, orderLineIds: readonly number[]) =>
+  toCertify(db, sql<boolean>`licences.order_line_id = any(${[...orderLineIds]}::bigint[])`)
+
+/**
+ * Licences, the key that signs certificates, which is null before the first one, and the texts of the licences' versions, as a value of a query.
+ * @param which a condition on a row of `licences`
+ */
+const toCertify = (db: Db, which: RawBuilder<boolean>) => {
+  const versions = sql<string>`(select facts -> 'licence' ->> 'version' from licences where ${which})`
+  return jsonBuildObject({
+    licences: jsonArrayFrom(selected(db).where(which).orderBy('licences.id')),
+    key: jsonObjectFrom(signerIn(db)),
+    texts: jsonArrayFrom(bodiesOf(db, versions)),
+  })
+}
+
+export type LicencesToCertify = NonNullable<ReturnType<typeof toCertify>['expressionType']>
+
+/** A licence that came as JSON. */
+export const licenceFromJson = (row: Dehydrated<Row>): Licence => toLicence(withTimes(row, 'issued_at', 'refunded_at'))
 
 /** Sets what a user's licence is used for; false if the user has no such licence. @param code without hyphens */
 export async function setUse(db: Db, userId: number, code: string, use: { client: string; project: string }): Promise<boolean> {

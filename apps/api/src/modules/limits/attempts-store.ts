@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** The number of attempts in a bucket's current window, after adding `add`. */
@@ -13,14 +13,30 @@ export async function countAttempts(db: Db, bucket: string, windowMs: number, no
       .executeTakeFirst()
     return row?.n ?? 0
   }
-  const { n } = await db
+  const { n } = await added(db, bucket, windowStart).executeTakeFirstOrThrow()
+  return n
+}
+
+/** Adds an attempt, and reads a value in the same statement unless there are more than `max` now. */
+export async function countAttemptWith<Value>(
+  db: Db,
+  bucket: string,
+  { windowMs, now, max, value }: { windowMs: number; now: Date; max: number; value: Expression<Value> },
+): Promise<{ n: number; value: Value }> {
+  const { n, ...read } = await db
+    .with('attempt', () => added(db, bucket, windowOf(now, windowMs)))
+    .selectFrom('attempt')
+    .select(['n', sql<Value>`case when n <= ${max}::bigint then ${value} end`.as('value')])
+    .executeTakeFirstOrThrow()
+  return { n, value: read.value as Value }
+}
+
+const added = (db: Db, bucket: string, windowStart: Date) =>
+  db
     .insertInto('attempts')
     .values({ bucket, window_start: windowStart, n: 1 })
     .onConflict((conflict) => conflict.columns(['bucket', 'window_start']).doUpdateSet({ n: sql<number>`attempts.n + 1` }))
     .returning('n')
-    .executeTakeFirstOrThrow()
-  return n
-}
 
 /** Subtracts one attempt from the current window. */
 export async function uncountAttempt(db: Db, bucket: string, windowMs: number, now: Date): Promise<void> {

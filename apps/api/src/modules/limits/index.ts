@@ -1,3 +1,3 @@
 export { deleteOldAttempts } from './attempts-store.ts'
-export { forgive, limit, LIMITS, tooManyAttempts } from './limits.ts'
+export { countedWith, forgive, limit, LIMITS, tooManyAttempts } from './limits.ts'
 export { networkOf } from './networks.ts'

@@ -1,8 +1,9 @@
+import type { Expression } from 'kysely'
 import { type Fault, fault } from '../../contract/fault.ts'
 import { said } from '../../contract/said.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { countAttempts, uncountAttempt } from './attempts-store.ts'
+import { countAttempts, countAttemptWith, uncountAttempt } from './attempts-store.ts'
 import { networkOf } from './networks.ts'
 
 /** Milliseconds. */
@@ -62,11 +63,28 @@ export async function limit(
   const { max, window } = LIMITS[name]
   const now = services.clock.now()
   const n = await countAttempts(services.db, bucketOf(name, key), window, now, count ? 1 : 0)
-  if (count ? n > max : n >= max) {
-    const retryAfter = Math.ceil((window - (now.getTime() % window)) / 1000)
-    throw tooManyAttempts(retryAfter)
-  }
+  if (count ? n > max : n >= max) throw tooManyAttempts(secondsLeft(window, now))
 }
+
+/**
+ * Counts an attempt and reads what it is for, in one statement. Where the limit is reached, nothing is read.
+ * @param value of the query, such as JSON
+ * @throws Fault 429 if the bucket is full
+ */
+export async function countedWith<Value>(
+  services: { db: Db; clock: Clock },
+  name: LimitName,
+  key: string,
+  value: Expression<Value>,
+): Promise<Value> {
+  const { max, window } = LIMITS[name]
+  const now = services.clock.now()
+  const counted = await countAttemptWith(services.db, bucketOf(name, key), { windowMs: window, now, max, value })
+  if (counted.n > max) throw tooManyAttempts(secondsLeft(window, now))
+  return counted.value
+}
+
+const secondsLeft = (window: number, now: Date): number => Math.ceil((window - (now.getTime() % window)) / 1000)
 
 /** @param retryAfter in seconds; said in whole minutes */
 export function tooManyAttempts(retryAfter: number): Fault {

@@ -4,10 +4,10 @@ export { requestRefund } from './operations/request-refund.ts'
 export { type OrderedSale, salesOfSeller, sellerIdOf } from './sales-store.ts'
 export type { Needs as NeedsOfOrders } from './needs.ts'
 export { ORDER_TRANSITIONS } from './order-states.ts'
-export { deleteReasons, orderDataOf } from './order-data-store.ts'
+export { deleteReasons, orderFromExport, ordersToExport, refundsToExport } from './order-data-store.ts'
 export { receiptOf } from './receipt.ts'
 export { toOrders } from './order-view.ts'
-export { orderFromJson, type ListedOrder, orderById, orderOfPaymentOrder, orderAsJson, ordersByIds } from './orders-store.ts'
+export { type ListedOrder, orderById, orderOfPaymentOrder, orderAsJson, ordersByIds } from './orders-store.ts'
 export {
   acceptedRefunds,
   recordAnswer,

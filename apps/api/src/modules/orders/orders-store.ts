@@ -2,6 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/like.ts'
+import { withTimes } from '../../platform/database/from-json.ts'
 import { pageWith } from '../../platform/database/page-with.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { type NamedPaper, papersOfRow } from '../invoices/index.ts'
@@ -66,10 +67,7 @@ const listed = (db: Db) =>
     jsonArrayFrom(soldLines(db).where('order_lines.order_id', '=', sql.ref<number>('orders.id')).orderBy('order_lines.id')).as('lines'),
   )
 
-/** An order that came as JSON, where its time is a text. */
-export const orderFromJson = <V extends { created_at: string }>(order: V) => ({ ...order, created_at: new Date(order.created_at) })
-
-/** The order of a row of `payment_orders`, as a value of its query, to be read by `orderFromJson`; null if there is none. */
+/** The order of a row of `payment_orders`, as a value of its query, with its time as a text; null if there is none. */
 export const orderAsJson = (db: Db) =>
   jsonObjectFrom(listed(db).where('orders.payment_order_id', '=', sql.ref<number>('payment_orders.id')))
 
@@ -146,7 +144,7 @@ export async function linesPage(db: Db, { userId, search, start, end, limit, pag
   const { count, ...sums } = whole.summed
   const ofOrders = [...Map.groupBy(rows, (line) => line.order_id).values()]
   return {
-    orders: ofOrders.flatMap((lines) => (lines[0]?.order ? [{ ...orderFromJson(lines[0].order), lines }] : [])),
+    orders: ofOrders.flatMap((lines) => (lines[0]?.order ? [{ ...withTimes(lines[0].order, 'created_at'), lines }] : [])),
     count,
     sums,
   }

@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { withTimes } from '../../platform/database/from-json.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { statesBefore } from '../../platform/transitions.ts'
-import { type ListedOrder, orderAsJson, orderFromJson } from '../orders/index.ts'
+import { type ListedOrder, orderAsJson } from '../orders/index.ts'
 import { PAYMENT_ORDER_TRANSITIONS } from './payment-states.ts'
 import type { Quote } from './payments.ts'
 
@@ -31,7 +32,7 @@ export async function paymentOrderWithOrder(
     .select(orderAsJson(db).as('order'))
     .where('gateway_order_id', '=', gatewayOrderId)
     .executeTakeFirst()
-  return row && { ...row, order: row.order && orderFromJson(row.order) }
+  return row && { ...row, order: row.order && withTimes(row.order, 'created_at') }
 }
 
 /** The payment order that a stored payment belongs to. */

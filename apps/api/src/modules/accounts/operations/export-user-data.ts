@@ -5,11 +5,11 @@ import { fault } from '../../../contract/fault.ts'
 import { FileAnswer, type Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import { type LazyFile, lazyZip } from '../../../platform/lazy-zip.ts'
-import { limit } from '../../limits/index.ts'
-import { paperFilesOf } from '../../invoices/index.ts'
-import { licenceFilesOf } from '../../licences/index.ts'
+import { countedWith } from '../../limits/index.ts'
+import { paperFiles } from '../../invoices/index.ts'
+import { licenceFiles } from '../../licences/index.ts'
 import { receiptOf } from '../../orders/index.ts'
-import { type UserData, userDataOf } from '../user-data-store.ts'
+import { dataToExport, type UserData, userData } from '../user-data-store.ts'
 import type { Needs } from '../needs.ts'
 
 /** The caller's stored data: a JSON file for each kind, the papers of each order, and the certificate of each licence. */
@@ -19,20 +19,19 @@ export const exportUserData: Operation<'exportUserData', Pick<Needs, 'db' | 'clo
 ) => {
   const caller = signedIn(call)
   if (call.params.id !== caller.publicId) throw fault(404, 'There is no such user')
-  await limit(services, 'data-account', caller.publicId, { count: true })
-  const data = await userDataOf(services.db, caller.userId)
-  const papers = await paperFilesOf(services, caller.userId)
-  const certificates = await licenceFilesOf(services, caller.userId)
+  const read = await countedWith(services, 'data-account', caller.publicId, dataToExport(services.db, caller.userId))
+  const files = filesOf(userData(read), paperFiles(services, read.papers), services.shop)
+  const certificates = await licenceFiles(services, read.licences)
   const headers = {
     'content-type': 'application/zip',
     'content-disposition': `attachment; filename="${yourData.file}"`,
     'cache-control': 'private, no-store',
   }
-  return new FileAnswer(200, headers, () => lazyZip([...filesOf(data, papers, services.shop), ...certificates]))
+  return new FileAnswer(200, headers, () => lazyZip([...files, ...certificates]))
 }
 
 /** The receipts are of orders from before the shop wrote papers. */
-function filesOf(data: UserData, papers: Awaited<ReturnType<typeof paperFilesOf>>, shop: Shop): LazyFile[] {
+function filesOf(data: UserData, papers: ReturnType<typeof paperFiles>, shop: Shop): LazyFile[] {
   const withPapers = new Set(papers.map((paper) => paper.order))
   const older = data.orders.filter(({ public_id }) => !withPapers.has(public_id))
   return [

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { certificateHashesOf, keptCertificate, type Licence, licencesOfLines } from '../licences-store.ts'
+import { valueOf } from '../../../platform/database/from-json.ts'
+import { certificateHashesOf, keptCertificate, type Licence, licencesOfLinesToCertify } from '../licences-store.ts'
 import type { Signer } from '../keys/keys-store.ts'
 import type { Needs } from '../needs.ts'
 import { withProof } from '../proof/file-with-proof.ts'
 import { certificateName, certificateOf, signedFacts } from './certificate.ts'
-import { type Sources, sourcesOf } from './sources.ts'
+import { certifiable, type Certifiable } from './sources.ts'
 
 type Services = Pick<Needs, 'db' | 'files' | 'clock' | 'config'>
 
@@ -24,14 +25,13 @@ const certificateKey = (sha256: string): string => `certificates/${sha256.slice(
 /** The certificates of these order lines, oldest first; those that do not exist yet, or say something else by now, are made. */
 export async function storedCertificatesOf(services: Services, orderLineIds: readonly number[]): Promise<StoredCertificate[]> {
   const stored: StoredCertificate[] = []
-  const licences = await licencesOfLines(services.db, orderLineIds)
-  const sourcesFor = await sourcesOf(services, licences)
-  for (const licence of licences) stored.push(await storedCertificate(services, licence, sourcesFor(licence)))
+  const found = await certifiable(services, await valueOf(services.db, licencesOfLinesToCertify(services.db, orderLineIds)))
+  for (const one of found) stored.push(await storedCertificate(services, one))
   return stored
 }
 
 /** A licence's certificate as a stored PDF, which is made if there is none of what it says now. Safe to repeat and to run twice at once. */
-async function storedCertificate(services: Services, given: Licence, sources: Sources): Promise<StoredCertificate> {
+async function storedCertificate(services: Services, { licence: given, sources }: Certifiable): Promise<StoredCertificate> {
   const licence = await withProof(services, given)
   const { db, files } = services
   const of = madeFrom(licence, sources.key)

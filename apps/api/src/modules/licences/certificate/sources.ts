@@ -1,10 +1,8 @@
 import { signingKey } from '../keys/keys.ts'
 import type { Signer } from '../keys/keys-store.ts'
-import { type Licence, licenceToCertify } from '../licences-store.ts'
-import { type LicenceText, textsOf } from '../texts/texts-store.ts'
+import { type Licence, licenceFromJson, type LicencesToCertify } from '../licences-store.ts'
+import type { LicenceText } from '../texts/texts-store.ts'
 import type { Needs } from '../needs.ts'
-
-type Services = Pick<Needs, 'db' | 'clock'>
 
 /** What a certificate is made from, besides its licence. */
 export interface Sources {
@@ -13,29 +11,23 @@ export interface Sources {
   text: Pick<LicenceText, 'body'>
 }
 
-/** A user's licence and the sources of its certificate, in one round trip; undefined if the user has no such licence. @param code without hyphens */
-export async function licenceWithSources(
-  { db, clock }: Services,
-  userId: number,
-  code: string,
-): Promise<{ licence: Licence; sources: Sources } | undefined> {
-  const found = await licenceToCertify(db, userId, code)
-  if (found === undefined) return undefined
-  const { licence, key, text } = found
-  return { licence, sources: { key: key ?? (await signingKey(db, clock.now())), text: known(text) } }
+export interface Certifiable {
+  licence: Licence
+  sources: Sources
 }
 
-/** The sources of the certificates of these licences, read once for all of them. */
-export async function sourcesOf({ db, clock }: Services, licences: readonly Licence[]): Promise<(licence: Licence) => Sources> {
-  const key = await signingKey(db, clock.now())
-  const texts = await textsOf(
-    db,
-    licences.map(({ facts }) => facts.licence.version),
-  )
-  return ({ facts }) => ({ key, text: known(texts.get(facts.licence.version)) })
-}
-
-function known<T>(text: T | null | undefined): T {
-  if (text === null || text === undefined) throw new Error('A licence names a text that is not there')
-  return text
+/** Licences as they were read, each with the sources of its certificate. The shop's first key is made when there is a licence to sign. */
+export async function certifiable(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { licences, key, texts }: LicencesToCertify,
+): Promise<Certifiable[]> {
+  if (licences.length === 0) return []
+  const signer = key ?? (await signingKey(db, clock.now()))
+  const bodies = new Map(texts.map(({ version, body }) => [version, body]))
+  return licences.map((row) => {
+    const licence = licenceFromJson(row)
+    const body = bodies.get(licence.facts.licence.version)
+    if (body === undefined) throw new Error('A licence names a text that is not there')
+    return { licence, sources: { key: signer, text: { body } } }
+  })
 }

@@ -1,13 +1,13 @@
 import { FileAnswer, type Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
-import { limit } from '../../limits/index.ts'
-import { licencesArchive } from '../archive.ts'
+import { countedWith } from '../../limits/index.ts'
+import { licencesArchive, licencesToArchive } from '../archive.ts'
 import type { Needs } from '../needs.ts'
 
 export const exportLicences: Operation<'exportLicences', Pick<Needs, 'db' | 'files' | 'clock' | 'config'>> = async (call, services) => {
   const { userId, publicId } = signedIn(call)
-  await limit(services, 'data-account', publicId, { count: true })
-  const open = await licencesArchive(services, userId)
+  const read = await countedWith(services, 'data-account', publicId, licencesToArchive(services.db, userId))
+  const open = await licencesArchive(services, read)
   return new FileAnswer(
     200,
     {

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
-import { fault } from '../../../contract/fault.ts'
+import { type Fault, fault } from '../../../contract/fault.ts'
 import { FileAnswer, type Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
-import { limit } from '../../limits/index.ts'
+import { countedWith } from '../../limits/index.ts'
 import { certificateName, certificateOf } from '../certificate/certificate.ts'
-import { licenceWithSources } from '../certificate/sources.ts'
+import { certifiable } from '../certificate/sources.ts'
+import { licenceToCertify } from '../licences-store.ts'
 import { readCode } from '../code.ts'
 import { withProof } from '../proof/file-with-proof.ts'
 import type { Needs } from '../needs.ts'
@@ -15,9 +16,10 @@ export const getCertificate: Operation<'getCertificate', Pick<Needs, 'db' | 'clo
   const { userId, publicId } = signedIn(call)
   const format = call.query.format ?? 'pdf'
   const code = readCode(call.params.code)
-  const found = code === null ? undefined : await licenceWithSources(services, userId, code)
-  if (found === undefined) throw fault(404, 'There is no such licence')
-  await limit(services, 'certificate-account', publicId, { count: true })
+  if (code === null) throw noSuchLicence()
+  const read = await countedWith(services, 'certificate-account', publicId, licenceToCertify(services.db, userId, code))
+  const [found] = await certifiable(services, read)
+  if (found === undefined) throw noSuchLicence()
   const { licence, sources } = found
   const certificate = await certificateOf(await withProof(services, licence), sources, format)
   return new FileAnswer(
@@ -31,3 +33,5 @@ export const getCertificate: Operation<'getCertificate', Pick<Needs, 'db' | 'clo
     () => Readable.from([certificate]),
   )
 }
+
+const noSuchLicence = (): Fault => fault(404, 'There is no such licence')

@@ -15,11 +15,12 @@ export async function addText(db: Db, text: LicenceText): Promise<boolean> {
   return added !== undefined
 }
 
-export const textByVersion = (db: Db, version: string): Promise<LicenceText | undefined> => textIn(db, version).executeTakeFirst()
+export const textByVersion = (db: Db, version: string): Promise<LicenceText | undefined> =>
+  db.selectFrom('licence_texts').selectAll().where('version', '=', version).executeTakeFirst()
 
-/** The text of a version, for a query of its own or within another. */
-export const textIn = (db: Db, version: string | Expression<string>) =>
-  db.selectFrom('licence_texts').selectAll().where('version', '=', version)
+/** What the texts of these versions say, within another query. */
+export const bodiesOf = (db: Db, versions: Expression<string>) =>
+  db.selectFrom('licence_texts').select(['version', 'body']).where('version', 'in', versions)
 
 /** Those of these versions that there are, by the version. */
 export async function textsOf(db: Db, versions: readonly string[]): Promise<Map<string, LicenceText>> {
