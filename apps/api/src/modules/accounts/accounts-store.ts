@@ -73,9 +73,6 @@ export async function accountOf(db: Db, id: number): Promise<{ name: string; ema
   return { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email, language: user.language }
 }
 
-export const userIdOf = async (db: Db, publicId: string): Promise<number | undefined> =>
-  (await db.selectFrom('users').select('id').where('public_id', '=', publicId).executeTakeFirst())?.id
-
 /** Records the first login. Returns false if there was one before. */
 export async function recordFirstLogin(db: Db, userId: number, now: Date): Promise<boolean> {
   const result = await db

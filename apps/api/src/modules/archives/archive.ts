@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import { fault } from '../../contract/fault.ts'
 import { planZip, type ZipPlan } from '../../platform/zip/index.ts'
-import { fileStemOf, mayDownload, ownedAmong } from '../entitlements/index.ts'
-import { type Line, linesAsked } from './archives-store.ts'
+import { fileStemOf, mayDownload } from '../entitlements/index.ts'
+import { type Sold, soldAs } from './archives-store.ts'
 import type { Asked } from './asked.ts'
 import type { Needs } from './needs.ts'
 import { type Part, partsOf } from './parts.ts'
@@ -12,6 +12,8 @@ import { type Part, partsOf } from './parts.ts'
 const STATS_AT_ONCE = 8
 
 export interface Archive {
+  /** Whose it is. */
+  userId: number
   fileName: string
   parts: readonly Part[]
   plan: ZipPlan
@@ -19,34 +21,29 @@ export interface Archive {
   tag: string
 }
 
-/** The lines that a user asks for. @throws Fault 404 if an order or an item among them is not the user's */
-export async function linesOfUser({ db }: Pick<Needs, 'db'>, userId: number, asked: Asked): Promise<Line[]> {
-  if (asked.orders.length + asked.items.length === 0) return []
-  const lines = await linesAsked(db, userId, asked)
+/** What a user asks for. @param user the public id @throws Fault 404 if an order or an item is not the user's */
+export async function soldTo({ db }: Pick<Needs, 'db'>, user: string, asked: Asked): Promise<Sold> {
+  const sold = await soldAs(db, user, asked)
+  const { lines } = sold
   const [orders, items] = [new Set(lines.map((line) => line.order_public_id)), new Set(lines.map((line) => line.item_public_id))]
   if (asked.orders.some((id) => !orders.has(id))) throw fault(404, 'You have no such order')
   if (asked.items.some((id) => !items.has(id))) throw fault(404, 'You have not bought this item')
-  return lines
+  return sold
 }
 
 /** The archive of those lines whose files the user can still download (TF-02), each file once; null if there is none. @throws Fault 503 if a file is missing */
 export async function archiveOf(
   services: Pick<Needs, 'db' | 'files' | 'shop' | 'clock' | 'config'>,
-  userId: number,
   asked: Asked,
-  lines: readonly Line[],
+  sold: Sold,
 ): Promise<Archive | null> {
-  const owned = await ownedAmong(
-    services.db,
-    userId,
-    lines.map(({ item_id }) => item_id),
-  )
-  const allowed = lines.filter((line) => !line.refunded && mayDownload(userId, line, owned.has(line.item_id)))
-  if (allowed.length === 0) return null
-  const parts = await partsOf(services, allowed)
+  const lines = sold.lines.filter((line) => !line.refunded && mayDownload(line.user_id, line, line.owned))
+  const [first] = lines
+  if (first === undefined) return null
+  const parts = await partsOf(services, { ...sold, lines })
   const sizes = await sizesOf(services, parts)
   const plan = planZip(parts.map(({ name, modified }, index) => ({ name, modified, bytes: sizes[index] ?? 0 })))
-  return { fileName: fileNameOf(services, asked), parts, plan, tag: tagOf(parts, sizes) }
+  return { userId: first.user_id, fileName: fileNameOf(services, asked), parts, plan, tag: tagOf(parts, sizes) }
 }
 
 async function sizesOf({ files }: Pick<Needs, 'files'>, parts: readonly Part[]): Promise<number[]> {

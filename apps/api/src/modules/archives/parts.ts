@@ -1,8 +1,8 @@
 import { fileStemOf } from '../entitlements/index.ts'
-import { storedPapersOf } from '../invoices/index.ts'
-import { type FileWithProof, fileWithProof, licencesOfLines, storedCertificatesOf } from '../licences/index.ts'
+import { storedPapers } from '../invoices/index.ts'
+import { type Certifiable, certifiable, type FileWithProof, provenFile, storedCertificates } from '../licences/index.ts'
 import { archiveNames } from './archive-names.ts'
-import type { Line } from './archives-store.ts'
+import type { Sold } from './archives-store.ts'
 import type { Needs } from './needs.ts'
 
 /** A file of an archive. */
@@ -21,14 +21,20 @@ export interface Part {
 
 type Services = Pick<Needs, 'db' | 'files' | 'clock' | 'config'>
 
+/** What an archive is made from, with what was made of its licences. */
+interface Ready extends Omit<Sold, 'licences'> {
+  licences: readonly Certifiable[]
+  /** By the line. Each is of the licence of its own line. */
+  made: ReadonlyMap<number, FileWithProof>
+}
+
 /** Gives some of the parts of an archive of these lines, none of them refunded, in an order that does not change. Two lines may be of one item. */
-type Source = (services: Services, lines: readonly Line[]) => Promise<Part[]>
+type Source = (services: Services, ready: Ready) => Part[] | Promise<Part[]>
 
 /** At the top: each item's file, once, under the name that it was sold by. */
-const pictures: Source = async (services, all) => {
+const pictures: Source = (_, { lines: all, made }) => {
   const lines = [...new Map(all.map((line) => [line.item_id, line])).values()]
   const names = archiveNames(lines.map(({ name, file_ext }) => ({ stem: fileStemOf(name), ext: file_ext })))
-  const made = await filesWithProof(services, lines)
   return lines.map((line, index) => {
     const file = made.get(line.id)
     return {
@@ -42,38 +48,42 @@ const pictures: Source = async (services, all) => {
   })
 }
 
-/** By the line. Each is of the licence of its own line. */
-async function filesWithProof(services: Services, lines: readonly Line[]): Promise<Map<number, FileWithProof>> {
-  const found = new Map<number, FileWithProof>()
-  if (!services.config.proofInFiles) return found
-  const ids = lines.map(({ id }) => id)
-  for (const licence of await licencesOfLines(services.db, ids)) {
-    const file = await fileWithProof(services, licence)
-    if (file !== null && licence.order_line_id !== null) found.set(licence.order_line_id, file)
-  }
-  return found
-}
-
 /** `papers/INV-2627-000001.pdf` */
-const papers: Source = async (services, lines) => {
-  const stored = await storedPapersOf(services, [...new Set(lines.map(({ order_id }) => order_id))])
+const papers: Source = async (services, { papers: sold, lines }) => {
+  const orders = new Set(lines.map(({ order_id }) => order_id))
+  const stored = await storedPapers(
+    services,
+    sold.filter(({ order_id }) => orders.has(order_id)),
+  )
   return stored.map(({ name, key, sha256, issuedAt }) => ({ name: `papers/${name}`, key, sha256, modified: issuedAt }))
 }
 
 /** `certificates/licence-7K3M-Q9TX-2WVB.pdf` */
-const certificates: Source = async (services, lines) => {
-  const stored = await storedCertificatesOf(
-    services,
-    lines.map(({ id }) => id),
-  )
+const certificates: Source = async (services, { licences }) => {
+  const stored = await storedCertificates(services, licences)
   return stored.map(({ name, key, sha256, issuedAt }) => ({ name: `certificates/${name}`, key, sha256, modified: issuedAt }))
 }
 
 /** What is in an archive, in its order. Another kind of part is another source here, in a folder of its own. */
 const SOURCES: readonly Source[] = [pictures, papers, certificates]
 
-export async function partsOf(services: Services, lines: readonly Line[]): Promise<Part[]> {
+export async function partsOf(services: Services, sold: Sold): Promise<Part[]> {
+  const ready = await readyOf(services, sold)
   const parts: Part[] = []
-  for (const source of SOURCES) parts.push(...(await source(services, lines)))
+  for (const source of SOURCES) parts.push(...(await source(services, ready)))
   return parts
+}
+
+/** Certificates name the files with their proof inside, which are therefore made first. */
+async function readyOf(services: Services, { lines, papers, licences: read }: Sold): Promise<Ready> {
+  const ids = new Set<number | null>(lines.map(({ id }) => id))
+  const made = new Map<number, FileWithProof>()
+  const licences: Certifiable[] = []
+  for (const { licence, sources } of await certifiable(services, read)) {
+    if (licence.order_line_id === null || !ids.has(licence.order_line_id)) continue
+    const { file, proven } = await provenFile(services, licence)
+    if (file !== null) made.set(licence.order_line_id, file)
+    licences.push({ licence: proven, sources })
+  }
+  return { lines, papers, licences, made }
 }

@@ -19,12 +19,9 @@ export const placedOn = (db: Db, boardId: number | Expression<number>) =>
     .orderBy('board_items.added_at', 'desc')
     .orderBy('board_items.item_id', 'desc')
 
-export async function countOn(db: Db, boardId: number): Promise<number> {
-  const { count } = await itemsOn(db, boardId)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+const countIn = (db: Db, boardId: number | Expression<number>) => itemsOn(db, boardId).select(sql<number>`count(*)`.as('count'))
+
+export const countOn = async (db: Db, boardId: number): Promise<number> => (await countIn(db, boardId).executeTakeFirstOrThrow()).count
 
 /** The id of an approved item on a board, which stays there until the transaction ends. */
 export async function heldItem(trx: Db, boardId: number, publicId: string): Promise<number | undefined> {
@@ -53,16 +50,34 @@ export async function placeItem(
   })
 }
 
-/** Takes an item off a board, with its votes and comments. Returns false if it is not there. */
-export async function takeItemOff(db: Db, boardId: number, publicId: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('board_items')
-    .where('board_id', '=', boardId)
-    .where('item_id', 'in', (where) => where.selectFrom('items').select('id').where('public_id', '=', publicId))
-    .returning('item_id')
+/** Takes an item off a user's board, with its votes and comments, and counts what is left; undefined if there is no such board. */
+export const takeItemOff = (
+  db: Db,
+  { userId, board, item }: { userId: number; board: string; item: string },
+): Promise<{ wasThere: boolean; left: number } | undefined> =>
+  db
+    .with('removed', (all) =>
+      all
+        .deleteFrom('board_items')
+        .using(['boards', 'items'])
+        .whereRef('boards.id', '=', 'board_items.board_id')
+        .whereRef('items.id', '=', 'board_items.item_id')
+        .where('boards.user_id', '=', userId)
+        .where('boards.public_id', '=', board)
+        .where('items.public_id', '=', item)
+        .returning('board_items.item_id'),
+    )
+    .selectFrom('boards')
+    .select([
+      sql<boolean>`exists (select 1 from removed)`.as('wasThere'),
+      // A statement does not see what it removes itself.
+      sql<number>`${countIn(db, sql.ref<number>('boards.id')).where(sql<boolean>`items.id not in (select item_id from removed)`)}`.as(
+        'left',
+      ),
+    ])
+    .where('boards.user_id', '=', userId)
+    .where('boards.public_id', '=', board)
     .executeTakeFirst()
-  return removed !== undefined
-}
 
 export interface Approved {
   id: number

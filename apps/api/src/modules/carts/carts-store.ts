@@ -128,20 +128,26 @@ export async function addEntries(
   })
 }
 
-/** Removes the user's entry with this id, or with this item's id. Returns false if there is none. */
-export async function removeEntry(db: Db, userId: number, id: string): Promise<boolean> {
+/** Removes the user's entry with this id, or with this item's id, and counts those that are left; undefined if there is none. */
+export async function removeEntry(db: Db, userId: number, id: string): Promise<number | undefined> {
   const removed = await db
-    .deleteFrom('cart_entries')
-    .where('user_id', '=', userId)
-    .where((where) =>
-      where.or([
-        where('public_id', '=', id),
-        where('item_id', 'in', where.selectFrom('items').select('id').where('items.public_id', '=', id)),
-      ]),
+    .with('removed', (all) =>
+      all
+        .deleteFrom('cart_entries')
+        .where('user_id', '=', userId)
+        .where((where) =>
+          where.or([
+            where('public_id', '=', id),
+            where('item_id', 'in', where.selectFrom('items').select('id').where('items.public_id', '=', id)),
+          ]),
+        )
+        .returning('item_id'),
     )
-    .returning('id')
-    .execute()
-  return removed.length > 0
+    .selectFrom('removed')
+    // A statement does not see what it removes itself.
+    .select(sql<number>`${countOf(db, userId).where('items.id', '<>', sql.ref<number>('removed.item_id'))}`.as('left'))
+    .executeTakeFirst()
+  return removed?.left
 }
 
 export async function removeItems(db: Db, userId: number, itemIds: readonly number[]): Promise<void> {

@@ -29,6 +29,22 @@ export const itemsWith = (db: Db) =>
 export const itemByPublicId = (db: Db, publicId: string): Promise<Item | undefined> =>
   itemsWith(db).where('items.public_id', '=', publicId).executeTakeFirst()
 
+export type OwnedItem = Item & {
+  /** Whether the user who is asked about owns it. */
+  owned: boolean
+}
+
+export const itemAndOwned = (db: Db, publicId: string, userId: number): Promise<OwnedItem | undefined> =>
+  itemsWith(db).select(ownedBy(userId).as('owned')).where('items.public_id', '=', publicId).executeTakeFirst()
+
+/** The same for a user by the public id, with the user's own; undefined if there is no such item or user. */
+export const itemOfUser = (db: Db, publicId: string, user: string): Promise<(OwnedItem & { user_id: number }) | undefined> =>
+  itemsWith(db)
+    .innerJoin('users', (join) => join.on('users.public_id', '=', user))
+    .select(['users.id as user_id', ownedBy(sql.ref<number>('users.id')).as('owned')])
+    .where('items.public_id', '=', publicId)
+    .executeTakeFirst()
+
 /** The items that look most like one, the nearest first, and how alike each is in thousandths, in the same order. */
 export type Neighbours = [near: number[], likeness: number[]]
 

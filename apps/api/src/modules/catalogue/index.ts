@@ -1,5 +1,14 @@
 export { itemAddress, pictureAddress, pictureIdOf, PICTURE_ROUTE } from './addresses.ts'
-export { type Item, itemByPublicId, itemsByIds, itemsWith, rejectedIds } from './catalogue-store.ts'
+export {
+  type Item,
+  itemAndOwned,
+  itemByPublicId,
+  itemOfUser,
+  itemsByIds,
+  itemsWith,
+  type OwnedItem,
+  rejectedIds,
+} from './catalogue-store.ts'
 export { toSeller } from './item-view.ts'
 export { filterImages } from './operations/filter-images.ts'
 export { findImageByUrl } from './operations/find-image-by-url.ts'

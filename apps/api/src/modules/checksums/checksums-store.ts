@@ -1,8 +1,13 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** The CRC-32 of a file by its SHA-256; undefined where it is not known yet. */
-export async function checksumBySha256(db: Db, sha256: string): Promise<number | undefined> {
-  return (await db.selectFrom('file_checksums').select('crc32').where('sha256', '=', sha256).executeTakeFirst())?.crc32
+/** The CRC-32 of those of these files whose it is known, by their SHA-256. */
+export async function knownChecksums(db: Db, sha256s: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('file_checksums')
+    .selectAll()
+    .where('sha256', 'in', [...sha256s])
+    .execute()
+  return new Map(rows.map(({ sha256, crc32 }) => [sha256, crc32]))
 }
 
 /** Keeps the CRC-32 of a file. Whoever else keeps it has the same. */

@@ -1,2 +1,2 @@
-export { checksumOf } from './checksum-of.ts'
+export { checksumsOf } from './checksums-of.ts'
 export { keepChecksum } from './checksums-store.ts'

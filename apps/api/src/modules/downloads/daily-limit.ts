@@ -1,7 +1,6 @@
 import { fault } from '../../contract/fault.ts'
 import { said } from '../../contract/said.ts'
-import type { Item } from '../catalogue/index.ts'
-import { isOwned } from '../entitlements/index.ts'
+import type { OwnedItem } from '../catalogue/index.ts'
 import { recordFreeDownload } from './downloads-store.ts'
 import type { Needs } from './needs.ts'
 
@@ -13,10 +12,10 @@ import type { Needs } from './needs.ts'
 export async function countAgainstLimit(
   { db, clock, config }: Pick<Needs, 'config' | 'db' | 'clock'>,
   userId: number,
-  item: Item,
+  item: OwnedItem,
 ): Promise<void> {
   const max = config.freeDownloadsPerDay
-  if (max === 0 || item.purchase_type !== 'free' || item.seller_user_id === userId || (await isOwned(db, userId, item.id))) return
+  if (max === 0 || item.purchase_type !== 'free' || item.seller_user_id === userId || item.owned) return
   const now = clock.now()
   if (await recordFreeDownload(db, { userId, itemId: item.id, day: now.toISOString().slice(0, 10), max })) return
   const day = 86_400

@@ -24,28 +24,26 @@ export async function countOnce(
   db: Db,
   row: { userId: number; itemId: number; sellerId: number; now: Date },
 ): Promise<{ counted: boolean; downloads: number }> {
-  return await db.transaction().execute(async (trx) => {
-    const added = await trx
-      .insertInto('download_counts')
-      .values({
-        user_id: row.userId,
-        item_id: row.itemId,
-        day: row.now.toISOString().slice(0, 10),
-        seller_id: row.sellerId,
-        created_at: row.now,
-      })
-      .onConflict((conflict) => conflict.columns(['user_id', 'item_id', 'day']).doNothing())
-      .returning('item_id')
-      .executeTakeFirst()
-    const counted = added !== undefined
-    const { downloads } = await trx
-      .updateTable('items')
-      .set({ downloads: sql<number>`downloads + ${counted ? 1 : 0}` })
-      .where('id', '=', row.itemId)
-      .returning('downloads')
-      .executeTakeFirstOrThrow()
-    return { counted, downloads }
-  })
+  const added = sql<number>`(select count(*) from added)`
+  return await db
+    .with('added', (all) =>
+      all
+        .insertInto('download_counts')
+        .values({
+          user_id: row.userId,
+          item_id: row.itemId,
+          day: row.now.toISOString().slice(0, 10),
+          seller_id: row.sellerId,
+          created_at: row.now,
+        })
+        .onConflict((conflict) => conflict.columns(['user_id', 'item_id', 'day']).doNothing())
+        .returning('item_id'),
+    )
+    .updateTable('items')
+    .set({ downloads: sql<number>`downloads + ${added}` })
+    .where('id', '=', row.itemId)
+    .returning(['downloads', sql<boolean>`${added} > 0`.as('counted')])
+    .executeTakeFirstOrThrow()
 }
 
 /** Deletes records of free downloads before this day. */

@@ -1,7 +1,6 @@
 import { fault } from '../../contract/fault.ts'
-import { userIdOf } from '../accounts/index.ts'
-import { type Item, itemByPublicId } from '../catalogue/index.ts'
-import { canDownload, checkSignature } from '../entitlements/index.ts'
+import { type Item, itemOfUser } from '../catalogue/index.ts'
+import { checkSignature, mayDownload } from '../entitlements/index.ts'
 import { countAgainstLimit } from './daily-limit.ts'
 import { licenseFree } from './license-free.ts'
 import type { Needs } from './needs.ts'
@@ -28,11 +27,11 @@ export async function openSigned(
   if (verdict === 'expired') throw fault(403, 'This download link has expired. Please try again')
   // Checked before any look-up, so the answer does not reveal whether the item exists (TF-05).
   if (verdict === 'forged') throw fault(403, 'This download link is not valid', { detail: 'forged download address' })
-  const userId = await userIdOf(services.db, signed.user)
-  const item = await itemByPublicId(services.db, signed.item)
-  if (userId === undefined || item === undefined) throw fault(404, NOT_FOUND)
+  const item = await itemOfUser(services.db, signed.item, signed.user)
+  if (item === undefined) throw fault(404, NOT_FOUND)
+  const { user_id: userId, owned } = item
   // The user had the right when the address was signed. It ended by a refund or by a review (TM-15).
-  if (!(await canDownload(services.db, userId, item))) throw fault(403, 'You can no longer download this file')
+  if (!mayDownload(userId, item, owned)) throw fault(403, 'You can no longer download this file')
   if (purpose === 'file') {
     await countAgainstLimit(services, userId, item)
     await licenseFree(services, userId, item)

@@ -1,7 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { isOwned } from './entitlements-store.ts'
 
 /** The fields of an item that decide who may download it. */
 export interface Downloadable extends Pick<Selectable<Tables['items']>, 'purchase_type' | 'approval'> {
@@ -14,6 +12,3 @@ export interface Downloadable extends Pick<Selectable<Tables['items']>, 'purchas
  */
 export const mayDownload = (userId: number, item: Downloadable, owned: boolean): boolean =>
   owned || item.seller_user_id === userId || (item.purchase_type === 'free' && item.approval === 'approved')
-
-export const canDownload = async (db: Db, userId: number, item: Downloadable & { id: number }): Promise<boolean> =>
-  mayDownload(userId, item, false) || (await isOwned(db, userId, item.id))

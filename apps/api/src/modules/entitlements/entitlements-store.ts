@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** Entitlements that are not revoked. */
 const active = (db: Db) => db.selectFrom('entitlements').where('revoked_at', 'is', null)
 
 /** Whether a user owns the item of a row, for a query over `items`; saves a query of its own. Nobody owns nothing. */
-export const ownedBy = (userId: number | null) =>
+export const ownedBy = (userId: number | Expression<number> | null) =>
   sql<boolean>`exists (select 1 from entitlements
     where entitlements.user_id = ${userId}::bigint and entitlements.item_id = items.id and entitlements.revoked_at is null)`
 
@@ -19,8 +19,6 @@ export async function ownedAmong(db: Db, userId: number, itemIds: readonly numbe
     .execute()
   return new Set(rows.map(({ item_id }) => item_id))
 }
-
-export const isOwned = async (db: Db, userId: number, itemId: number): Promise<boolean> => (await ownedAmong(db, userId, [itemId])).size > 0
 
 /** The contract's limit for one answer. */
 const MAX_OWNED = 10_000

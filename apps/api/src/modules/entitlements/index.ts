@@ -1,4 +1,4 @@
-export { canDownload, mayDownload } from './can-download.ts'
-export { grant, isOwned, ownedAmong, ownedBy, ownedItemIds, ownersOf, sellersOwnedFrom, setEntitlements } from './entitlements-store.ts'
+export { mayDownload } from './can-download.ts'
+export { grant, ownedAmong, ownedBy, ownedItemIds, ownersOf, sellersOwnedFrom, setEntitlements } from './entitlements-store.ts'
 export { fileNameOf, fileStemOf } from './file-name.ts'
 export { ADDRESS_LIFE, checkSignature, readAddress, signAddress, signatureOf, signPicture } from './signed-address.ts'

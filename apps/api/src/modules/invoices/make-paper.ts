@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { readAll } from '../../platform/files/index.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { paperOf } from './paper/paper.ts'
-import { type ArchivedPaper, type Paper, paperById, setPaperFile, wholePapersOf } from './papers-store.ts'
+import { type ArchivedPaper, type Paper, paperById, setPaperFile } from './papers-store.ts'
 import type { Needs } from './needs.ts'
 
 /** Where a paper is in the store: its name is its hash, so that no other bytes can ever be there. */
@@ -49,10 +49,10 @@ export interface StoredPaper {
   issuedAt: Date
 }
 
-/** The papers of orders as stored files, oldest first; those that do not exist yet are made. */
-export async function storedPapersOf(services: Services, orderIds: readonly number[]): Promise<StoredPaper[]> {
+/** Papers as stored files, in their order; those that do not exist yet are made. */
+export async function storedPapers(services: Services, papers: readonly Paper[]): Promise<StoredPaper[]> {
   const stored: StoredPaper[] = []
-  for (const paper of await wholePapersOf(services.db, orderIds)) {
+  for (const paper of papers) {
     const sha256 = await makePaper(services, paper)
     stored.push({ name: paperFileName(paper.number), key: paperKey(sha256), sha256, issuedAt: paper.issued_at })
   }

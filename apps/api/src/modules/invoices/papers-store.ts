@@ -1,5 +1,5 @@
 import { monthInIndia } from '@chitra/gst/financial-year.ts'
-import { type Selectable, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { PaperFacts } from './facts.ts'
@@ -53,14 +53,9 @@ export const papersOfRow = sql<NamedPaper[]>`(
   select coalesce(json_agg(json_build_object('kind', kind, 'number', number, 'total', total, 'issued_at', issued_at) order by id), '[]')
   from papers where papers.order_id = orders.id)`
 
-/** All papers of orders, with what they say, oldest first. */
-export const wholePapersOf = (db: Db, orderIds: readonly number[]): Promise<Paper[]> =>
-  db
-    .selectFrom('papers')
-    .selectAll()
-    .where('order_id', 'in', [...orderIds])
-    .orderBy('id')
-    .execute()
+/** All papers of orders, with what they say, oldest first, within another query. */
+export const papersOfOrders = (db: Db, orderIds: Expression<number>) =>
+  db.selectFrom('papers').selectAll().where('order_id', 'in', orderIds).orderBy('id')
 
 /** A paper of one of a user's orders, by its number; without one, its invoice or receipt. */
 export function paperOfUser(

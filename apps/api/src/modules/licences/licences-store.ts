@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/like.ts'
@@ -102,17 +102,6 @@ function matches(search: string) {
     or project ilike ${like} or code like ${code})`
 }
 
-/** The licences of these order lines, oldest first. */
-export const licencesOfLines = async (db: Db, orderLineIds: readonly number[]): Promise<Licence[]> =>
-  orderLineIds.length === 0
-    ? []
-    : (
-        await selected(db)
-          .where('order_line_id', 'in', [...orderLineIds])
-          .orderBy('licences.id')
-          .execute()
-      ).map(toLicence)
-
 /** The codes of the licences of these order lines, without hyphens, by the line's id. */
 export async function codesOfLines(db: Db, orderLineIds: readonly number[]): Promise<Map<number, string>> {
   if (orderLineIds.length === 0) return new Map()
@@ -152,12 +141,6 @@ export async function licenceByCode(db: Db, code: string): Promise<Licence | und
   return row && toLicence(row)
 }
 
-/** A user's licence. @param code without hyphens */
-export async function licenceOfUser(db: Db, userId: number, code: string): Promise<Licence | undefined> {
-  const row = await selected(db).where(ofUserWith(userId, code)).executeTakeFirst()
-  return row && toLicence(row)
-}
-
 const ofUserWith = (userId: number, code: string) => sql<boolean>`licences.code = ${code} and licences.user_id = ${userId}::bigint`
 
 /** A user's licence with this code, to certify. @param code without hyphens */
@@ -167,8 +150,8 @@ export const licenceToCertify = (db: Db, userId: number, code: string) => toCert
 export const licencesToCertify = (db: Db, userId: number) => toCertify(db, sql<boolean>`licences.user_id = ${userId}::bigint`)
 
 /** The licences of these order lines, oldest first, to certify. */
-export const licencesOfLinesToCertify = (db: Db, orderLineIds: readonly number[]) =>
-  toCertify(db, sql<boolean>`licences.order_line_id = any(${[...orderLineIds]}::bigint[])`)
+export const licencesOfLinesToCertify = (db: Db, orderLineIds: Expression<number>) =>
+  toCertify(db, sql<boolean>`licences.order_line_id in ${orderLineIds}`)
 
 /**
  * Licences, the key that signs certificates, which is null before the first one, and the texts of the licences' versions, as a value of a query.
@@ -188,16 +171,16 @@ export type LicencesToCertify = NonNullable<ReturnType<typeof toCertify>['expres
 /** A licence that came as JSON. */
 export const licenceFromJson = (row: Dehydrated<Row>): Licence => toLicence(withTimes(row, 'issued_at', 'refunded_at'))
 
-/** Sets what a user's licence is used for; false if the user has no such licence. @param code without hyphens */
-export async function setUse(db: Db, userId: number, code: string, use: { client: string; project: string }): Promise<boolean> {
-  const changed = await db
-    .updateTable('licences')
-    .set(use)
-    .where('code', '=', code)
-    .where('user_id', '=', userId)
-    .returning('id')
+/** Sets what a user's licence is used for, and returns the licence; undefined if the user has no such licence. @param code without hyphens */
+export async function setUse(db: Db, userId: number, code: string, use: { client: string; project: string }): Promise<Licence | undefined> {
+  const changed = db.updateTable('licences').set(use).where(ofUserWith(userId, code)).returning('licences.id')
+  const found = await db
+    .with('changed', () => changed)
+    .selectFrom('changed')
+    .select(jsonObjectFrom(selected(db).where('licences.id', '=', sql.ref<number>('changed.id'))).as('licence'))
     .executeTakeFirst()
-  return changed !== undefined
+  // A statement does not see what it changes itself.
+  return found?.licence ? { ...licenceFromJson(found.licence), ...use } : undefined
 }
 
 export interface NewLicence {

@@ -58,13 +58,19 @@ export const addWish = (db: Db, { userId, itemId, max }: { userId: number; itemI
     trx.insertInto('wish_entries').values({ user_id: userId, item_id: itemId }).execute(),
   )
 
-/** Removes an item. Returns false if it was not on the list. */
-export async function removeWish(db: Db, userId: number, publicId: string): Promise<boolean> {
+/** Removes an item, and counts those that are left; undefined if it was not on the list. */
+export async function removeWish(db: Db, userId: number, publicId: string): Promise<number | undefined> {
   const removed = await db
-    .deleteFrom('wish_entries')
-    .where('user_id', '=', userId)
-    .where('item_id', 'in', (where) => where.selectFrom('items').select('id').where('public_id', '=', publicId))
-    .returning('item_id')
+    .with('removed', (all) =>
+      all
+        .deleteFrom('wish_entries')
+        .where('user_id', '=', userId)
+        .where('item_id', 'in', (where) => where.selectFrom('items').select('id').where('public_id', '=', publicId))
+        .returning('item_id'),
+    )
+    .selectFrom('removed')
+    // A statement does not see what it removes itself.
+    .select(sql<number>`${countOf(db, userId).where('items.id', '<>', sql.ref<number>('removed.item_id'))}`.as('left'))
     .executeTakeFirst()
-  return removed !== undefined
+  return removed?.left
 }

@@ -1,5 +1,4 @@
-import { type Expression, type ShallowDehydrateObject, type Simplify, sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { ShallowDehydrateObject, Simplify } from 'kysely'
 
 /** A row as it comes in JSON, which knows no times. */
 export type Dehydrated<Row> = Simplify<ShallowDehydrateObject<Row>>
@@ -12,10 +11,4 @@ type WithTimes<Row, Name extends keyof Row> = {
 export function withTimes<Row extends object, Name extends keyof Row>(row: Row, ...names: Name[]): WithTimes<Row, Name> {
   const times = names.map((name) => [name, row[name] === null ? null : new Date(row[name] as string)] as const)
   return { ...row, ...Object.fromEntries(times) } as WithTimes<Row, Name>
-}
-
-/** A value of a query, by a query of its own. */
-export async function valueOf<Value>(db: Db, value: Expression<Value>): Promise<Value> {
-  const { found } = await db.selectNoFrom(sql<Value>`${value}`.as('found')).executeTakeFirstOrThrow()
-  return found as Value
 }

@@ -2,7 +2,7 @@ import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import { slots } from '../../downloads/index.ts'
-import { archiveOf, linesOfUser } from '../archive.ts'
+import { archiveOf, soldTo } from '../archive.ts'
 import { signArchive } from '../archive-address.ts'
 import type { Needs } from '../needs.ts'
 
@@ -10,10 +10,10 @@ export const createArchive: Operation<'createArchive', Needs> = async (call, ser
   const caller = signedIn(call)
   const { orders = [], items = [] } = call.body
   if (orders.length + items.length === 0) throw fault(400, 'Please choose what to download')
-  const lines = await linesOfUser(services, caller.userId, { orders, items })
+  const sold = await soldTo(services, caller.publicId, { orders, items })
   // Said here, where the page can show it: the browser, which opens the address by itself, would only say that it failed.
   slots(services, 'archive').check(caller.publicId)
-  const archive = await archiveOf(services, caller.userId, { orders, items }, lines)
+  const archive = await archiveOf(services, { orders, items }, sold)
   if (archive === null) throw fault(409, 'Nothing is left to download here')
   const { fileName, plan, parts } = archive
   return {

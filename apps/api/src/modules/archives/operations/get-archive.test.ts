@@ -221,7 +221,7 @@ onBothDatabases('getArchive', (shop) => {
   describe('404', () => {
     it('answers 404 for a user who is gone', async () => {
       const address = signArchive(shop().services, { publicId: 'nosuchuser' }, { orders: ['o1'], items: [] }, 'x.zip')
-      expect(await refused(address)).toEqual([404, 'There is no such file'])
+      expect(await refused(address)).toEqual([404, 'You have no such order'])
     })
   })
 

@@ -4,8 +4,7 @@ import type { Answer, Operation } from '../../../contract/operation.ts'
 import { said, type Sentence } from '../../../contract/said.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import type { Added } from '../../accounts/index.ts'
-import { itemByPublicId } from '../../catalogue/index.ts'
-import { isOwned } from '../../entitlements/index.ts'
+import { itemAndOwned } from '../../catalogue/index.ts'
 import { MAX_ENTRIES } from '../carts.ts'
 import { addEntry, countEntries } from '../carts-store.ts'
 import type { Needs } from '../needs.ts'
@@ -18,7 +17,7 @@ const WARNINGS: Record<Exclude<Added, 'added'>, Sentence> = {
 export const addToCart: Operation<'addToCart', Needs> = async (call, { db }) => {
   const { userId } = signedIn(call)
   const { imageId, again = false } = call.body
-  const item = await itemByPublicId(db, imageId)
+  const item = await itemAndOwned(db, imageId, userId)
   if (item === undefined || item.approval !== 'approved') throw fault(404, 'Image does not exist')
   const answer = async (result: Omit<Answer<'addToCart'>, 'data'>): Promise<Answer<'addToCart'>> => ({
     ...result,
@@ -26,7 +25,7 @@ export const addToCart: Operation<'addToCart', Needs> = async (call, { db }) => 
   })
   const warn = (errorMessage: Sentence) => answer({ success: false, code: 201, errorMessage })
   if (item.purchase_type === 'free') return await warn('This item is free: you can download it at once')
-  const owned = await isOwned(db, userId, item.id)
+  const { owned } = item
   if (owned && !again) throw fault(409, 'You already own this: find it in My Orders. You can buy it again for another client')
   const added = await addEntry(db, { userId, itemId: item.id, again: owned, max: MAX_ENTRIES })
   if (added !== 'added') return await warn(WARNINGS[added])

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { valueOf } from '../../../platform/database/from-json.ts'
-import { certificateHashesOf, keptCertificate, type Licence, licencesOfLinesToCertify } from '../licences-store.ts'
+import { certificateHashesOf, keptCertificate, type Licence } from '../licences-store.ts'
 import type { Signer } from '../keys/keys-store.ts'
 import type { Needs } from '../needs.ts'
 import { withProof } from '../proof/file-with-proof.ts'
 import { certificateName, certificateOf, signedFacts } from './certificate.ts'
-import { certifiable, type Certifiable } from './sources.ts'
+import type { Certifiable } from './sources.ts'
 
 type Services = Pick<Needs, 'db' | 'files' | 'clock' | 'config'>
 
@@ -22,11 +21,10 @@ export interface StoredCertificate {
 /** Where a certificate is in the store: its name is its hash, so that no other bytes can ever be there. */
 const certificateKey = (sha256: string): string => `certificates/${sha256.slice(0, 2)}/${sha256}.pdf`
 
-/** The certificates of these order lines, oldest first; those that do not exist yet, or say something else by now, are made. */
-export async function storedCertificatesOf(services: Services, orderLineIds: readonly number[]): Promise<StoredCertificate[]> {
+/** The certificates of these licences, in their order; those that do not exist yet, or say something else by now, are made. */
+export async function storedCertificates(services: Services, licences: readonly Certifiable[]): Promise<StoredCertificate[]> {
   const stored: StoredCertificate[] = []
-  const found = await certifiable(services, await valueOf(services.db, licencesOfLinesToCertify(services.db, orderLineIds)))
-  for (const one of found) stored.push(await storedCertificate(services, one))
+  for (const one of licences) stored.push(await storedCertificate(services, one))
   return stored
 }
 

@@ -2,7 +2,7 @@ import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import { toLicenceView } from '../licence-view.ts'
-import { licenceOfUser, setUse } from '../licences-store.ts'
+import { setUse } from '../licences-store.ts'
 import { readCode } from '../code.ts'
 import type { Needs } from '../needs.ts'
 
@@ -11,7 +11,7 @@ export const updateLicence: Operation<'updateLicence', Pick<Needs, 'db'>> = asyn
   const { userId } = signedIn(call)
   const code = readCode(call.params.code)
   const use = { client: call.body.client.trim(), project: call.body.project.trim() }
-  const licence = code !== null && (await setUse(db, userId, code, use)) ? await licenceOfUser(db, userId, code) : undefined
+  const licence = code === null ? undefined : await setUse(db, userId, code, use)
   if (licence === undefined) throw fault(404, 'There is no such licence')
   return { success: true, code: 200, data: { licence: toLicenceView(licence) } }
 }

@@ -50,9 +50,12 @@ async function sumsOf(file: Readable): Promise<{ sha256: string; crc32: number }
   return { sha256: hash.digest('hex'), crc32: sum }
 }
 
-/** The licence with what its file with its proof is, where there is one: certificates name it. */
-export async function withProof(services: Services, licence: Licence): Promise<Licence> {
-  if (licence.isRefunded || licence.proof_sha256 !== null) return licence
+/** A licence's file with its proof, where there is one, and the licence with what that is: certificates name it. */
+export async function provenFile(services: Services, licence: Licence): Promise<{ file: FileWithProof | null; proven: Licence }> {
   const file = await fileWithProof(services, licence)
-  return file === null ? licence : { ...licence, proof_bytes: file.bytes, proof_sha256: file.sha256 }
+  return { file, proven: file === null ? licence : { ...licence, proof_bytes: file.bytes, proof_sha256: file.sha256 } }
 }
+
+/** The licence alone. */
+export const withProof = async (services: Services, licence: Licence): Promise<Licence> =>
+  licence.isRefunded || licence.proof_sha256 !== null ? licence : (await provenFile(services, licence)).proven
