@@ -1,11 +1,5 @@
-/** Milliseconds from the touch of a finger until what the tap has changed is painted, on a slow phone. */
+/** Milliseconds from the touch of a finger until what the tap has changed is painted, on a slow phone. Before that, other work would delay the paint. */
 const TAP = 500
-
-/** Does what is not for the tap itself when the tap is over: before that, it would delay the tap's paint. Returns what calls it off. */
-function afterTap(work: () => void): () => void {
-  const timer = setTimeout(work, TAP)
-  return () => clearTimeout(timer)
-}
 
 const SIGNS = ['pointermove', 'pointerdown', 'scroll', 'keydown']
 
@@ -14,16 +8,19 @@ const SIGNS = ['pointermove', 'pointerdown', 'scroll', 'keydown']
  * @param counts whether a sign is one; if not, the next is waited for
  */
 export function afterFirstSign(work: () => void, counts: () => boolean = () => true): () => void {
-  const heard = new AbortController()
-  let callOff = () => {}
+  const over = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
   const onSign = () => {
-    if (!counts()) return
-    heard.abort()
-    callOff = afterTap(work)
+    if (timer !== undefined || !counts()) return
+    timer = setTimeout(() => {
+      // Not with the sign: taking listeners away is a part of what a tap would wait for.
+      over.abort()
+      work()
+    }, TAP)
   }
-  for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true, signal: heard.signal })
+  for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true, signal: over.signal })
   return () => {
-    heard.abort()
-    callOff()
+    over.abort()
+    clearTimeout(timer)
   }
 }

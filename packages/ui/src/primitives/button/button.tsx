@@ -16,7 +16,7 @@ export const buttonSizes = ['sm', 'md', 'lg'] as const satisfies ReadonlyArray<B
 const buttonClasses = cva(
   [
     'relative inline-flex max-w-full base:shrink-0 items-center justify-center gap-2 border font-semibold no-underline',
-    'transition-[background-color,border-color,color,transform] duration-150 ease-out select-none',
+    'select-none pointer-fine:transition-[background-color,border-color,color,transform] pointer-fine:duration-150 pointer-fine:ease-out',
     'pointer-fine:active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-55 base:aria-disabled:opacity-55',
     'can-be-busy',

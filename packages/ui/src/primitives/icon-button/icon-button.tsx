@@ -11,7 +11,7 @@ export const iconButtonVariants = ['plain', 'outline', 'ink', 'glass'] as const 
 const iconButtonClasses = cva(
   [
     'base:relative inline-flex shrink-0 items-center justify-center border',
-    'transition-[background-color,border-color,color,transform] duration-150 ease-out',
+    'pointer-fine:transition-[background-color,border-color,color,transform] pointer-fine:duration-150 pointer-fine:ease-out',
     'pointer-fine:active:translate-y-px disabled:pointer-events-none disabled:opacity-55',
     '[&_svg]:shrink-0',
   ],
