@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { fault } from '../../contract/fault.ts'
 import { planZip, type ZipPlan } from '../../platform/zip/index.ts'
 import { fileStemOf, mayDownload } from '../entitlements/index.ts'
-import { type Sold, soldAs } from './archives-store.ts'
+import { type Sold, findSold } from './archives-store.ts'
 import type { Asked } from './asked.ts'
 import type { Needs } from './needs.ts'
 import { type Part, partsOf } from './parts.ts'
@@ -23,7 +23,7 @@ export interface Archive {
 
 /** What a user asks for. @param user the public id @throws Fault 404 if an order or an item is not the user's */
 export async function soldTo({ db }: Pick<Needs, 'db'>, user: string, asked: Asked): Promise<Sold> {
-  const sold = await soldAs(db, user, asked)
+  const sold = await findSold(db, user, asked)
   const { lines } = sold
   const [orders, items] = [new Set(lines.map((line) => line.order_public_id)), new Set(lines.map((line) => line.item_public_id))]
   if (asked.orders.some((id) => !orders.has(id))) throw fault(404, 'You have no such order')

@@ -49,7 +49,7 @@ const linesAsked = (db: Db, user: string, { orders, items }: Asked) =>
 export type Line = InferResult<ReturnType<typeof linesAsked>>[number]
 
 /** What an archive is made from, in one round trip: the lines that are asked for, their orders' papers, and their licences, each oldest first. */
-export async function soldAs(db: Db, user: string, asked: Asked) {
+export async function findSold(db: Db, user: string, asked: Asked) {
   const { lines, papers, licences } = await db
     .with('asked', () => linesAsked(db, user, asked))
     .selectNoFrom((read) => [
@@ -65,4 +65,4 @@ export async function soldAs(db: Db, user: string, asked: Asked) {
   }
 }
 
-export type Sold = Awaited<ReturnType<typeof soldAs>>
+export type Sold = Awaited<ReturnType<typeof findSold>>

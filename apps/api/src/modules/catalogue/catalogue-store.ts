@@ -34,11 +34,12 @@ export type OwnedItem = Item & {
   owned: boolean
 }
 
+/** An item, and whether this user owns it. */
 export const itemAndOwned = (db: Db, publicId: string, userId: number): Promise<OwnedItem | undefined> =>
   itemsWith(db).select(ownedBy(userId).as('owned')).where('items.public_id', '=', publicId).executeTakeFirst()
 
-/** The same for a user by the public id, with the user's own; undefined if there is no such item or user. */
-export const itemOfUser = (db: Db, publicId: string, user: string): Promise<(OwnedItem & { user_id: number }) | undefined> =>
+/** The same for a user by the public id, with the id of that user's row; undefined if there is no such item or user. */
+export const itemForDownload = (db: Db, publicId: string, user: string): Promise<(OwnedItem & { user_id: number }) | undefined> =>
   itemsWith(db)
     .innerJoin('users', (join) => join.on('users.public_id', '=', user))
     .select(['users.id as user_id', ownedBy(sql.ref<number>('users.id')).as('owned')])

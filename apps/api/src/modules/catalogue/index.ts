@@ -3,7 +3,7 @@ export {
   type Item,
   itemAndOwned,
   itemByPublicId,
-  itemOfUser,
+  itemForDownload,
   itemsByIds,
   itemsWith,
   type OwnedItem,

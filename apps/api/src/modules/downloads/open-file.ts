@@ -1,5 +1,5 @@
 import { fault } from '../../contract/fault.ts'
-import { type Item, itemOfUser } from '../catalogue/index.ts'
+import { type Item, itemForDownload } from '../catalogue/index.ts'
 import { checkSignature, mayDownload } from '../entitlements/index.ts'
 import { countAgainstLimit } from './daily-limit.ts'
 import { licenseFree } from './license-free.ts'
@@ -27,7 +27,7 @@ export async function openSigned(
   if (verdict === 'expired') throw fault(403, 'This download link has expired. Please try again')
   // Checked before any look-up, so the answer does not reveal whether the item exists (TF-05).
   if (verdict === 'forged') throw fault(403, 'This download link is not valid', { detail: 'forged download address' })
-  const item = await itemOfUser(services.db, signed.item, signed.user)
+  const item = await itemForDownload(services.db, signed.item, signed.user)
   if (item === undefined) throw fault(404, NOT_FOUND)
   const { user_id: userId, owned } = item
   // The user had the right when the address was signed. It ended by a refund or by a review (TM-15).

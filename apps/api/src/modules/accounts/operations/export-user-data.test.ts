@@ -36,12 +36,13 @@ onBothDatabases('exportUserData', (shop) => {
 
   it('writes every time in the same form, in UTC', async () => {
     const [member, item] = [await shop().member(), await addItem(shop().services)]
-    await buy(shop(), member, [item])
+    const { order } = (await buy(shop(), member, [item])).body.data
+    await member.call('requestRefund', { params: { id: order._id }, body: { reason: 'The wrong one' } })
     await member.call('addToCart', { body: { imageId: (await addItem(shop().services)).publicId } })
     await member.call('addToWishlist', { body: { product: item.publicId } })
     await comment(await shop().visitor(), { token: await share(member, await newBoard(member, [item])), item, guest: newGuest() })
     const files = await filesOfZip((await take(member, member.userId)).body)
-    for (const name of ['profile', 'sessions', 'orders', 'papers', 'cart', 'wishList', 'boards']) {
+    for (const name of ['profile', 'sessions', 'orders', 'refunds', 'papers', 'cart', 'wishList', 'boards']) {
       const times = (files[`${name}.json`] ?? '').match(/"\d{4}-\d\d-\d\dT[^"]+"/g) ?? []
       expect(times, name).not.toEqual([])
       for (const time of times) expect(time, name).toMatch(/^"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"$/)
