@@ -129,6 +129,8 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await toast(page, 'Login successful').waitFor()
   // The toast appears a moment before the page changes; typing in between would be lost.
   await page.waitForURL((url) => url.pathname !== '/login')
+  // The address changes a moment before the page and its links do.
+  await page.getByRole('button', { name: 'SIGN IN' }).waitFor({ state: 'detached' })
 }
 
 /** A guest presses a button that needs an account, looks for the sign-up in the sheet, and finds the login beside that. */

@@ -1,5 +1,4 @@
 export { emailKey } from './accounts.ts'
-export { type Added, addToList } from './buyer-list-store.ts'
 export { deleteOldSignIns } from './retention-store.ts'
 export { createSessions, endSessionsOf, type Sessions } from './sessions.ts'
 export { signUp } from './operations/sign-up.ts'

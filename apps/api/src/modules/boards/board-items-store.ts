@@ -1,8 +1,8 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { inTurn } from '../../platform/database/in-turn.ts'
 import { ownedBy } from '../entitlements/index.ts'
 import { MAX_PICTURES } from './boards.ts'
-import { lockBoard } from './boards-store.ts'
 
 /** The items of a board, without those that are no longer approved. */
 const itemsOn = (db: Db, boardId: number | Expression<number>) =>
@@ -21,33 +21,54 @@ export const placedOn = (db: Db, boardId: number | Expression<number>) =>
 
 const countIn = (db: Db, boardId: number | Expression<number>) => itemsOn(db, boardId).select(sql<number>`count(*)`.as('count'))
 
-export const countOn = async (db: Db, boardId: number): Promise<number> => (await countIn(db, boardId).executeTakeFirstOrThrow()).count
+/** A board that is known already, or a user's one by its public id. */
+export type Which = { id: number } | { userId: number; publicId: string }
 
-/** The id of an approved item on a board, which stays there until the transaction ends. */
-export async function heldItem(trx: Db, boardId: number, publicId: string): Promise<number | undefined> {
-  const row = await itemsOn(trx, boardId)
-    .select('board_items.item_id')
-    .where('items.public_id', '=', publicId)
-    .forKeyShare(['board_items'])
-    .executeTakeFirst()
-  return row?.item_id
-}
+/** A query for a board with its owner's first name, and the id of an approved item on it, which stays there until the statement is done; null if there is no such item. */
+export const boardHolding = (db: Db, which: Which, product: string) =>
+  db
+    .selectFrom('boards')
+    .innerJoin('users', 'users.id', 'boards.user_id')
+    .where((where) =>
+      where.and('id' in which ? { 'boards.id': which.id } : { 'boards.user_id': which.userId, 'boards.public_id': which.publicId }),
+    )
+    .select(['boards.id as owner_id', 'boards.list_version', 'users.first_name as owner'])
+    .select((board) =>
+      itemsOn(db, board.ref('boards.id'))
+        .select('board_items.item_id')
+        .where('items.public_id', '=', product)
+        .forKeyShare(['board_items'])
+        .as('item_id'),
+    )
 
-/** Puts an item on a board, if it is not there yet. */
+/** What becomes of an item that a user wants to have on a board. */
+export type Outcome = 'added' | 'there already' | 'full' | 'no item' | 'no board'
+
+/** Puts an item on a user's board, if it is not there yet, and counts what is on it then. Both by their public ids. */
 export async function placeItem(
   db: Db,
-  { boardId, itemId }: { boardId: number; itemId: number },
+  { userId, board, item }: { userId: number; board: string; item: string },
   now: Date,
-): Promise<'placed' | 'full' | 'no board'> {
-  return await db.transaction().execute(async (trx) => {
-    if (!(await lockBoard(trx, boardId))) return 'no board'
-    const all = trx.selectFrom('board_items').where('board_id', '=', boardId)
-    if ((await all.select('item_id').where('item_id', '=', itemId).executeTakeFirst()) !== undefined) return 'placed'
-    const { n } = await all.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
-    if (n >= MAX_PICTURES) return 'full'
-    await trx.insertInto('board_items').values({ board_id: boardId, item_id: itemId, added_at: now }).execute()
-    return 'placed'
-  })
+): Promise<{ outcome: Outcome; count: number }> {
+  const boardId = sql.ref<number>('boards.id')
+  const seen = db
+    .selectFrom('boards')
+    .leftJoin('items', (join) => join.on('items.public_id', '=', item).on('items.approval', '=', 'approved'))
+    .where('boards.user_id', '=', userId)
+    .where('boards.public_id', '=', board)
+    .select(['boards.id as owner_id', 'boards.list_version', 'items.id as item_id'])
+    .select([
+      sql<number>`${countIn(db, boardId)}`.as('count'),
+      sql<Outcome>`case
+        when items.id is null then 'no item'
+        when exists (select 1 from board_items where board_id = boards.id and item_id = items.id) then 'there already'
+        when (select count(*) from board_items where board_id = boards.id) >= ${MAX_PICTURES}::bigint then 'full'
+        else 'added' end`.as('outcome'),
+    ])
+  const add = sql`added as (
+    insert into board_items (board_id, item_id, added_at) select seen.owner_id, seen.item_id, ${now}::timestamptz from seen, turn)`
+  const { outcome, count } = (await inTurn(db, 'boards', { seen, add })) ?? { outcome: 'no board', count: 0 }
+  return { outcome, count: outcome === 'added' ? count + 1 : count }
 }
 
 /** Takes an item off a user's board, with its votes and comments, and counts what is left; undefined if there is no such board. */
@@ -79,14 +100,8 @@ export const takeItemOff = (
     .where('boards.public_id', '=', board)
     .executeTakeFirst()
 
-export interface Approved {
-  id: number
-  purchase_type: 'free' | 'paid'
-  owned: boolean
-}
-
-/** The items that have a heart at least, and no "no", oldest first, and whether the user owns them. */
-export const approvedOn = (db: Db, boardId: number, userId: number): Promise<Approved[]> =>
+/** A query for the items that have a heart at least, and no "no", oldest first, and whether the user owns them. */
+export const approvedOn = (db: Db, boardId: Expression<number>, userId: number) =>
   itemsOn(db, boardId)
     .select(['items.id', 'items.purchase_type', ownedBy(userId).as('owned')])
     .where((where) =>
@@ -105,4 +120,3 @@ export const approvedOn = (db: Db, boardId: number, userId: number): Promise<App
     )
     .orderBy('board_items.added_at')
     .orderBy('items.id')
-    .execute()

@@ -14,7 +14,9 @@ export type Viewer = 'owner' | { guestId: number | undefined }
 const isOf = (viewer: Viewer, guestId: number | null): boolean =>
   viewer === 'owner' ? guestId === null : guestId !== null && guestId === viewer.guestId
 
-export const toSummary = (board: Board & Partial<Pick<Summary, 'count' | 'latest'>>, holds?: boolean): Schemas['BoardSummary'] => ({
+type BoardRow = Pick<Board, 'public_id' | 'name' | 'shared' | 'created_at'>
+
+export const toSummary = (board: BoardRow & Partial<Pick<Summary, 'count' | 'latest'>>, holds?: boolean): Schemas['BoardSummary'] => ({
   _id: board.public_id,
   name: board.name,
   count: board.count ?? 0,

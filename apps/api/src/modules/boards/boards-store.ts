@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely'
+import { type AliasableExpression, type Expression, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { inTurn } from '../../platform/database/in-turn.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { MAX_BOARDS } from './boards.ts'
@@ -9,6 +10,17 @@ export type Board = Selectable<Tables['boards']>
 /** A user's board by its public id. */
 export const boardOfUser = (db: Db, userId: number, publicId: string): Promise<Board | undefined> =>
   db.selectFrom('boards').selectAll().where('user_id', '=', userId).where('public_id', '=', publicId).executeTakeFirst()
+
+/** A value of a user's board for a query; null if there is no such board. */
+export const ofBoard = <Value>(
+  db: Db,
+  { userId, board }: { userId: number; board: string },
+  value: (boardId: Expression<number>) => AliasableExpression<Value>,
+) => {
+  const id = sql.ref<number>('boards.id')
+  const found = db.selectFrom('boards').select(value(id).as('value')).where('user_id', '=', userId).where('public_id', '=', board)
+  return sql<Value | null>`${found}`
+}
 
 /** A query for a board by its public id, with its owner's first name, whoever asks. */
 export const boardAndOwner = (db: Db, publicId: string) =>
@@ -47,28 +59,37 @@ export async function boardSummaries(db: Db, userId: number, product: string | n
     .execute()
 }
 
-/** Makes a board, with a first item if one is given. Null if the user has as many as one may. Locks the user's row: simultaneous calls must not exceed the limit. */
+/** What becomes of a board that a user wants to make. */
+export type Outcome = 'added' | 'full' | 'no item'
+
+/** Makes a board, with a first item if one is given by its public id. */
 export async function addBoard(
   db: Db,
-  { userId, name, itemId }: { userId: number; name: string; itemId: number | null },
+  { userId, name, product }: { userId: number; name: string; product: string | null },
   now: Date,
-): Promise<Board | null> {
-  return await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
-    const { n } = await trx
-      .selectFrom('boards')
-      .select(sql<number>`count(*)`.as('n'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    if (n >= MAX_BOARDS) return null
-    const board = await trx
-      .insertInto('boards')
-      .values({ public_id: newId(), user_id: userId, name, created_at: now })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    if (itemId !== null) await trx.insertInto('board_items').values({ board_id: board.id, item_id: itemId, added_at: now }).execute()
-    return board
-  })
+): Promise<{ outcome: Outcome; board: Pick<Board, 'public_id' | 'name' | 'shared' | 'created_at'> }> {
+  const board = { public_id: newId(), name, shared: false, created_at: now }
+  const seen = db
+    .selectFrom('users')
+    .leftJoin('items', (join) => join.on('items.public_id', '=', product).on('items.approval', '=', 'approved'))
+    .where('users.id', '=', userId)
+    .select(['users.id as owner_id', 'users.list_version', 'items.id as item_id'])
+    .select(
+      sql<Outcome>`case
+        when ${product}::text is not null and items.id is null then 'no item'
+        when (select count(*) from boards where user_id = users.id) >= ${MAX_BOARDS}::bigint then 'full'
+        else 'added' end`.as('outcome'),
+    )
+  const add = sql`
+    board as (
+      insert into boards (public_id, user_id, name, shared, created_at)
+      select ${board.public_id}, seen.owner_id, ${name}, ${board.shared}::boolean, ${now}::timestamptz from seen, turn
+      returning id),
+    first as (
+      insert into board_items (board_id, item_id, added_at)
+      select board.id, seen.item_id, ${now}::timestamptz from board, seen where seen.item_id is not null)`
+  const found = await inTurn(db, 'users', { seen, add })
+  return { outcome: found?.outcome ?? 'full', board }
 }
 
 /** Renames a user's board, shares it, or revokes its link, for good. Undefined if there is no such board. */
@@ -101,7 +122,3 @@ export async function removeBoard(db: Db, userId: number, publicId: string): Pro
     .executeTakeFirst()
   return removed !== undefined
 }
-
-/** Locks a board until the transaction ends: simultaneous calls must not exceed its limits. False if it is gone. */
-export const lockBoard = async (trx: Db, boardId: number): Promise<boolean> =>
-  (await trx.selectFrom('boards').select('id').where('id', '=', boardId).forNoKeyUpdate().executeTakeFirst()) !== undefined

@@ -1,9 +1,10 @@
 import { type Expression, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/database/database.ts'
+import { inTurn } from '../../platform/database/in-turn.ts'
 import { hashSecret, newId } from '../../platform/ids.ts'
-import { heldItem } from './board-items-store.ts'
+import { boardHolding } from './board-items-store.ts'
 import { MAX_GUESTS } from './boards.ts'
-import { lockBoard } from './boards-store.ts'
 
 /** As a guest's browser says it. */
 export interface Said {
@@ -25,20 +26,21 @@ export const guestByKey = (db: Db, boardId: number | Expression<number>, key: st
 export const guestsOf = (db: Db, boardId: number | Expression<number>) =>
   db.selectFrom('board_guests').select(['id', 'public_id', 'name']).where('board_id', '=', boardId).orderBy('id')
 
-/** The guest with this key, under the name that is said now. Null if the board has as many as it may. The board must be locked. */
-export async function guestFor(trx: Db, boardId: number, { key, name }: Said): Promise<Guest | null> {
-  const known = await guestByKey(trx, boardId, key).executeTakeFirst()
-  if (known !== undefined) {
-    if (known.name !== name) await trx.updateTable('board_guests').set({ name }).where('id', '=', known.id).execute()
-    return { ...known, name }
-  }
-  if ((await guestsOf(trx, boardId).execute()).length >= MAX_GUESTS) return null
-  return await trx
-    .insertInto('board_guests')
-    .values({ public_id: newId(), board_id: boardId, key_hash: hashSecret(key), name })
-    .returning(['id', 'public_id', 'name'])
-    .executeTakeFirstOrThrow()
-}
+/** Whether a board has no room for one guest more. */
+export const guestsFull = (boardId: Expression<number>) =>
+  sql<boolean>`(select count(*) from board_guests where board_id = ${boardId}) >= ${MAX_GUESTS}::bigint`
+
+/** A common table expression `guest` of an addition: the guest with this key, under the name that is said now. Null for the owner, who is no guest. */
+export const guestAs = (said: Said | null) =>
+  said === null
+    ? sql`guest as (select null::bigint as id, null::text as public_id from turn)`
+    : sql`guest as (
+        insert into board_guests (public_id, board_id, key_hash, name)
+        select ${newId()}, seen.owner_id, ${hashSecret(said.key)}::bytea, ${said.name} from seen, turn
+        on conflict (board_id, key_hash) do update set name = excluded.name returning id, public_id)`
+
+/** What is to be known of `guest`. */
+export const guestMade = { guestId: sql<number | null>`(select id from guest)`, guest: sql<string | null>`(select public_id from guest)` }
 
 /** Removes a guest with all votes and comments. Returns false if there is none. */
 export async function removeGuest(db: Db, boardId: number, publicId: string): Promise<boolean> {
@@ -61,47 +63,67 @@ export interface Vote {
 }
 
 /** A query for the votes on a board's items, or on one of them, in the order in which the guests came. */
-export const votesOn = (db: Db, boardId: number | Expression<number>, itemId?: number) =>
+export const votesOn = (db: Db, boardId: number | Expression<number>, itemId?: Expression<number>) =>
   db
     .selectFrom('board_votes')
     .innerJoin('board_guests', 'board_guests.id', 'board_votes.guest_id')
     .select(['board_votes.item_id', 'guest_id', 'board_guests.public_id as guest', 'board_guests.name', 'board_votes.vote'])
     .where('board_votes.board_id', '=', boardId)
-    .$if(itemId !== undefined, (votes) => votes.where('board_votes.item_id', '=', itemId ?? 0))
+    .$if(itemId !== undefined, (votes) => votes.where(sql<boolean>`board_votes.item_id = ${itemId}`))
     .orderBy('guest_id')
 
-export interface Voted {
-  itemId: number
-  /** Undefined for somebody who has only taken back what was never said. */
-  guestId: number | undefined
-}
-
-/** Sets or takes back a guest's vote on an item of a board. */
+/** Sets a guest's vote on an item of a board. @returns the item's votes as they are then */
 export async function setVote(
   db: Db,
-  { boardId, product, guest, vote }: { boardId: number; product: string; guest: Said; vote: 'heart' | 'no' | 'none' },
-): Promise<Voted | 'no item' | 'too many guests'> {
-  return await db.transaction().execute(async (trx) => {
-    const itemId = (await lockBoard(trx, boardId)) ? await heldItem(trx, boardId, product) : undefined
-    if (itemId === undefined) return 'no item'
-    if (vote === 'none') {
-      const known = await guestByKey(trx, boardId, guest.key).executeTakeFirst()
-      if (known !== undefined)
-        await trx
-          .deleteFrom('board_votes')
-          .where('board_id', '=', boardId)
-          .where('item_id', '=', itemId)
-          .where('guest_id', '=', known.id)
-          .execute()
-      return { itemId, guestId: known?.id }
-    }
-    const voter = await guestFor(trx, boardId, guest)
-    if (voter === null) return 'too many guests'
-    await trx
-      .insertInto('board_votes')
-      .values({ board_id: boardId, item_id: itemId, guest_id: voter.id, vote })
-      .onConflict((conflict) => conflict.columns(['board_id', 'item_id', 'guest_id']).doUpdateSet({ vote: sql`excluded.vote` }))
-      .execute()
-    return { itemId, guestId: voter.id }
-  })
+  { boardId, product, guest, vote }: { boardId: number; product: string; guest: Said; vote: 'heart' | 'no' },
+): Promise<{ votes: Vote[]; guestId: number } | 'no item' | 'too many guests'> {
+  const board = sql.ref<number>('held.owner_id')
+  const seen = db
+    .selectFrom(boardHolding(db, { id: boardId }, product).as('held'))
+    .selectAll('held')
+    .select([
+      jsonArrayFrom(votesOn(db, board, sql.ref<number>('held.item_id'))).as('votes'),
+      sql<'added' | 'no item' | 'too many guests'>`case
+        when held.item_id is null then 'no item'
+        when not exists ${guestByKey(db, board, guest.key)} and ${guestsFull(board)} then 'too many guests'
+        else 'added' end`.as('outcome'),
+    ])
+  const add = sql`${guestAs(guest)},
+    vote as (
+      insert into board_votes (board_id, item_id, guest_id, vote) select seen.owner_id, seen.item_id, guest.id, ${vote} from seen, guest
+      on conflict (board_id, item_id, guest_id) do update set vote = excluded.vote)`
+  const found = await inTurn(db, 'boards', { seen, add, made: guestMade })
+  if (found === undefined) return 'no item'
+  if (found.outcome !== 'added') return found.outcome
+  const guestId = found.guestId ?? 0
+  const own = { item_id: found.item_id ?? 0, guest_id: guestId, guest: found.guest ?? '', name: guest.name, vote }
+  const others = found.votes.filter(({ guest_id }) => guest_id !== guestId)
+  return { votes: [...others, own].toSorted((one, other) => one.guest_id - other.guest_id), guestId }
+}
+
+/** Takes back a guest's vote on an item of a board. @returns the item's other votes */
+export async function takeVoteBack(
+  db: Db,
+  { boardId, product, key }: { boardId: number; product: string; key: string },
+): Promise<{ votes: Vote[]; guestId: number | undefined } | 'no item'> {
+  const board = sql.ref<number>('held.owner_id')
+  const found = await db
+    .with('held', () => boardHolding(db, { id: boardId }, product))
+    .with('removed', (all) =>
+      all
+        .deleteFrom('board_votes')
+        .using('held')
+        .whereRef('board_votes.board_id', '=', 'held.owner_id')
+        .whereRef('board_votes.item_id', '=', 'held.item_id')
+        .where('board_votes.guest_id', 'in', (where) => where.selectFrom(guestByKey(db, boardId, key).as('guest')).select('guest.id')),
+    )
+    .selectFrom('held')
+    .select([
+      'held.item_id',
+      jsonArrayFrom(votesOn(db, board, sql.ref<number>('held.item_id'))).as('votes'),
+      jsonObjectFrom(guestByKey(db, board, key)).as('you'),
+    ])
+    .executeTakeFirst()
+  if (found?.item_id == null) return 'no item'
+  return { votes: found.votes.filter(({ guest_id }) => guest_id !== found.you?.id), guestId: found.you?.id }
 }

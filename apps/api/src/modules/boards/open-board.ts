@@ -1,13 +1,13 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { fault, type Fault } from '../../contract/fault.ts'
 import type { Call, OperationId } from '../../contract/operation.ts'
 import { said } from '../../contract/said.ts'
 import { signedIn } from '../../contract/signed-in.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type Item, itemByPublicId } from '../catalogue/index.ts'
-import { limit } from '../limits/index.ts'
-import { boardOfToken, opens } from './board-link.ts'
+import { countedWith, limit, type LimitName } from '../limits/index.ts'
+import { boardOfToken, type Linked, opens } from './board-link.ts'
 import { asLine, asText, MAX_COMMENTS, MAX_GUESTS } from './boards.ts'
-import { type Board, boardByPublicId, boardOfUser } from './boards-store.ts'
+import { type Board, boardAndOwner, boardOfUser } from './boards-store.ts'
 import type { Stopped } from './comments-store.ts'
 import type { Said } from './guests-store.ts'
 import type { Needs } from './needs.ts'
@@ -22,22 +22,19 @@ export async function ownBoard(db: Db, call: Pick<Call<OperationId>, 'caller'> &
   return board
 }
 
-/** An item that can be put on a board. @throws Fault 404 */
-export async function approvedItem(db: Db, publicId: string): Promise<Item> {
-  const item = await itemByPublicId(db, publicId)
-  if (item === undefined || item.approval !== 'approved') throw fault(404, 'Image does not exist')
-  return item
-}
+export const noItem = (): Fault => fault(404, 'Image does not exist')
 
 type LinkCall = Pick<Call<OperationId>, 'ip'> & { params: { token: string } }
 type Services = Pick<Needs, 'db' | 'clock' | 'downloadSecret'>
 
-/** The board that a link leads to. @throws Fault as `openedBy` */
-export const boardByLink = async (services: Services, call: LinkCall): Promise<Board & { owner: string }> =>
-  await openedBy(services, call, await boardByPublicId(services.db, boardOfToken(call.params.token)))
+/** The board that a link leads to. Counts an attempt as well. @throws Fault as `openedBy`, or 429 if the limit of these attempts is reached */
+export async function countedBoard(services: Services, name: LimitName, call: LinkCall): Promise<Linked & { id: number; owner: string }> {
+  const board = jsonObjectFrom(boardAndOwner(services.db, boardOfToken(call.params.token)))
+  return await openedBy(services, call, (await countedWith(services, name, call.ip, board)) ?? undefined)
+}
 
 /** A board, if a link opens it. Wrong links are counted. @throws Fault 404, or 429 after many wrong links from a network */
-export async function openedBy<B extends Board>(services: Services, { params, ip }: LinkCall, board: B | undefined): Promise<B> {
+export async function openedBy<B extends Linked>(services: Services, { params, ip }: LinkCall, board: B | undefined): Promise<B> {
   if (opens(services, params.token, board) && board !== undefined) return board
   await limit(services, 'board-link-network', ip, { count: true })
   throw fault(404, 'There is no board at this link. Please ask for a new one')
@@ -65,8 +62,10 @@ export function boardName(name: string): string {
 }
 
 /** Why a vote or a comment cannot be stored. */
-export const stoppedBy = (why: Stopped): Fault => {
+export const stoppedBy = (why: Stopped | 'no board'): Fault => {
   switch (why) {
+    case 'no board':
+      return noBoard()
     case 'no item':
       return notOnBoard()
     case 'too many guests':

@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { type AliasableExpression, type Selectable, sql } from 'kysely'
 import type { Buyer } from '@chitra/gst/parties.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { inTurn } from '../../platform/database/in-turn.ts'
 import { pageWith } from '../../platform/database/page-with.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Added, addToList } from '../accounts/index.ts'
 import { type Item, itemsWith } from '../catalogue/index.ts'
 import { saidBy, toBuyer } from '../billing/index.ts'
 import { ownedBy } from '../entitlements/index.ts'
@@ -43,11 +43,6 @@ const countOf = (db: Db, userId: number) =>
     .clearSelect()
     .select(sql<number>`count(*)`.as('count'))
 
-export async function countEntries(db: Db, userId: number): Promise<number> {
-  const { count } = await countOf(db, userId).executeTakeFirstOrThrow()
-  return count
-}
-
 /** Of the lines to pay for: what the buyer owns is not one, unless it is bought again. */
 const subtotalOf = (db: Db, userId: number) =>
   linesOf(db, userId)
@@ -78,27 +73,53 @@ export async function cartPage(db: Db, userId: number, { limit, page }: { limit:
 
 export interface NewEntry {
   userId: number
-  itemId: number
-  /** The buyer owns the item. An entry from before the buyer did becomes such an entry. */
+  /** An item's public id. */
+  item: string
+  /** Also if the buyer owns the item. An entry from before the buyer did becomes such an entry. */
   again: boolean
   /** The most entries of a cart. */
   max: number
 }
 
-/** Adds an item, up to `max`. */
-export async function addEntry(db: Db, { userId, itemId, again, max }: NewEntry): Promise<Added> {
-  const added = await addToList(db, { list: 'cart_entries', userId, itemId, max }, (trx) =>
-    trx.insertInto('cart_entries').values({ public_id: newId(), user_id: userId, item_id: itemId, again }).execute(),
-  )
-  if (added !== 'there already' || !again) return added
-  const { numUpdatedRows } = await db
-    .updateTable('cart_entries')
-    .set({ again })
-    .where('user_id', '=', userId)
-    .where('item_id', '=', itemId)
-    .where('again', '=', false)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n ? 'added' : added
+/** What becomes of an item that a buyer wants to have in the cart. */
+export type Outcome = 'added' | 'there already' | 'full' | 'owned' | 'free' | 'no item'
+
+const entriesIn = sql<number>`(select count(*) from cart_entries where user_id = users.id)`
+
+/** Adds an item, up to `max` entries, and counts the cart as it is then. */
+export async function addEntry(db: Db, { userId, item, again, max }: NewEntry): Promise<{ outcome: Outcome; count: number }> {
+  const owned = ownedBy(userId)
+  const seen = db
+    .selectFrom('items')
+    .innerJoin('users', (join) => join.on('users.id', '=', userId))
+    .leftJoin('cart_entries as entry', (join) => join.onRef('entry.item_id', '=', 'items.id').onRef('entry.user_id', '=', 'users.id'))
+    .where('items.public_id', '=', item)
+    .select(['users.id as owner_id', 'users.list_version', 'items.id as item_id', 'entry.id as entry_id'])
+    .select([
+      owned.as('owned'),
+      sql<number>`${countOf(db, userId)}`.as('count'),
+      sql<Outcome>`case
+        when items.approval <> 'approved' then 'no item'
+        when items.purchase_type = 'free' then 'free'
+        when ${owned} and not ${again}::boolean then 'owned'
+        when entry.again or (entry.id is not null and not ${owned}) then 'there already'
+        when entry.id is null and ${entriesIn} >= ${max}::bigint then 'full'
+        else 'added' end`.as('outcome'),
+    ])
+  const add = sql`added as (
+    insert into cart_entries (public_id, user_id, item_id, again) select ${newId()}, seen.owner_id, seen.item_id, seen.owned from seen, turn
+    on conflict (user_id, item_id) do update set again = excluded.again)`
+  const found = await inTurn(db, 'users', { seen, add })
+  if (found === undefined) return { outcome: 'no item', count: 0 }
+  const { outcome, count, entry_id } = found
+  return { outcome, count: outcome === 'added' && entry_id === null ? count + 1 : count }
+}
+
+/** An item that may go into a cart. */
+export interface Candidate {
+  id: number
+  purchase_type: 'free' | 'paid'
+  owned: boolean
 }
 
 export interface Put {
@@ -106,26 +127,59 @@ export interface Put {
   inCart: number
   /** For which the cart had no room. */
   noRoom: number
+  /** Of the cart, as it is then. */
+  count: number
 }
 
-/** Puts items that the user does not own into the cart, in their order, up to `max` entries. Locks the user's row, as `addEntry` does. */
+/**
+ * Puts paid items that the user does not own into the cart, in their order, up to `max` entries.
+ * @param candidates a value of a query: at most `most` items; null if what they are to come from does not exist, and so is the answer then
+ */
 export async function addEntries(
   db: Db,
-  { userId, itemIds, max }: { userId: number; itemIds: readonly number[]; max: number },
-): Promise<Put> {
-  return await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
-    const entries = await trx.selectFrom('cart_entries').select('item_id').where('user_id', '=', userId).execute()
-    const there = new Set(entries.map(({ item_id }) => item_id))
-    const others = itemIds.filter((id) => !there.has(id))
-    const fitting = others.slice(0, Math.max(0, max - entries.length))
-    if (fitting.length > 0)
-      await trx
-        .insertInto('cart_entries')
-        .values(fitting.map((item_id) => ({ public_id: newId(), user_id: userId, item_id })))
-        .execute()
-    return { added: fitting.length, inCart: itemIds.length - others.length, noRoom: others.length - fitting.length }
-  })
+  { userId, candidates, most, max }: { userId: number; candidates: AliasableExpression<Candidate[] | null>; most: number; max: number },
+): Promise<(Put & { candidates: Candidate[] }) | null> {
+  const asked = db
+    .selectFrom('users')
+    .where('users.id', '=', userId)
+    .select(['users.id as owner_id', 'users.list_version', candidates.as('candidates'), entriesIn.as('entries')])
+  const sorted = db
+    .selectFrom(asked.as('asked'))
+    .selectAll('asked')
+    .select(
+      sql<number[]>`array(
+      select (one.item->>'id')::bigint from json_array_elements(asked.candidates) with ordinality as one (item, n)
+      where one.item->>'purchase_type' = 'paid' and not (one.item->>'owned')::boolean
+        and (one.item->>'id')::bigint not in (select item_id from cart_entries where user_id = asked.owner_id)
+      order by one.n)`.as('others'),
+    )
+  const fitting = db
+    .selectFrom(sorted.as('sorted'))
+    .selectAll('sorted')
+    .select(sql<number[]>`sorted.others[:greatest(0, ${max}::bigint - sorted.entries)::int]`.as('fitting'))
+  const seen = db
+    .selectFrom(fitting.as('fitting'))
+    .selectAll('fitting')
+    .select([
+      sql<number>`${countOf(db, userId)}`.as('count'),
+      sql<string>`case when cardinality(fitting.fitting) > 0 then 'added' else 'nothing' end`.as('outcome'),
+    ])
+  const ids = Array.from({ length: most }, () => newId())
+  const add = sql`added as (
+    insert into cart_entries (public_id, user_id, item_id)
+    select one.public_id, seen.owner_id, one.item_id from seen, turn, unnest(${ids}::text[], seen.fitting) with ordinality as one (public_id, item_id, n)
+    where one.item_id is not null order by one.n)`
+  const found = await inTurn(db, 'users', { seen, add })
+  if (found?.candidates == null) return null
+  const { candidates: all, others, fitting: added, count } = found
+  const wanted = all.filter(({ purchase_type, owned }) => purchase_type === 'paid' && !owned)
+  return {
+    candidates: all,
+    added: added.length,
+    inCart: wanted.length - others.length,
+    noRoom: others.length - added.length,
+    count: count + added.length,
+  }
 }
 
 /** Removes the user's entry with this id, or with this item's id, and counts those that are left; undefined if there is none. */

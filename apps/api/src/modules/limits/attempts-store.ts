@@ -3,17 +3,16 @@ import type { Db } from '../../platform/database/database.ts'
 
 /** The number of attempts in a bucket's current window, after adding `add`. */
 export async function countAttempts(db: Db, bucket: string, windowMs: number, now: Date, add: 0 | 1): Promise<number> {
-  const windowStart = windowOf(now, windowMs)
   if (add === 0) {
     const row = await db
       .selectFrom('attempts')
       .select('n')
       .where('bucket', '=', bucket)
-      .where('window_start', '=', windowStart)
+      .where('window_start', '=', windowOf(now, windowMs))
       .executeTakeFirst()
     return row?.n ?? 0
   }
-  const { n } = await added(db, bucket, windowStart).executeTakeFirstOrThrow()
+  const { n } = await addAttempt(db, bucket, windowMs, now).executeTakeFirstOrThrow()
   return n
 }
 
@@ -24,17 +23,18 @@ export async function countAttemptWith<Value>(
   { windowMs, now, max, value }: { windowMs: number; now: Date; max: number; value: Expression<Value> },
 ): Promise<{ n: number; value: Value }> {
   const { n, ...read } = await db
-    .with('attempt', () => added(db, bucket, windowOf(now, windowMs)))
+    .with('attempt', () => addAttempt(db, bucket, windowMs, now))
     .selectFrom('attempt')
     .select(['n', sql<Value>`case when n <= ${max}::bigint then ${value} end`.as('value')])
     .executeTakeFirstOrThrow()
   return { n, value: read.value as Value }
 }
 
-const added = (db: Db, bucket: string, windowStart: Date) =>
+/** A query that adds an attempt, and says how many there are then. */
+export const addAttempt = (db: Db, bucket: string, windowMs: number, now: Date) =>
   db
     .insertInto('attempts')
-    .values({ bucket, window_start: windowStart, n: 1 })
+    .values({ bucket, window_start: windowOf(now, windowMs), n: 1 })
     .onConflict((conflict) => conflict.columns(['bucket', 'window_start']).doUpdateSet({ n: sql<number>`attempts.n + 1` }))
     .returning('n')
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { inTurn } from '../../platform/database/in-turn.ts'
 import { pageWith } from '../../platform/database/page-with.ts'
-import { type Added, addToList } from '../accounts/index.ts'
 import { type Item, itemsWith } from '../catalogue/index.ts'
 import { ownedBy } from '../entitlements/index.ts'
 
@@ -36,11 +36,6 @@ export async function wishPage(db: Db, userId: number, { limit, page }: { limit:
   return { items: rows, count: whole.count }
 }
 
-export async function countWishes(db: Db, userId: number): Promise<number> {
-  const { count } = await countOf(db, userId).executeTakeFirstOrThrow()
-  return count
-}
-
 /** Public ids of the items on the wish list, newest first. */
 export async function wishedIds(db: Db, userId: number): Promise<string[]> {
   const rows = await wishesOf(db, userId)
@@ -52,11 +47,31 @@ export async function wishedIds(db: Db, userId: number): Promise<string[]> {
   return rows.map(({ public_id }) => public_id)
 }
 
-/** Adds an item, up to `max`. */
-export const addWish = (db: Db, { userId, itemId, max }: { userId: number; itemId: number; max: number }): Promise<Added> =>
-  addToList(db, { list: 'wish_entries', userId, itemId, max }, (trx) =>
-    trx.insertInto('wish_entries').values({ user_id: userId, item_id: itemId }).execute(),
-  )
+/** What becomes of an item that a buyer wants to have on the wish list. */
+export type Outcome = 'added' | 'there already' | 'full' | 'no item'
+
+/** Adds an item by its public id, up to `max`, and counts the list as it is then. */
+export async function addWish(
+  db: Db,
+  { userId, item, max }: { userId: number; item: string; max: number },
+): Promise<{ outcome: Outcome; count: number }> {
+  const seen = db
+    .selectFrom('items')
+    .innerJoin('users', (join) => join.on('users.id', '=', userId))
+    .where('items.public_id', '=', item)
+    .select(['users.id as owner_id', 'users.list_version', 'items.id as item_id'])
+    .select([
+      sql<number>`${countOf(db, userId)}`.as('count'),
+      sql<Outcome>`case
+        when items.approval <> 'approved' then 'no item'
+        when exists (select 1 from wish_entries where user_id = users.id and item_id = items.id) then 'there already'
+        when (select count(*) from wish_entries where user_id = users.id) >= ${max}::bigint then 'full'
+        else 'added' end`.as('outcome'),
+    ])
+  const add = sql`added as (insert into wish_entries (user_id, item_id) select seen.owner_id, seen.item_id from seen, turn)`
+  const { outcome, count } = (await inTurn(db, 'users', { seen, add })) ?? { outcome: 'no item', count: 0 }
+  return { outcome, count: outcome === 'added' ? count + 1 : count }
+}
 
 /** Removes an item, and counts those that are left; undefined if it was not on the list. */
 export async function removeWish(db: Db, userId: number, publicId: string): Promise<number | undefined> {

@@ -28,6 +28,7 @@ import * as palettes from './migrations/0023-palettes.ts'
 import * as soonerIndexed from './migrations/0024-sooner-indexed.ts'
 import * as boards from './migrations/0025-boards.ts'
 import * as looks from './migrations/0026-looks.ts'
+import * as listVersions from './migrations/0027-list-versions.ts'
 
 /** Every migration, in order. A released migration is never edited: add another. */
 const MIGRATIONS = {
@@ -57,6 +58,7 @@ const MIGRATIONS = {
   '0024-sooner-indexed': soonerIndexed,
   '0025-boards': boards,
   '0026-looks': looks,
+  '0027-list-versions': listVersions,
 }
 
 /** Kysely's own number: versions of the shop before this one lock the same. */

@@ -33,6 +33,8 @@ export interface Tables {
     language: Generated<Language>
     closed_at: Generated<Date | null>
     created_at: Generated<Date>
+    /** How often something was put on the user's lists. */
+    list_version: Generated<number>
   }
   sellers: {
     id: Generated<number>
@@ -169,6 +171,8 @@ export interface Tables {
     /** Raised when the link is revoked. */
     link_version: Generated<number>
     created_at: Date
+    /** How often something was put on the board. */
+    list_version: Generated<number>
   }
   board_items: { board_id: number; item_id: number; added_at: Date }
   /** `key_hash`: SHA-256 of the key that the guest's browser keeps. */

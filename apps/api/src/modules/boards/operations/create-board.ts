@@ -6,18 +6,15 @@ import { toSummary } from '../board-view.ts'
 import { MAX_BOARDS } from '../boards.ts'
 import { addBoard } from '../boards-store.ts'
 import type { Needs } from '../needs.ts'
-import { approvedItem, boardName } from '../open-board.ts'
+import { boardName, noItem } from '../open-board.ts'
 
 export const createBoard: Operation<'createBoard', Pick<Needs, 'db' | 'clock'>> = async (call, { db, clock }) => {
   const { userId } = signedIn(call)
   const { product } = call.body
   const name = boardName(call.body.name)
-  const first = product === undefined ? null : await approvedItem(db, product)
-  const board = await addBoard(db, { userId, name, itemId: first?.id ?? null }, clock.now())
-  if (board === null) throw fault(400, said('You can have {max} boards at most. Please delete one first', { max: MAX_BOARDS }))
-  return {
-    success: true,
-    code: 200,
-    data: { board: toSummary({ ...board, count: first === null ? 0 : 1, latest: first === null ? [] : [first.public_id] }) },
-  }
+  const { outcome, board } = await addBoard(db, { userId, name, product: product ?? null }, clock.now())
+  if (outcome === 'no item') throw noItem()
+  if (outcome === 'full') throw fault(400, said('You can have {max} boards at most. Please delete one first', { max: MAX_BOARDS }))
+  const latest = product === undefined ? [] : [product]
+  return { success: true, code: 200, data: { board: toSummary({ ...board, count: latest.length, latest }) } }
 }
