@@ -71,14 +71,23 @@ onOneDatabase(
       const { image } = (await buyer.call('getImage', { params: { id: first ?? '' } })).body.data
       const archive = (await buyer.call('createArchive', { body: { orders: [order[0]._id] } })).body.data
       asks.push(['createArchive', { body: { orders: [order[0]._id] } }], ['downloadFile', { query: { file_url: image.original } }])
-      files = [image.original, archive.url]
+      const free = await addItem(shop().services, { name: 'A lamp for nothing', purchase_type: 'free' })
+      const nothing = (await buyer.call('getImage', { params: { id: free.publicId } })).body.data
+      const { comps, guests, pictures } = (await buyer.call('getBoard', { params: { id: board._id } })).body.data.board
+      files = [image.original, archive.url, nothing.image.original, comps ?? '']
+      asks.push(['downloadFile', { query: { file_url: nothing.image.original } }])
       const [onBoard = '', inCart = ''] = others
+      const comment = pictures[0]?.comments[0]?._id ?? ''
       changes = [
+        ['removeBoardComment', { params: { id: board._id, comment } }],
+        ['removeBoardGuest', { params: { id: board._id, guest: guests[0]?._id ?? '' } }],
         ['removeFromBoard', { params: { id: board._id, item: onBoard } }],
         ['removeFromWishlist', { params: { id: onBoard } }],
         ['removeFromCart', { params: { id: inCart } }],
         ['updateLicence', { params: certificate, body: { client: 'Tea House', project: '' } }],
         ['updateBoard', { params: { id: board._id }, body: { name: 'Home' } }],
+        ['countDownload', { body: { product_id: first ?? '' } }],
+        ['updateBilling', { ...own, body: { name: 'Asha Rao', place: '27' } }],
       ]
       const onHome = { id: board._id, item: first ?? '' }
       const onLink = { ...link, item: first ?? '' }
@@ -94,8 +103,9 @@ onOneDatabase(
         ['commentOnSharedBoard', { params: onLink, body: { guest, text: 'This one!' } }],
         ['moveBoardToCart', { params: { id: board._id } }],
         ['voteOnBoard', { params: onLink, body: { guest, vote: 'none' } }],
+        ['storeIpInfo', { body: {} }],
       ]
-      await eventually(async () => ((await shop().services.searchIndex?.stats())?.items === 5 ? true : undefined), 'the items in the index')
+      await eventually(async () => ((await shop().services.searchIndex?.stats())?.items === 6 ? true : undefined), 'the items in the index')
       queries = await countQueries(shop().services.database.pool)
     })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import { fault } from '../../contract/fault.ts'
 import { planZip, type ZipPlan } from '../../platform/zip/index.ts'
-import { fileStemOf, mayDownload } from '../entitlements/index.ts'
+import { fileStemOf } from '../entitlements/index.ts'
 import { type Sold, findSold } from './archives-store.ts'
 import type { Asked } from './asked.ts'
 import type { Needs } from './needs.ts'
@@ -37,7 +37,7 @@ export async function archiveOf(
   asked: Asked,
   sold: Sold,
 ): Promise<Archive | null> {
-  const lines = sold.lines.filter((line) => !line.refunded && mayDownload(line.user_id, line, line.owned))
+  const lines = sold.lines.filter((line) => !line.refunded && line.downloadable)
   const [first] = lines
   if (first === undefined) return null
   const parts = await partsOf(services, { ...sold, lines })

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { withTimes } from '../../platform/database/from-json.ts'
 import { papersOfOrders } from '../invoices/index.ts'
 import { licencesOfLinesToCertify } from '../licences/index.ts'
-import { ownedBy } from '../entitlements/index.ts'
+import { downloadableBy } from '../entitlements/index.ts'
 import type { Asked } from './asked.ts'
 
 /**
@@ -29,14 +29,10 @@ const linesAsked = (db: Db, user: string, { orders, items }: Asked) =>
       'items.id as item_id',
       'items.public_id as item_public_id',
       'items.file_ext',
-      'items.purchase_type',
-      'items.approval',
       'items.original_key',
       'items.original_sha256',
-      'items.seller_id',
-      'sellers.user_id as seller_user_id',
       'users.id as user_id',
-      ownedBy(sql.ref<number>('users.id')).as('owned'),
+      downloadableBy(sql.ref<number>('users.id')).as('downloadable'),
     ])
     .where('users.public_id', '=', user)
     .where((where) =>

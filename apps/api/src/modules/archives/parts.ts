@@ -16,7 +16,7 @@ export interface Part {
   /** Where it is not as it is in the store: an original with its proof inside. */
   made?: FileWithProof
   /** An item's file counts as a download; papers and certificates do not. */
-  item?: { id: number; publicId: string; sellerId: number }
+  item?: { id: number; publicId: string }
 }
 
 type Services = Pick<Needs, 'db' | 'files' | 'clock' | 'config'>
@@ -43,7 +43,7 @@ const pictures: Source = (_, { lines: all, made }) => {
       sha256: file?.sha256 ?? line.original_sha256,
       ...(file === undefined ? {} : { made: file }),
       modified: line.ordered_at,
-      item: { id: line.item_id, publicId: line.item_public_id, sellerId: line.seller_id },
+      item: { id: line.item_id, publicId: line.item_public_id },
     }
   })
 }

@@ -7,10 +7,6 @@ import { MAX_BOARDS } from './boards.ts'
 
 export type Board = Selectable<Tables['boards']>
 
-/** A user's board by its public id. */
-export const boardOfUser = (db: Db, userId: number, publicId: string): Promise<Board | undefined> =>
-  db.selectFrom('boards').selectAll().where('user_id', '=', userId).where('public_id', '=', publicId).executeTakeFirst()
-
 /** A value of a user's board for a query; null if there is no such board. */
 export const ofBoard = <Value>(
   db: Db,
@@ -22,6 +18,24 @@ export const ofBoard = <Value>(
   return sql<Value | null>`${found}`
 }
 
+/** What becomes of something that is to be removed from a user's board. */
+export type Removed = 'removed' | 'not there' | 'no board'
+
+/** Removes a comment, or a guest with all votes and comments, from a user's board, all by their public ids. */
+export async function removeSaid(
+  db: Db,
+  table: 'board_comments' | 'board_guests',
+  { userId, board, id }: { userId: number; board: string; id: string },
+): Promise<Removed> {
+  const { rows } = await sql<{ removed: boolean }>`
+    with board as (select id from boards where user_id = ${userId} and public_id = ${board}),
+    removed as (delete from ${sql.table(table)} where public_id = ${id} and board_id in (select id from board) returning id)
+    select exists (select 1 from removed) as removed from board`.execute(db)
+  const [found] = rows
+  if (found === undefined) return 'no board'
+  return found.removed ? 'removed' : 'not there'
+}
+
 /** A query for a board by its public id, with its owner's first name, whoever asks. */
 export const boardAndOwner = (db: Db, publicId: string) =>
   db
@@ -30,9 +44,6 @@ export const boardAndOwner = (db: Db, publicId: string) =>
     .selectAll('boards')
     .select('users.first_name as owner')
     .where('boards.public_id', '=', publicId)
-
-export const boardByPublicId = (db: Db, publicId: string): Promise<(Board & { owner: string }) | undefined> =>
-  boardAndOwner(db, publicId).executeTakeFirst()
 
 export interface Summary extends Board {
   /** Of approved items. */

@@ -88,14 +88,3 @@ export async function addComment(
   if (found.stored !== null) return { ...withTimes(found.stored, 'created_at'), ...said }
   return { ...comment, ...said, item_id: found.item_id ?? 0 }
 }
-
-/** Returns false if there is no such comment. */
-export async function removeComment(db: Db, boardId: number, publicId: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('board_comments')
-    .where('board_id', '=', boardId)
-    .where('public_id', '=', publicId)
-    .returning('id')
-    .executeTakeFirst()
-  return removed !== undefined
-}

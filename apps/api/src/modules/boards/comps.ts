@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import type { Language } from '@chitra/paths'
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import pLimit from 'p-limit'
 import { fault } from '../../contract/fault.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { withTimes } from '../../platform/database/from-json.ts'
 import { readAll } from '../../platform/files/index.ts'
 import { planZip, type ZipPlan, type ZipSource } from '../../platform/zip/index.ts'
 import { archiveNames } from '../archives/index.ts'
 import { type Item, itemsByIds, pictureKey, placeOfSegments, PREVIEW_WIDTH, rightsOfItem, START_BYTES } from '../catalogue/index.ts'
 import { fileStemOf } from '../entitlements/index.ts'
 import { placedOn } from './board-items-store.ts'
+import { boardAndOwner } from './boards-store.ts'
 import { compsFileName } from './comps-address.ts'
 import { compsText } from './comps-texts.ts'
 import type { Needs } from './needs.ts'
@@ -38,16 +43,22 @@ export interface Comps {
   tag: string
 }
 
+/** What comps are made from besides the items, as a value of a query; null if there is no such board. */
+export const boardOfComps = (db: Db, publicId: string) =>
+  jsonObjectFrom(
+    boardAndOwner(db, publicId)
+      .clearSelect()
+      .select(['boards.name', 'boards.created_at', jsonArrayFrom(placedOn(db, sql.ref<number>('boards.id'))).as('placed')]),
+  )
+
+type BoardOfComps = NonNullable<ReturnType<typeof boardOfComps>['expressionType']>
+
 /** The previews of a board's items, as everybody sees them, and a text about them; null for a board without items. @throws Fault 503 if a preview is missing */
-export async function compsOf(
-  services: Services,
-  board: { id: number; name: string; created_at: Date },
-  language: Language,
-): Promise<Comps | null> {
-  const placed = await placedOn(services.db, board.id).execute()
+export async function compsOf(services: Services, found: BoardOfComps, language: Language): Promise<Comps | null> {
+  const board = withTimes(found, 'created_at')
   const items = await itemsByIds(
     services.db,
-    placed.map(({ item_id }) => item_id),
+    board.placed.map(({ item_id }) => item_id),
   )
   if (items.length === 0) return null
   const names = archiveNames(items.map(({ public_id, name }) => ({ stem: `${public_id}-${fileStemOf(name)}`, ext: 'jpg' })))

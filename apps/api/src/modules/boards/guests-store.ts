@@ -42,17 +42,6 @@ export const guestAs = (said: Said | null) =>
 /** What is to be known of `guest`. */
 export const guestMade = { guestId: sql<number | null>`(select id from guest)`, guest: sql<string | null>`(select public_id from guest)` }
 
-/** Removes a guest with all votes and comments. Returns false if there is none. */
-export async function removeGuest(db: Db, boardId: number, publicId: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('board_guests')
-    .where('board_id', '=', boardId)
-    .where('public_id', '=', publicId)
-    .returning('id')
-    .executeTakeFirst()
-  return removed !== undefined
-}
-
 export interface Vote {
   item_id: number
   guest_id: number

@@ -2,25 +2,16 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { fault, type Fault } from '../../contract/fault.ts'
 import type { Call, OperationId } from '../../contract/operation.ts'
 import { said } from '../../contract/said.ts'
-import { signedIn } from '../../contract/signed-in.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { countedWith, limit, type LimitName } from '../limits/index.ts'
 import { boardOfToken, type Linked, opens } from './board-link.ts'
 import { asLine, asText, MAX_COMMENTS, MAX_GUESTS } from './boards.ts'
-import { type Board, boardAndOwner, boardOfUser } from './boards-store.ts'
+import { boardAndOwner } from './boards-store.ts'
 import type { Stopped } from './comments-store.ts'
 import type { Said } from './guests-store.ts'
 import type { Needs } from './needs.ts'
 
 export const noBoard = (): Fault => fault(404, 'There is no such board')
 export const notOnBoard = (): Fault => fault(404, 'This item is not on this board')
-
-/** The caller's own board. @throws Fault 404 */
-export async function ownBoard(db: Db, call: Pick<Call<OperationId>, 'caller'> & { params: { id: string } }): Promise<Board> {
-  const board = await boardOfUser(db, signedIn(call).userId, call.params.id)
-  if (board === undefined) throw noBoard()
-  return board
-}
 
 export const noItem = (): Fault => fault(404, 'Image does not exist')
 

@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ownedBy } from '../entitlements/index.ts'
+import { downloadableBy, ownedBy } from '../entitlements/index.ts'
 
 export type Item = Selectable<Tables['items']> & {
   category_public_id: string
@@ -32,19 +32,18 @@ export const itemByPublicId = (db: Db, publicId: string): Promise<Item | undefin
 export type OwnedItem = Item & {
   /** Whether the user who is asked about owns it. */
   owned: boolean
+  /** Whether that user may download its original. */
+  downloadable: boolean
 }
 
-/** An item, and whether this user owns it. */
-export const itemAndOwned = (db: Db, publicId: string, userId: number): Promise<OwnedItem | undefined> =>
-  itemsWith(db).select(ownedBy(userId).as('owned')).where('items.public_id', '=', publicId).executeTakeFirst()
+const rightsOf = (userId: number | Expression<number>) => [ownedBy(userId).as('owned'), downloadableBy(userId).as('downloadable')] as const
 
-/** The same for a user by the public id, with the id of that user's row; undefined if there is no such item or user. */
-export const itemForDownload = (db: Db, publicId: string, user: string): Promise<(OwnedItem & { user_id: number }) | undefined> =>
+/** A query for an item and the rights of a user by the public id, with the id of that user's row; no row if there is no such item or user. */
+export const itemForDownload = (db: Db, publicId: string, user: string) =>
   itemsWith(db)
     .innerJoin('users', (join) => join.on('users.public_id', '=', user))
-    .select(['users.id as user_id', ownedBy(sql.ref<number>('users.id')).as('owned')])
+    .select(['users.id as user_id', ...rightsOf(sql.ref<number>('users.id'))])
     .where('items.public_id', '=', publicId)
-    .executeTakeFirst()
 
 /** The items that look most like one, the nearest first, and how alike each is in thousandths, in the same order. */
 export type Neighbours = [near: number[], likeness: number[]]
@@ -64,9 +63,9 @@ const forPage = (db: Db) =>
 export const pageItemByPublicId = (db: Db, publicId: string): Promise<ItemOfPage | undefined> =>
   forPage(db).where('items.public_id', '=', publicId).executeTakeFirst()
 
-/** The same, and whether this user owns it. */
-export const itemFor = (db: Db, publicId: string, userId: number): Promise<(ItemOfPage & { owned: boolean }) | undefined> =>
-  forPage(db).select(ownedBy(userId).as('owned')).where('items.public_id', '=', publicId).executeTakeFirst()
+/** The same, and what rights this user has. */
+export const itemFor = (db: Db, publicId: string, userId: number): Promise<(ItemOfPage & OwnedItem) | undefined> =>
+  forPage(db).select(rightsOf(userId)).where('items.public_id', '=', publicId).executeTakeFirst()
 
 /** The items with these ids, in the same order. */
 export async function itemsByIds(db: Db, ids: readonly number[]): Promise<Item[]> {

@@ -1,14 +1,5 @@
 export { itemAddress, pictureAddress, pictureIdOf, PICTURE_ROUTE } from './addresses.ts'
-export {
-  type Item,
-  itemAndOwned,
-  itemByPublicId,
-  itemForDownload,
-  itemsByIds,
-  itemsWith,
-  type OwnedItem,
-  rejectedIds,
-} from './catalogue-store.ts'
+export { type Item, itemByPublicId, itemForDownload, itemsByIds, itemsWith, type OwnedItem, rejectedIds } from './catalogue-store.ts'
 export { toSeller } from './item-view.ts'
 export { filterImages } from './operations/filter-images.ts'
 export { findImageByUrl } from './operations/find-image-by-url.ts'

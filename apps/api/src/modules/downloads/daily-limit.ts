@@ -1,7 +1,6 @@
 import { fault } from '../../contract/fault.ts'
 import { said } from '../../contract/said.ts'
-import type { OwnedItem } from '../catalogue/index.ts'
-import { recordFreeDownload } from './downloads-store.ts'
+import { dayOf, type Found, recordFreeDownload } from './downloads-store.ts'
 import type { Needs } from './needs.ts'
 
 /**
@@ -11,13 +10,12 @@ import type { Needs } from './needs.ts'
  */
 export async function countAgainstLimit(
   { db, clock, config }: Pick<Needs, 'config' | 'db' | 'clock'>,
-  userId: number,
-  item: OwnedItem,
+  { userId, item, fetchedToday }: Found,
 ): Promise<void> {
   const max = config.freeDownloadsPerDay
-  if (max === 0 || item.purchase_type !== 'free' || item.seller_user_id === userId || item.owned) return
+  if (max === 0 || fetchedToday || item.purchase_type !== 'free' || item.seller_user_id === userId || item.owned) return
   const now = clock.now()
-  if (await recordFreeDownload(db, { userId, itemId: item.id, day: now.toISOString().slice(0, 10), max })) return
+  if (await recordFreeDownload(db, { userId, itemId: item.id, day: dayOf(now), max })) return
   const day = 86_400
   throw fault(429, said('You have downloaded {max} free items today, which is the daily limit. Please come back tomorrow', { max }), {
     retryAfter: day - (Math.floor(now.getTime() / 1000) % day),

@@ -1,7 +1,9 @@
 import { fault } from '../../contract/fault.ts'
-import { type Item, itemForDownload } from '../catalogue/index.ts'
-import { checkSignature, mayDownload } from '../entitlements/index.ts'
+import type { Item } from '../catalogue/index.ts'
+import { checkSignature } from '../entitlements/index.ts'
+import type { Licence } from '../licences/index.ts'
 import { countAgainstLimit } from './daily-limit.ts'
+import { dayOf, findToDownload } from './downloads-store.ts'
 import { licenseFree } from './license-free.ts'
 import type { Needs } from './needs.ts'
 
@@ -10,7 +12,8 @@ const NOT_FOUND = 'There is no such file'
 /** An item that a user may download. */
 export interface Opened {
   item: Item
-  userId: number
+  /** The user's newest one of it. */
+  licence: Licence | undefined
 }
 
 /**
@@ -27,14 +30,13 @@ export async function openSigned(
   if (verdict === 'expired') throw fault(403, 'This download link has expired. Please try again')
   // Checked before any look-up, so the answer does not reveal whether the item exists (TF-05).
   if (verdict === 'forged') throw fault(403, 'This download link is not valid', { detail: 'forged download address' })
-  const item = await itemForDownload(services.db, signed.item, signed.user)
-  if (item === undefined) throw fault(404, NOT_FOUND)
-  const { user_id: userId, owned } = item
+  const { item: publicId, user } = signed
+  const found = await findToDownload(services.db, { item: publicId, user, day: dayOf(services.clock.now()) })
+  if (found === undefined) throw fault(404, NOT_FOUND)
+  const { item, licence } = found
   // The user had the right when the address was signed. It ended by a refund or by a review (TM-15).
-  if (!mayDownload(userId, item, owned)) throw fault(403, 'You can no longer download this file')
-  if (purpose === 'file') {
-    await countAgainstLimit(services, userId, item)
-    await licenseFree(services, userId, item)
-  }
-  return { item, userId }
+  if (!item.downloadable) throw fault(403, 'You can no longer download this file')
+  if (purpose === 'picture') return { item, licence }
+  await countAgainstLimit(services, found)
+  return { item, licence: await licenseFree(services, found) }
 }

@@ -9,6 +9,14 @@ export const ownedBy = (userId: number | Expression<number> | null) =>
   sql<boolean>`exists (select 1 from entitlements
     where entitlements.user_id = ${userId}::bigint and entitlements.item_id = items.id and entitlements.revoked_at is null)`
 
+/**
+ * Whether a user may download the original of a row, for a query over `items` and `sellers`: its buyers unless refunded, its seller, and any signed-in user if
+ * it is free and approved. Every download checks this rule (TF-02).
+ */
+export const downloadableBy = (userId: number | Expression<number>) =>
+  sql<boolean>`(${ownedBy(userId)} or coalesce(sellers.user_id = ${userId}::bigint, false)
+    or (items.purchase_type = 'free' and items.approval = 'approved'))`
+
 /** The items among these that a user owns: bought and not refunded. */
 export async function ownedAmong(db: Db, userId: number, itemIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (itemIds.length === 0) return new Set()

@@ -2,7 +2,16 @@ export { licenceFiles } from './archive.ts'
 export { issueForDownload, issueForOrder, issueMissing } from './issue.ts'
 export { type KeySet, keySet, rotateKey } from './keys/keys.ts'
 export { formatCode } from './code.ts'
-export { codesOfLines, deleteUses, licenceOfItem, licencesOfLinesToCertify, licencesToCertify } from './licences-store.ts'
+export {
+  codesOfLines,
+  deleteUses,
+  type Licence,
+  licenceFromJson,
+  licenceInQuery,
+  licenceOfItem,
+  licencesOfLinesToCertify,
+  licencesToCertify,
+} from './licences-store.ts'
 export { type FileWithProof, fileWithProof, provenFile } from './proof/file-with-proof.ts'
 export { exportLicences } from './operations/export-licences.ts'
 export { getCertificate } from './operations/get-certificate.ts'

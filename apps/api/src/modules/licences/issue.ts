@@ -6,7 +6,7 @@ import { fileNameOf } from '../entitlements/index.ts'
 import type { Seller } from '../invoices/index.ts'
 import { formatCode, newCode } from './code.ts'
 import type { LicenceFacts } from './facts.ts'
-import { addLicences, hasFreeLicence, type NewLicence } from './licences-store.ts'
+import { addLicences, type NewLicence } from './licences-store.ts'
 import { linesOfOrder, linesWithoutLicence, type SoldLine } from './sold-lines-store.ts'
 import { currentText, type LicenceText, textsOf } from './texts/texts-store.ts'
 import type { Needs } from './needs.ts'
@@ -32,7 +32,6 @@ export async function issueForDownload(
   item: Item,
   { userId, name, language, buyer }: { userId: number; name: string; language: Language; buyer: Buyer | null },
 ): Promise<void> {
-  if (await hasFreeLicence(db, userId, item.id)) return
   const code = newCode()
   const facts: LicenceFacts = {
     ...common(seller, code, await currentText(db)),

@@ -113,17 +113,23 @@ export async function codesOfLines(db: Db, orderLineIds: readonly number[]): Pro
   return new Map(rows.flatMap(({ order_line_id, code }) => (order_line_id === null ? [] : [[order_line_id, code] as const])))
 }
 
-/** A user's newest licence of an item that is not refunded. */
-export async function licenceOfItem(db: Db, userId: number, itemId: number): Promise<Licence | undefined> {
-  const row = await selected(db)
+/** A query for a user's newest licence of an item that is not refunded. */
+const newestOfItem = (db: Db, userId: number | Expression<number>, itemId: number | Expression<number>) =>
+  selected(db)
     .where('licences.user_id', '=', userId)
     .where('licences.item_id', '=', itemId)
     .where(sql<boolean>`coalesce(order_lines.refunded, false)`, '=', false)
     .orderBy('licences.id', 'desc')
     .limit(1)
-    .executeTakeFirst()
+
+export async function licenceOfItem(db: Db, userId: number, itemId: number): Promise<Licence | undefined> {
+  const row = await newestOfItem(db, userId, itemId).executeTakeFirst()
   return row && toLicence(row)
 }
+
+/** The same as a value of a query, for `licenceFromJson`. */
+export const licenceInQuery = (db: Db, userId: Expression<number>, itemId: Expression<number>) =>
+  jsonObjectFrom(newestOfItem(db, userId, itemId))
 
 /** Keeps what a licence's file with its proof is. */
 export async function keepProof(db: Db, id: number, { bytes, sha256 }: ProofDigest): Promise<void> {
@@ -209,15 +215,6 @@ export async function addLicences(db: Db, licences: readonly NewLicence[]): Prom
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
-
-export const hasFreeLicence = async (db: Db, userId: number, itemId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('licences')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('item_id', '=', itemId)
-    .where('order_line_id', 'is', null)
-    .executeTakeFirst()) !== undefined
 
 /** The SHA-256 of the certificates of a user that are in the store. */
 export async function certificateHashesOf(db: Db, userId: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** The number of attempts in a bucket's current window, after adding `add`. */
@@ -31,12 +31,29 @@ export async function countAttemptWith<Value>(
 }
 
 /** A query that adds an attempt, and says how many there are then. */
-export const addAttempt = (db: Db, bucket: string, windowMs: number, now: Date) =>
+const addAttempt = (db: Db, bucket: string, windowMs: number, now: Date) =>
   db
     .insertInto('attempts')
     .values({ bucket, window_start: windowOf(now, windowMs), n: 1 })
     .onConflict((conflict) => conflict.columns(['bucket', 'window_start']).doUpdateSet({ n: sql<number>`attempts.n + 1` }))
     .returning('n')
+
+/** An attempt that a statement counts among other things. */
+export interface AttemptInStatement {
+  /** Counts it, as the common table expression `attempt`. */
+  counted: RawBuilder<unknown>
+  /** Whether it was one too many, for a query beside that. */
+  exceeded: Expression<boolean>
+}
+
+export const attemptInStatement = (
+  db: Db,
+  bucket: string,
+  { windowMs, now, max }: { windowMs: number; now: Date; max: number },
+): AttemptInStatement => ({
+  counted: sql`attempt as (${addAttempt(db, bucket, windowMs, now)})`,
+  exceeded: sql<boolean>`(select n from attempt) > ${max}::bigint`,
+})
 
 /** Subtracts one attempt from the current window. */
 export async function uncountAttempt(db: Db, bucket: string, windowMs: number, now: Date): Promise<void> {

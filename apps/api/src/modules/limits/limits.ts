@@ -1,9 +1,9 @@
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Expression } from 'kysely'
 import { type Fault, fault } from '../../contract/fault.ts'
 import { said } from '../../contract/said.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { addAttempt, countAttempts, countAttemptWith, uncountAttempt } from './attempts-store.ts'
+import { type AttemptInStatement, attemptInStatement, countAttempts, countAttemptWith, uncountAttempt } from './attempts-store.ts'
 import { networkOf } from './networks.ts'
 
 /** Milliseconds. */
@@ -84,24 +84,16 @@ export async function countedWith<Value>(
   return counted.value
 }
 
-/** An attempt that a statement counts among other things. */
-export interface Attempt {
-  /** Counts, as the common table expression `attempt`. */
-  counted: RawBuilder<unknown>
-  /** Whether it was one too many, for a query beside that. */
-  exceeded: Expression<boolean>
+export interface Attempt extends AttemptInStatement {
   refusal: Fault
 }
 
-/** @param key as for `limit` */
+/** An attempt for a statement that does something else as well. @param key as for `limit` */
 export function attemptAt(services: { db: Db; clock: Clock }, name: LimitName, key: string): Attempt {
   const { max, window } = LIMITS[name]
   const now = services.clock.now()
-  return {
-    counted: sql`attempt as (${addAttempt(services.db, bucketOf(name, key), window, now)})`,
-    exceeded: sql<boolean>`(select n from attempt) > ${max}::bigint`,
-    refusal: tooManyAttempts(secondsLeft(window, now)),
-  }
+  const attempt = attemptInStatement(services.db, bucketOf(name, key), { windowMs: window, now, max })
+  return { ...attempt, refusal: tooManyAttempts(secondsLeft(window, now)) }
 }
 
 const secondsLeft = (window: number, now: Date): number => Math.ceil((window - (now.getTime() % window)) / 1000)

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Attempt } from '../limits/index.ts'
 
 export interface Visit {
   userId: number | null
@@ -8,9 +10,15 @@ export interface Visit {
   keyword: string
 }
 
-export async function addVisit(db: Db, visit: Visit, now: Date): Promise<void> {
+/** Counts an attempt, and stores a visit. @throws Fault 429 if the attempt is one too many */
+export async function addVisit(db: Db, visit: Visit, { counted, exceeded, refusal }: Attempt, now: Date): Promise<void> {
   const { userId, address, country, state, keyword } = visit
-  await db.insertInto('visits').values({ user_id: userId, address, country, state, keyword, created_at: now }).execute()
+  const { rows } = await sql`with ${counted}
+    insert into visits (user_id, address, country, state, keyword, created_at)
+    select ${userId}::bigint, ${address}, ${country}, ${state}, ${keyword}, ${now}::timestamptz where not ${exceeded} returning id`.execute(
+    db,
+  )
+  if (rows.length === 0) throw refusal
 }
 
 /** Deletes visits from before this time. */

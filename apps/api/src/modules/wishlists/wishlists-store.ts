@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { inTurn } from '../../platform/database/in-turn.ts'
 import { pageWith } from '../../platform/database/page-with.ts'
 import { type Item, itemsWith } from '../catalogue/index.ts'
-import { ownedBy } from '../entitlements/index.ts'
+import { downloadableBy } from '../entitlements/index.ts'
 
 /** The items of a wish list, without those that are no longer approved. */
 const wishesOf = (db: Db, userId: number) =>
@@ -18,8 +18,8 @@ const countOf = (db: Db, userId: number) =>
     .select(sql<number>`count(*)`.as('count'))
 
 export interface WishPage {
-  /** The page's items, newest first, and whether the user owns them. */
-  items: (Item & { owned: boolean })[]
+  /** The page's items, newest first, and whether the user may download them. */
+  items: (Item & { downloadable: boolean })[]
   /** Of the whole list. */
   count: number
 }
@@ -27,7 +27,7 @@ export interface WishPage {
 /** A page of the wish list. `page` counts from 1. */
 export async function wishPage(db: Db, userId: number, { limit, page }: { limit: number; page: number }): Promise<WishPage> {
   const items = wishesOf(db, userId)
-    .select(ownedBy(userId).as('owned'))
+    .select(downloadableBy(userId).as('downloadable'))
     .orderBy('wish_entries.created_at', 'desc')
     .orderBy('wish_entries.item_id', 'desc')
     .limit(limit)

@@ -31,7 +31,7 @@ interface Addition<Row extends Seen, M extends Made> {
  * nothing is added, and the statement is made again: one of those that are simultaneous is always successful. See docs/decisions/0050-statements-of-a-call.md.
  * @returns what was seen before the addition, and what was made; undefined if `seen` has no row
  */
-export async function inTurn<Row extends Seen, M extends Made = Record<never, never>>(
+export async function inTurn<Row extends Seen, M extends Made = Record<string, never>>(
   db: Db,
   owners: Owners,
   { seen, add, made, first }: Addition<Row, M>,

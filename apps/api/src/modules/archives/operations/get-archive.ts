@@ -58,7 +58,7 @@ function bytesOf(
         const item = parts[index]?.item
         if (item === undefined) return
         // A download that cannot be counted is still a download.
-        countOnce(services.db, { userId, itemId: item.id, sellerId: item.sellerId, now: services.clock.now() }).catch((error: unknown) =>
+        countOnce(services.db, { userId, item: { id: item.id }, now: services.clock.now() }).catch((error: unknown) =>
           log.warn({ err: error }, 'a download was not counted'),
         )
       },

@@ -3,9 +3,8 @@ import type { Operation } from '../../../contract/operation.ts'
 import { readZip } from '../../../platform/zip/index.ts'
 import { zipAnswer } from '../../archives/index.ts'
 import { slots } from '../../downloads/index.ts'
-import { limit } from '../../limits/index.ts'
-import { boardByPublicId } from '../boards-store.ts'
-import { compsOf, sourceOf } from '../comps.ts'
+import { countedWith } from '../../limits/index.ts'
+import { boardOfComps, compsOf, sourceOf } from '../comps.ts'
 import { checkComps } from '../comps-address.ts'
 import type { Needs } from '../needs.ts'
 
@@ -18,9 +17,8 @@ export const getBoardComps: Operation<
   // Checked before any look-up, so the answer does not reveal what exists.
   if (verdict === 'forged') throw fault(403, 'This download link is not valid', { detail: 'forged download address' })
   if (verdict === 'expired') throw fault(403, 'This download link has expired. Please try again')
-  await limit(services, 'board-comps-network', ip, { count: true })
-  const board = await boardByPublicId(services.db, query.board)
-  const comps = board === undefined ? null : await compsOf(services, board, query.language)
+  const board = await countedWith(services, 'board-comps-network', ip, boardOfComps(services.db, query.board))
+  const comps = board === null ? null : await compsOf(services, board, query.language)
   if (comps === null) throw fault(404, 'There is no such file')
   return zipAnswer(headers, comps, {
     takeSlot: () => slots(services, 'comps').take(query.board),

@@ -1,6 +1,6 @@
 import { fault } from '../../../contract/fault.ts'
 import type { Caller, Operation } from '../../../contract/operation.ts'
-import { mayDownload, signAddress, signPicture } from '../../entitlements/index.ts'
+import { signAddress, signPicture } from '../../entitlements/index.ts'
 import { type Item, itemFor } from '../catalogue-store.ts'
 import { type PrivateFields, type ShownItem, toItem } from '../item-view.ts'
 import { cleanKey } from '../pictures.ts'
@@ -37,11 +37,11 @@ async function forUser(
   // Not from a replica: what somebody has just bought is looked at with it.
   const found = await itemFor(services.db, publicId, caller.userId)
   if (found === undefined) throw notThere()
-  const { owned, ...item } = found
+  const { owned, downloadable, ...item } = found
   const isSeller = item.seller_user_id === caller.userId
   // An unapproved item is visible only to its seller and to users who bought it while it was approved (IMGD-03).
   if (item.approval !== 'approved' && !isSeller && !owned) throw notPublic()
-  const signed = mayDownload(caller.userId, item, owned) ? await addressesOf(services, caller, item) : {}
+  const signed = downloadable ? await addressesOf(services, caller, item) : {}
   return { item, extra: { owned, ...signed, ...(isSeller && item.note !== '' ? { note: item.note } : {}) } }
 }
 

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import { itemAddress, pictureAddress, toSeller } from '../../catalogue/index.ts'
-import { mayDownload, signAddress } from '../../entitlements/index.ts'
+import { signAddress } from '../../entitlements/index.ts'
 import { wishPage } from '../wishlists-store.ts'
 import type { Needs } from '../needs.ts'
 
@@ -25,7 +25,7 @@ export const getWishlist: Operation<'getWishlist', Needs> = async (call, service
         thumbimage: pictureAddress(item.public_id),
         categoryId: item.category_public_id,
         sellerId: toSeller(item),
-        ...(mayDownload(caller.userId, item, item.owned) ? { original: signAddress(services, caller, item) } : {}),
+        ...(item.downloadable ? { original: signAddress(services, caller, item) } : {}),
       },
     })),
   }
