@@ -87,6 +87,8 @@ onOneDatabase(
         ['updateLicence', { params: certificate, body: { client: 'Tea House', project: '' } }],
         ['updateBoard', { params: { id: board._id }, body: { name: 'Home' } }],
         ['countDownload', { body: { product_id: first ?? '' } }],
+        ['updateUser', { ...own, body: { firstName: 'Asha', email: buyer.email } }],
+        ['callOffEmailChange', own],
         ['updateBilling', { ...own, body: { name: 'Asha Rao', place: '27' } }],
       ]
       const onHome = { id: board._id, item: first ?? '' }

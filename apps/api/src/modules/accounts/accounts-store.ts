@@ -49,19 +49,17 @@ export const userById = (db: Db, id: number): Promise<User | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** A user, and the address that awaits its confirmation. */
-export const userWithPending = (db: Db, id: number, now: Date): Promise<(User & { pending_email: string | null }) | undefined> =>
-  db
-    .selectFrom('users')
-    .selectAll()
-    .select(
-      pending(db, now)
-        .select('new_email')
-        .where('user_id', '=', sql<number>`users.id`)
-        .limit(1)
-        .as('pending_email'),
-    )
-    .where('id', '=', id)
-    .executeTakeFirst()
+export type UserWithPending = User & { pending_email: string | null }
+
+const pendingOfRow = (db: Db, now: Date) =>
+  pending(db, now)
+    .select('new_email')
+    .where('user_id', '=', sql<number>`users.id`)
+    .limit(1)
+    .as('pending_email')
+
+export const userWithPending = (db: Db, id: number, now: Date): Promise<UserWithPending | undefined> =>
+  db.selectFrom('users').selectAll().select(pendingOfRow(db, now)).where('id', '=', id).executeTakeFirst()
 
 /** For papers and mails. */
 export async function accountOf(db: Db, id: number): Promise<{ name: string; email: string; language: Language }> {
@@ -71,17 +69,6 @@ export async function accountOf(db: Db, id: number): Promise<{ name: string; ema
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email, language: user.language }
-}
-
-/** Records the first login. Returns false if there was one before. */
-export async function recordFirstLogin(db: Db, userId: number, now: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('users')
-    .set({ first_login_at: now })
-    .where('id', '=', userId)
-    .where('first_login_at', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
 }
 
 export async function setLanguage(db: Db, userId: number, language: Language): Promise<void> {
@@ -117,9 +104,8 @@ export interface Profile {
   creator_updates?: boolean
 }
 
-export async function setProfile(db: Db, userId: number, profile: Profile): Promise<void> {
-  await db.updateTable('users').set(profile).where('id', '=', userId).execute()
-}
+export const setProfile = (db: Db, userId: number, profile: Profile, now: Date): Promise<UserWithPending | undefined> =>
+  db.updateTable('users').set(profile).where('id', '=', userId).returningAll().returning(pendingOfRow(db, now)).executeTakeFirst()
 
 /** Users who have enabled messages by mail. */
 export async function messageRecipients(db: Db): Promise<number[]> {

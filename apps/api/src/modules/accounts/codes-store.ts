@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { hashSecret } from '../../platform/ids.ts'
@@ -48,17 +49,16 @@ export async function consumeCode(db: Db, code: string, purpose: Purpose, now: D
   return row && { userId: row.user_id, email: row.email, changeId: row.email_change_id }
 }
 
-/** Whether a code can still be used. */
-export async function isCodeGood(db: Db, code: string, purpose: Purpose, now: Date): Promise<boolean> {
-  const row = await db
+/** Whether a code can still be used, as a value of a query. */
+export function isCodeGood(db: Db, code: string, purpose: Purpose, now: Date) {
+  const good = db
     .selectFrom('codes')
     .select('user_id')
     .where('code_hash', '=', hashSecret(code))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return row !== undefined
+  return sql<boolean>`exists ${good}`
 }
 
 /** The user of a stored code, even a used or expired one. */

@@ -41,22 +41,27 @@ export const openChange = (db: Db, id: number): Promise<EmailChange | undefined>
 export const pending = (db: Db, now: Date) =>
   db.selectFrom('email_changes').where('confirmed_at', 'is', null).where('ended_at', 'is', null).where('expires_at', '>', now)
 
-/** The address awaiting confirmation, if any. */
-export async function pendingEmail(db: Db, userId: number, now: Date): Promise<string | null> {
-  const row = await pending(db, now).select('new_email').where('user_id', '=', userId).executeTakeFirst()
-  return row?.new_email ?? null
-}
-
-/** Cancels the pending change and its link. */
-export async function endPendingChange(db: Db, userId: number, now: Date): Promise<void> {
-  await db
+const endingPendingChange = (db: Db, userId: number, now: Date) =>
+  db
     .updateTable('email_changes')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is', null)
     .where('ended_at', 'is', null)
-    .execute()
+
+/** Cancels the pending change and its link. */
+export async function endPendingChange(db: Db, userId: number, now: Date): Promise<void> {
+  await endingPendingChange(db, userId, now).execute()
 }
+
+/** The same; returns the user, who has no pending change then. */
+export const callOffChange = (db: Db, userId: number, now: Date): Promise<Selectable<Tables['users']> | undefined> =>
+  db
+    .with('ended', () => endingPendingChange(db, userId, now))
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirst()
 
 /** Extends a change: its link must be valid for as long as the mail says, even if the mail is sent late. */
 export async function prolongChange(db: Db, id: number, expiresAt: Date): Promise<void> {

@@ -1,13 +1,23 @@
 import type { Language } from '@chitra/paths'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { hashSecret } from '../../platform/ids.ts'
+import { pending } from './email-changes-store.ts'
 
-export async function addSession(db: Db, token: string, userId: number, now: Date): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({ token_hash: hashSecret(token), user_id: userId, created_at: now, last_used_at: now })
-    .execute()
-}
+/** Starts a session. @returns whether it is the account's first one, and the address that awaits its confirmation */
+export const addSession = (db: Db, token: string, userId: number, now: Date): Promise<{ isFirst: boolean; pendingEmail: string | null }> =>
+  db
+    .with('session', (all) =>
+      all.insertInto('sessions').values({ token_hash: hashSecret(token), user_id: userId, created_at: now, last_used_at: now }),
+    )
+    .with('first', (all) =>
+      all.updateTable('users').set({ first_login_at: now }).where('id', '=', userId).where('first_login_at', 'is', null).returning('id'),
+    )
+    .selectNoFrom([
+      sql<boolean>`exists (select 1 from first)`.as('isFirst'),
+      pending(db, now).select('new_email').where('user_id', '=', userId).limit(1).as('pendingEmail'),
+    ])
+    .executeTakeFirstOrThrow()
 
 export interface FoundSession {
   token_hash: Buffer

@@ -1,14 +1,14 @@
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { isCodeGood } from '../codes-store.ts'
-import { forgive, limit } from '../../limits/index.ts'
+import { countedWith, forgive } from '../../limits/index.ts'
 import { LINK_NOT_VALID } from './reset-password.ts'
 import type { Needs } from '../needs.ts'
 
 /** Lets the page report a used or expired link before the user types a password. */
 export const checkResetLink: Operation<'checkResetLink', Pick<Needs, 'db' | 'clock'>> = async ({ body, ip }, services) => {
-  await limit(services, 'verify-network', ip, { count: true })
-  if (!(await isCodeGood(services.db, body.token, 'reset-password', services.clock.now()))) throw fault(400, LINK_NOT_VALID)
+  const good = isCodeGood(services.db, body.token, 'reset-password', services.clock.now())
+  if (!(await countedWith(services, 'verify-network', ip, good))) throw fault(400, LINK_NOT_VALID)
   await forgive(services, 'verify-network', ip)
   return { success: true, code: 200 }
 }

@@ -3,7 +3,7 @@ import { fault } from '../../../contract/fault.ts'
 import type { Call, Caller, Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import { emailKey, isBirthday, VERIFICATION_LIFE } from '../accounts.ts'
-import { type Profile, setProfile, userById } from '../accounts-store.ts'
+import { type Profile, setProfile } from '../accounts-store.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 import { addChange, isTaken } from '../email-changes-store.ts'
 import { queueLetter } from '../letters.ts'
@@ -16,18 +16,23 @@ type Body = Call<'updateUser'>['body']
 export const updateUser: Operation<'updateUser', Pick<Needs, 'db' | 'jobs' | 'clock'>> = async (call, services) => {
   const caller = signedIn(call)
   if (call.params.id !== caller.publicId) throw fault(404, 'There is no such user')
-  const profile = profileOf(call.body, services.clock.now())
+  const now = services.clock.now()
+  const profile = profileOf(call.body, now)
   const email = call.body.email.trim()
   const changesEmail = emailKey(email) !== emailKey(caller.email)
   if (changesEmail) await allowNewAddress(services, caller, email, call.body.password)
-  await services.db.transaction().execute(async (trx) => {
-    await setProfile(trx, caller.userId, profile)
-    if (changesEmail) await askBothAddresses(services, trx, caller, email)
-  })
-  const user = await userById(services.db, caller.userId)
+  const user = await (changesEmail ? changeBoth(services, caller, profile, email) : setProfile(services.db, caller.userId, profile, now))
   if (user === undefined) throw fault(404, 'There is no such user')
-  return { success: true, code: 200, message: 'Your profile has been updated!', data: { user: await toUser(services, user) } }
+  return { success: true, code: 200, message: 'Your profile has been updated!', data: { user: toUser(user, user.pending_email) } }
 }
+
+/** Sets the profile, and asks for a change of address. */
+const changeBoth = (services: Pick<Needs, 'db' | 'jobs' | 'clock'>, caller: Caller, profile: Profile, email: string) =>
+  services.db.transaction().execute(async (trx) => {
+    const user = await setProfile(trx, caller.userId, profile, services.clock.now())
+    await askBothAddresses(services, trx, caller, email)
+    return user && { ...user, pending_email: email }
+  })
 
 function profileOf({ firstName, lastName = '', dob, mailMessages, creatorUpdates }: Body, now: Date): Profile {
   const names = { first_name: firstName.trim(), last_name: lastName.trim() }
