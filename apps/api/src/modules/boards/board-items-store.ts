@@ -22,10 +22,10 @@ export const placedOn = (db: Db, boardId: number | Expression<number>) =>
 const countIn = (db: Db, boardId: number | Expression<number>) => itemsOn(db, boardId).select(sql<number>`count(*)`.as('count'))
 
 /** A board that is known already, or a user's one by its public id. */
-export type Which = { id: number } | { userId: number; publicId: string }
+export type BoardRef = { id: number } | { userId: number; publicId: string }
 
 /** A query for a board with its owner's first name, and the id of an approved item on it, which stays there until the statement is done; null if there is no such item. */
-export const boardHolding = (db: Db, which: Which, product: string) =>
+export const boardHolding = (db: Db, which: BoardRef, product: string) =>
   db
     .selectFrom('boards')
     .innerJoin('users', 'users.id', 'boards.user_id')

@@ -22,7 +22,7 @@ export const ofBoard = <Value>(
 export type Removed = 'removed' | 'not there' | 'no board'
 
 /** Removes a comment, or a guest with all votes and comments, from a user's board, all by their public ids. */
-export async function removeSaid(
+export async function removeOfBoard(
   db: Db,
   table: 'board_comments' | 'board_guests',
   { userId, board, id }: { userId: number; board: string; id: string },
@@ -100,7 +100,8 @@ export async function addBoard(
       insert into board_items (board_id, item_id, added_at)
       select board.id, seen.item_id, ${now}::timestamptz from board, seen where seen.item_id is not null)`
   const found = await inTurn(db, 'users', { seen, add })
-  return { outcome: found?.outcome ?? 'full', board }
+  if (found === undefined) throw new Error('there is no such user')
+  return { outcome: found.outcome, board }
 }
 
 /** Renames a user's board, shares it, or revokes its link, for good. Undefined if there is no such board. */

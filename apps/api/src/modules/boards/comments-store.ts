@@ -5,7 +5,7 @@ import { withTimes } from '../../platform/database/from-json.ts'
 import { inTurn } from '../../platform/database/in-turn.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Attempt } from '../limits/index.ts'
-import { boardHolding, type Which } from './board-items-store.ts'
+import { boardHolding, type BoardRef } from './board-items-store.ts'
 import { MAX_COMMENTS } from './boards.ts'
 import { guestAs, guestByKey, guestMade, guestsFull, type Said } from './guests-store.ts'
 
@@ -36,7 +36,7 @@ export const commentsOn = (db: Db, boardId: number | Expression<number>) => comm
 export type Stopped = 'no item' | 'too many guests' | 'too many comments'
 
 interface NewComment {
-  board: Which
+  board: BoardRef
   /** Public id. */
   product: string
   /** Null for the owner. */
@@ -46,7 +46,7 @@ interface NewComment {
 
 /**
  * Stores a comment. The same text of the same person on the same item is stored once.
- * @param attempt to be counted first
+ * @param attempt to be counted first, and again with each repetition beside others
  * @throws Fault 429 if the attempt is one too many
  */
 export async function addComment(
