@@ -84,6 +84,7 @@ export async function countedWith<Value>(
   return counted.value
 }
 
+/** The same with what to say to whoever has made one too many. */
 export interface Attempt extends AttemptInStatement {
   refusal: Fault
 }
