@@ -1,13 +1,19 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, type Expression, type RawBuilder } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Database, Db } from './database/database.ts'
+import { insertionFrom, type JobInsertion } from './database/job-insertion.ts'
 import type { Log } from './log.ts'
 
 /** Background jobs, stored in the database and retried after a failure or a crash. */
 export interface Jobs {
   /** With `trx` the job is queued only if the transaction commits. Jobs with a higher `priority` run first. */
   send(queue: Queue, data: object, trx?: Db): Promise<void>
+  /**
+   * An insert that queues a job for each row of a table, as a part of a statement that does something else as well.
+   * @param data of the job, as a value of a query over that table
+   */
+  insertion(queue: Queue, data: Expression<object>, table: string, priority?: number): Promise<RawBuilder<unknown>>
   /** The number of jobs of each queue that are queued or wait for their next try. */
   waiting(): Promise<Record<Queue, number>>
   stop(): Promise<void>
@@ -90,8 +96,28 @@ const executorOf = (trx: Db) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({ rows: (await trx.executeQuery(CompiledQuery.raw(text, values))).rows }),
 })
 
+/** The statement by which pg-boss queues a job. Its only value is JSON. */
+async function insertionOf(boss: PgBoss, queue: Queue, priority: number): Promise<JobInsertion> {
+  const made: { text: string; values: unknown[] }[] = []
+  const executeSql = async (text: string, values: unknown[] = []) => {
+    made.push({ text, values })
+    return { rows: [{ id: '' }] }
+  }
+  await boss.send(queue, {}, { priority, db: { executeSql } })
+  const [insertion] = made
+  const [before, after, ...others] = insertion?.text.split('$1') ?? []
+  if (insertion === undefined || before === undefined || after === undefined || made.length + others.length > 1)
+    throw new Error('The job queue does not queue a job by one statement')
+  const [job] = JSON.parse(String(insertion.values[0])) as object[]
+  return { before, job: job ?? {}, after }
+}
+
 /** @param workersOf makes the workers, which may queue further jobs */
-export async function startJobs(database: Database, log: Log, workersOf: (queue: Pick<Jobs, 'send'>) => Workers): Promise<Jobs> {
+export async function startJobs(
+  database: Database,
+  log: Log,
+  workersOf: (queue: Pick<Jobs, 'send' | 'insertion'>) => Workers,
+): Promise<Jobs> {
   const { track, end } = workUnderWay()
   const boss = new PgBoss({ schema: 'jobs', db: { executeSql: (text, values) => track(database.pool.query(text, values)) } })
   boss.on('error', (error) => log.error({ error }, 'job queue'))
@@ -105,7 +131,9 @@ export async function startJobs(database: Database, log: Log, workersOf: (queue:
     await boss.send(queue, data, { priority: priorityOf(data), ...(trx === undefined ? {} : { db: executorOf(trx) }) })
     if (trx === undefined) wake(queue)
   }
-  const workers = workersOf({ send })
+  const insertion: Jobs['insertion'] = async (queue, data, table, priority = 0) =>
+    insertionFrom(await insertionOf(boss, queue, priority), data, table)
+  const workers = workersOf({ send, insertion })
   for (const queue of Object.keys(workers) as Queue[]) {
     await boss.createQueue(queue, { ...RETRIES[queue] })
     // What an earlier version has set stays otherwise.
@@ -127,6 +155,7 @@ export async function startJobs(database: Database, log: Log, workersOf: (queue:
   }
   return {
     send,
+    insertion,
     async waiting() {
       const counts = (Object.keys(workers) as Queue[]).map(async (queue) => {
         // Includes the deferred ones.

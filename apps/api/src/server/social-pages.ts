@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { Fault, fault } from '../contract/fault.ts'
 import { asFault, SIGN_IN_COOKIE, SIGN_IN_LIFE } from '../modules/accounts/index.ts'
-import { limit } from '../modules/limits/index.ts'
+import { countAttempt } from '../modules/limits/index.ts'
 import { readError } from './answer-errors.ts'
 import type { Needs } from './needs.ts'
 
@@ -60,7 +60,7 @@ export async function socialPages(app: FastifyInstance, services: Pick<Needs, 's
     '/social/:provider',
     { schema: { params: PARAMS, querystring: QUERY } },
     async (request, reply) => {
-      await limit(services, 'social-network', request.ip, { count: true })
+      await countAttempt(services, ['social-network', request.ip])
       const provider = found(request.params.provider)
       const signIn = social.newSignIn(provider.name, request.query.tab)
       const address = await asFault(provider, provider.begin(signIn, redirectUri(provider.name)))
@@ -76,7 +76,7 @@ export async function socialPages(app: FastifyInstance, services: Pick<Needs, 's
   )
 
   app.get<{ Params: { provider: string } }>('/social/:provider/callback', { schema: { params: PARAMS } }, async (request, reply) => {
-    await limit(services, 'social-network', request.ip, { count: true })
+    await countAttempt(services, ['social-network', request.ip])
     const provider = found(request.params.provider)
     const signIn = social.unseal(request.headers.cookie)
     const returned = new URL(request.url, publicUrl)

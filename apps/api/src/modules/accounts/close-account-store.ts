@@ -1,70 +1,59 @@
-import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
-import { deleteBilling } from '../billing/index.ts'
-import { deleteUses } from '../licences/index.ts'
-import { deleteReasons } from '../orders/index.ts'
-import { deleteAnswersOf } from '../repeats/index.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { after } from '../../platform/database/after.ts'
+import type { Mail } from '../../platform/mail.ts'
+import { billingDeleted } from '../billing/index.ts'
+import { certificateHashesOf, usesDeleted } from '../licences/index.ts'
+import { reasonsDeleted } from '../orders/index.ts'
+import { answersDeleted } from '../repeats/index.ts'
 import { closedAddress, UNDO_LIFE } from './accounts.ts'
 import type { User } from './accounts-store.ts'
+import type { Needs } from './needs.ts'
+
+/** What decides whether an account can be closed, and what is deleted with it; as a value of a query over `users`. */
+export const closing = (userId: number, now: Date) =>
+  jsonBuildObject({
+    user: sql<Pick<User, 'public_id' | 'email' | 'email_key' | 'language'>>`(select to_json(closed) from (
+      select public_id, email, email_key, language from users where id = ${userId}) as closed)`,
+    /** Whether it sells items in the catalogue. */
+    isSeller: sql<boolean>`exists (select 1 from sellers where user_id = ${userId})`,
+    /** Whether a change of address can still be undone. Closing the account would prevent that. */
+    canBeUndone: sql<boolean>`exists (
+      select 1 from email_changes where user_id = ${userId} and ended_at is null and asked_at > ${new Date(now.getTime() - UNDO_LIFE)}::timestamptz)`,
+    certificates: certificateHashesOf(userId),
+  })
+
+/** Tables of which everything of an account is deleted, besides those that have an order. */
+const WHOLE = ['sessions', 'identities', 'known_networks', 'cart_entries', 'wish_entries', 'boards', 'free_downloads', 'visits'] as const
 
 /**
- * Deletes an account's personal data, in the caller's transaction. Orders, payments and download counts are kept for accounting, with only the
- * account's id.
+ * Deletes an account's personal data, and queues its last mail. Orders, payments and download counts are kept for accounting, with only the account's id.
  */
-export async function closeUser(trx: Db, user: Pick<User, 'id' | 'public_id' | 'email_key'>, now: Date): Promise<void> {
-  for (const table of [
-    'sessions',
-    'identities',
-    'codes',
-    'email_changes',
-    'known_networks',
-    'cart_entries',
-    'wish_entries',
-    'boards',
-    'free_downloads',
-  ] as const)
-    await trx.deleteFrom(table).where('user_id', '=', user.id).execute()
-  await trx.deleteFrom('visits').where('user_id', '=', user.id).execute()
-  await trx.deleteFrom('guesses').where('account', '=', user.email_key).execute()
-  await trx
-    .deleteFrom('attempts')
-    .where(sql<boolean>`position(${user.email_key} in bucket) > 0`)
-    .execute()
-  await deleteReasons(trx, user.id)
-  await deleteAnswersOf(trx, user.id)
-  await deleteBilling(trx, user.id)
-  await deleteUses(trx, user.id)
-  const email = closedAddress(user.public_id)
-  await trx
-    .updateTable('users')
-    .set({
-      email,
-      email_key: email.toLowerCase(),
-      password_hash: null,
-      first_name: 'Closed',
-      last_name: 'account',
-      dob: null,
-      mail_messages: false,
-      creator_updates: false,
-      language: 'en',
-      closed_at: now,
-    })
-    .where('id', '=', user.id)
-    .execute()
-}
-
-/** Whether an account sells items in the catalogue. */
-export const isSeller = async (db: Db, userId: number): Promise<boolean> =>
-  (await db.selectFrom('sellers').select('id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
-
-/** Whether a change of address can still be undone. Closing the account would prevent that. */
-export async function canBeUndone(db: Db, userId: number, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('email_changes')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('asked_at', '>', new Date(now.getTime() - UNDO_LIFE))
-    .executeTakeFirst()
-  return row !== undefined
+export async function closeUser(
+  { db, jobs }: Pick<Needs, 'db' | 'jobs'>,
+  userId: number,
+  { public_id, email_key }: Pick<User, 'public_id' | 'email_key'>,
+  mail: Mail,
+  now: Date,
+): Promise<void> {
+  const email = closedAddress(public_id)
+  const others: RawBuilder<unknown>[] = [
+    ...WHOLE.map((table) => sql`delete from ${sql.table(table)} where user_id = ${userId}`),
+    reasonsDeleted(userId),
+    answersDeleted(userId),
+    ...billingDeleted(userId),
+    usesDeleted(userId),
+    await jobs.insertion('mail', sql<object>`${JSON.stringify(mail)}::jsonb`, 'person'),
+  ]
+  await sql`
+    with attempts_deleted as (delete from attempts where position(${email_key} in bucket) > 0 returning 1),
+    guesses_deleted as (delete from guesses where account = ${email_key} and ${after('attempts_deleted')} returning 1),
+    codes_deleted as (delete from codes where user_id = ${userId} and ${after('guesses_deleted')} returning 1),
+    changes_deleted as (delete from email_changes where user_id = ${userId} and ${after('codes_deleted')} returning 1),
+    person as (
+      update users set email = ${email}, email_key = ${email.toLowerCase()}, password_hash = null, first_name = 'Closed', last_name = 'account', dob = null,
+        mail_messages = false, creator_updates = false, language = 'en', closed_at = ${now}::timestamptz
+      where id = ${userId} and ${after('changes_deleted')} returning id),
+    ${sql.join(others.map((part, index) => sql`part_${sql.raw(String(index))} as (${part})`))}
+    select id from person`.execute(db)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { hashSecret } from '../../platform/ids.ts'
@@ -29,58 +29,32 @@ export async function addCode(db: Db, code: string, row: NewCode): Promise<void>
     .execute()
 }
 
-export interface ConsumedCode {
-  userId: number
-  email: string
-  changeId: number | null
-}
+/** Whether a row of `codes` is that of this code, which can still be used. */
+export const isUsable = (code: string, now: Date) =>
+  sql<boolean>`codes.code_hash = ${hashSecret(code)}::bytea and codes.used_at is null and codes.expires_at > ${now}::timestamptz`
 
-/** Consumes a code. Returns undefined if it is unknown, used or expired; only one of two simultaneous callers gets it. */
-export async function consumeCode(db: Db, code: string, purpose: Purpose, now: Date): Promise<ConsumedCode | undefined> {
-  const row = await db
-    .updateTable('codes')
-    .set({ used_at: now })
-    .where('code_hash', '=', hashSecret(code))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['user_id', 'email', 'email_change_id'])
-    .executeTakeFirst()
-  return row && { userId: row.user_id, email: row.email, changeId: row.email_change_id }
-}
+/** Consumes a code, as the common table expression `consumed` with its `user_id`; only one of two simultaneous callers gets it. @param which condition */
+export const codeConsumed = (code: string, now: Date, which: Expression<boolean>) => sql`
+  consumed as (
+    update codes set used_at = ${now}::timestamptz where ${isUsable(code, now)} and ${which}
+    returning codes.user_id, codes.purpose, codes.email_change_id)`
 
 /** Whether a code can still be used, as a value of a query. */
-export function isCodeGood(db: Db, code: string, purpose: Purpose, now: Date) {
-  const good = db
-    .selectFrom('codes')
-    .select('user_id')
-    .where('code_hash', '=', hashSecret(code))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-  return sql<boolean>`exists ${good}`
-}
+export const isCodeGood = (code: string, purpose: Purpose, now: Date) =>
+  sql<boolean>`exists (select 1 from codes where ${isUsable(code, now)} and purpose = ${purpose})`
 
-/** The user of a stored code, even a used or expired one. */
-export async function userOfCode(db: Db, code: string, purpose: Purpose): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('codes')
-    .select('user_id')
-    .where('code_hash', '=', hashSecret(code))
-    .where('purpose', '=', purpose)
-    .executeTakeFirst()
-  return row?.user_id
-}
+/** The key of the address of the user to whom a code was sent, even a used or expired one; as a value of a query. */
+export const emailKeyOfCode = (code: string, purpose: Purpose) =>
+  sql<
+    string | null
+  >`(select email_key from users where id = (select user_id from codes where code_hash = ${hashSecret(code)}::bytea and purpose = ${purpose}))`
 
 /**
- * Ends every link mailed to a user, except those that undo a change of address: otherwise, an attacker could end them by changing the password.
+ * Ends every link mailed to the users of a query, except those that undo a change of address: otherwise, an attacker could end them by changing the password.
+ * @param kept one that the same statement consumes
  */
-export async function endCodes(db: Db, userId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('codes')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('purpose', '!=', 'undo-email-change')
-    .where('used_at', 'is', null)
-    .execute()
-}
+export const codesEnded = (users: RawBuilder<unknown>, now: Date, kept?: string) => sql`
+  update codes set used_at = ${now}::timestamptz
+  where user_id in (${users}) and purpose <> 'undo-email-change' and used_at is null
+    and code_hash is distinct from ${kept === undefined ? null : hashSecret(kept)}::bytea
+  returning user_id`

@@ -5,29 +5,16 @@ import { isClosedAddress, RESET_LIFE, UNDO_LIFE, VERIFICATION_LIFE } from './acc
 import { accountOf, type User, userByEmail, userById } from './accounts-store.ts'
 import { addCode, type NewCode } from './codes-store.ts'
 import { openChange, prolongChange } from './email-changes-store.ts'
+import { type Letter, priorityOf } from './letter.ts'
 import { freshItemsFor } from './creator-updates-store.ts'
 import { addressNotice, creatorUpdatesMail, messageMail, newAddressMail, resetMail, verificationMail } from './mails.ts'
 import type { Needs } from './needs.ts'
-
-/**
- * A queued mail whose text is written when it is sent. Its code is generated only then, so neither the queue nor a copy of the database contains it. A
- * repeated attempt to send it gets a new code.
- */
-export type Letter =
-  | { letter: 'verify-email'; userId: number }
-  | { letter: 'verify-again'; emailKey: string }
-  | { letter: 'reset-password'; emailKey: string }
-  | { letter: 'address-notice'; changeId: number }
-  | { letter: 'new-address'; changeId: number }
-  /** Times as ISO 8601. */
-  | { letter: 'creator-updates'; userId: number; since: string; until: string }
-  | { letter: 'message'; userId: number; subject: string; text: string }
 
 type MailServices = Pick<Needs, 'db' | 'clock' | 'publicUrl' | 'mailer' | 'shop'>
 
 /** Queues a letter; with `trx`, only if the transaction commits. */
 export const queueLetter = ({ jobs }: Pick<Needs, 'jobs'>, letter: Letter, trx?: Needs['db']): Promise<void> =>
-  jobs.send('mail', { ...letter, priority: letter.letter === 'address-notice' ? 1 : 0 }, trx)
+  jobs.send('mail', { ...letter, priority: priorityOf(letter) }, trx)
 
 /** Sends a queued mail or letter. */
 export async function deliver(services: MailServices, data: object): Promise<void> {

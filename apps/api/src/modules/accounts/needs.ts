@@ -14,7 +14,7 @@ export interface Needs {
   shop: Shop
   clock: Clock
   config: Pick<Config, 'proofInFiles'>
-  jobs: Pick<Jobs, 'send'>
+  jobs: Pick<Jobs, 'send' | 'insertion'>
   mailer: Mailer
   social: Social
   /** The origin of the shop, for links in mails. */

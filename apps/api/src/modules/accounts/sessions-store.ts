@@ -1,23 +1,32 @@
 import type { Language } from '@chitra/paths'
 import { sql } from 'kysely'
+import { after } from '../../platform/database/after.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import { pending } from './email-changes-store.ts'
 
-/** Starts a session. @returns whether it is the account's first one, and the address that awaits its confirmation */
-export const addSession = (db: Db, token: string, userId: number, now: Date): Promise<{ isFirst: boolean; pendingEmail: string | null }> =>
-  db
-    .with('session', (all) =>
-      all.insertInto('sessions').values({ token_hash: hashSecret(token), user_id: userId, created_at: now, last_used_at: now }),
-    )
-    .with('first', (all) =>
-      all.updateTable('users').set({ first_login_at: now }).where('id', '=', userId).where('first_login_at', 'is', null).returning('id'),
-    )
-    .selectNoFrom([
-      sql<boolean>`exists (select 1 from first)`.as('isFirst'),
-      pending(db, now).select('new_email').where('user_id', '=', userId).limit(1).as('pendingEmail'),
-    ])
-    .executeTakeFirstOrThrow()
+/** A session that has been started. */
+export interface Started {
+  /** Whether it is the account's first one. */
+  isFirst: boolean
+  /** The address that awaits its confirmation. */
+  pendingEmail: string | null
+}
+
+/** What starts a session for the user whose id is in the table `opened`, as common table expressions, and the columns that say it. */
+export const sessionStart = (db: Db, token: string, now: Date) => ({
+  started: sql`
+    first as (
+      update users set first_login_at = ${now}::timestamptz from opened where users.id = opened.id and users.first_login_at is null returning users.id),
+    session as (
+      insert into sessions (token_hash, user_id, created_at, last_used_at)
+      select ${hashSecret(token)}::bytea, opened.id, ${now}::timestamptz, ${now}::timestamptz from opened where ${after('first')} returning user_id)`,
+  columns: sql`exists (select 1 from first) as "isFirst",
+    (${pending(db, now)
+      .select('new_email')
+      .where('user_id', '=', sql<number>`(select id from opened)`)
+      .limit(1)}) as "pendingEmail"`,
+})
 
 export interface FoundSession {
   token_hash: Buffer
@@ -44,12 +53,6 @@ export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promis
 
 export async function removeSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
-}
-
-export async function endSessions(db: Db, userId: number, kept: Buffer | null): Promise<void> {
-  let ending = db.deleteFrom('sessions').where('user_id', '=', userId)
-  if (kept !== null) ending = ending.where('token_hash', '!=', kept)
-  await ending.execute()
 }
 
 /** Ends the sessions of one account, or of all. Returns how many there were. */

@@ -1,25 +1,21 @@
+import { type Attempt, tooManyAttempts } from '../limits/index.ts'
 import { waitAfter } from './accounts.ts'
-import { addGuess, isKnownNetwork, removeGuess } from './guesses-store.ts'
-import { tooManyAttempts } from '../limits/index.ts'
+import { countGuess, type Guess } from './guesses-store.ts'
 import type { Needs } from './needs.ts'
 
 /**
- * Slows down guesses at one account, from any number of networks (TA-07). Networks from which the owner has logged in or reset the password are exempt:
- * owners must not be locked out by others' guesses. A missing account is counted the same way.
- * @returns a function that uncounts the guess, for a password that was correct or never checked
+ * Counts an attempt to log in, and slows down guesses at one account, from any number of networks (TA-07). Networks from which the owner has logged in or reset
+ * the password are exempt: owners must not be locked out by others' guesses. A missing account is counted the same way, because the time of the answer must not
+ * reveal it (TA-06).
  * @throws Fault 429
  */
-export async function throttleGuesses(
+export async function throttledGuess(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
-  account: string,
-  userId: number | undefined,
-  address: string,
-): Promise<() => Promise<void>> {
-  // Queried for a missing account too, because the time of the answer must not reveal it (TA-06).
-  if (await isKnownNetwork(db, userId ?? 0, address)) return async () => undefined
+  attempt: Attempt,
+  at: { account: string; address: string },
+): Promise<Omit<Guess, 'refused'>> {
   const now = clock.now()
-  const refused = await addGuess(db, account, now)
-  if (refused === null) return () => removeGuess(db, account)
-  const retryAfter = Math.max(1, Math.ceil((refused.lastAt.getTime() + waitAfter(refused.n) - now.getTime()) / 1000))
-  throw tooManyAttempts(retryAfter)
+  const { refused, ...guess } = await countGuess(db, attempt, at, now)
+  if (refused === null) return guess
+  throw tooManyAttempts(Math.max(1, Math.ceil((refused.lastAt.getTime() + waitAfter(refused.n) - now.getTime()) / 1000)))
 }

@@ -43,14 +43,9 @@ export async function setBilling(db: Db, userId: number, { name, place, country,
     .execute()
 }
 
-/** Deletes what an account said of who buys. Papers that were issued keep it, as the law wants. */
-export async function deleteBilling(trx: Db, userId: number): Promise<void> {
-  await trx.deleteFrom('billing_details').where('user_id', '=', userId).execute()
+/** Statements that delete what an account said of who buys. Papers that were issued keep it, as the law wants. */
+export const billingDeleted = (userId: number) => [
+  sql`delete from billing_details where user_id = ${userId}`,
   // A payment that is still under way needs it.
-  await trx
-    .updateTable('payment_orders')
-    .set({ buyer: null })
-    .where('user_id', '=', userId)
-    .where('state', 'in', ['paid', 'closed'])
-    .execute()
-}
+  sql`update payment_orders set buyer = null where user_id = ${userId} and state in ('paid', 'closed')`,
+]

@@ -1,4 +1,4 @@
 export { getBilling } from './operations/get-billing.ts'
 export { updateBilling } from './operations/update-billing.ts'
 export { type CartTaxes, taxesOf } from './billing.ts'
-export { billingOf, deleteBilling, saidBy, toBuyer } from './billing-store.ts'
+export { billingOf, billingDeleted, saidBy, toBuyer } from './billing-store.ts'

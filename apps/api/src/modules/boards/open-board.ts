@@ -2,7 +2,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { fault, type Fault } from '../../contract/fault.ts'
 import type { Call, OperationId } from '../../contract/operation.ts'
 import { said } from '../../contract/said.ts'
-import { countedWith, limit, type LimitName } from '../limits/index.ts'
+import { attemptAt, countAttempt, countedWith, type LimitName } from '../limits/index.ts'
 import { boardOfToken, type Linked, opens } from './board-link.ts'
 import { asLine, asText, MAX_COMMENTS, MAX_GUESTS } from './boards.ts'
 import { boardAndOwner } from './boards-store.ts'
@@ -21,13 +21,13 @@ type Services = Pick<Needs, 'db' | 'clock' | 'downloadSecret'>
 /** The board that a link leads to. Counts an attempt as well. @throws Fault as `openedBy`, or 429 if the limit of these attempts is reached */
 export async function countedBoard(services: Services, name: LimitName, call: LinkCall): Promise<Linked & { id: number; owner: string }> {
   const board = jsonObjectFrom(boardAndOwner(services.db, boardOfToken(call.params.token)))
-  return await openedBy(services, call, (await countedWith(services, name, call.ip, board)) ?? undefined)
+  return await openedBy(services, call, (await countedWith(services.db, attemptAt(services, [[name, call.ip]]), board)) ?? undefined)
 }
 
 /** A board, if a link opens it. Wrong links are counted. @throws Fault 404, or 429 after many wrong links from a network */
 export async function openedBy<B extends Linked>(services: Services, { params, ip }: LinkCall, board: B | undefined): Promise<B> {
   if (opens(services, params.token, board) && board !== undefined) return board
-  await limit(services, 'board-link-network', ip, { count: true })
+  await countAttempt(services, ['board-link-network', ip])
   throw fault(404, 'There is no board at this link. Please ask for a new one')
 }
 

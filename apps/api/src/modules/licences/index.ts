@@ -4,7 +4,8 @@ export { type KeySet, keySet, rotateKey } from './keys/keys.ts'
 export { formatCode } from './code.ts'
 export {
   codesOfLines,
-  deleteUses,
+  certificateHashesOf,
+  usesDeleted,
   type Licence,
   licenceFromJson,
   licenceInQuery,

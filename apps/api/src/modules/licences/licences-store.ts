@@ -216,13 +216,9 @@ export async function addLicences(db: Db, licences: readonly NewLicence[]): Prom
     .execute()
 }
 
-/** The SHA-256 of the certificates of a user that are in the store. */
-export async function certificateHashesOf(db: Db, userId: number): Promise<string[]> {
-  const rows = await db.selectFrom('licences').select('certificate_sha256').where('user_id', '=', userId).execute()
-  return rows.flatMap(({ certificate_sha256 }) => certificate_sha256 ?? [])
-}
+/** The SHA-256 of the certificates of a user that are in the store, as a value of a query. */
+export const certificateHashesOf = (userId: number) => sql<string[]>`(
+  select coalesce(json_agg(certificate_sha256), '[]') from licences where user_id = ${userId} and certificate_sha256 is not null)`
 
-/** What somebody says of an item's use is deleted with the account. The licences are kept, for whoever checks them. */
-export async function deleteUses(trx: Db, userId: number): Promise<void> {
-  await trx.updateTable('licences').set({ client: '', project: '' }).where('user_id', '=', userId).execute()
-}
+/** A statement that deletes what somebody says of an item's use. The licences are kept, for whoever checks them. */
+export const usesDeleted = (userId: number) => sql`update licences set client = '', project = '' where user_id = ${userId}`

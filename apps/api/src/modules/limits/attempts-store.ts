@@ -1,68 +1,89 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
+import { after } from '../../platform/database/after.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** The number of attempts in a bucket's current window, after adding `add`. */
-export async function countAttempts(db: Db, bucket: string, windowMs: number, now: Date, add: 0 | 1): Promise<number> {
-  if (add === 0) {
-    const row = await db
-      .selectFrom('attempts')
-      .select('n')
-      .where('bucket', '=', bucket)
-      .where('window_start', '=', windowOf(now, windowMs))
-      .executeTakeFirst()
-    return row?.n ?? 0
-  }
-  const { n } = await addAttempt(db, bucket, windowMs, now).executeTakeFirstOrThrow()
-  return n
+/** Where an attempt counts. */
+export interface Bucket {
+  limit: string
+  /** Whose attempts it counts. With a value of a query that is null, nothing is counted. */
+  whose: string | Expression<string | null>
+  windowMs: number
+  /** Attempts allowed in a window. */
+  max: number
 }
 
-/** Adds an attempt, and reads a value in the same statement unless there are more than `max` now. */
-export async function countAttemptWith<Value>(
-  db: Db,
-  bucket: string,
-  { windowMs, now, max, value }: { windowMs: number; now: Date; max: number; value: Expression<Value> },
-): Promise<{ n: number; value: Value }> {
-  const { n, ...read } = await db
-    .with('attempt', () => addAttempt(db, bucket, windowMs, now))
-    .selectFrom('attempt')
-    .select(['n', sql<Value>`case when n <= ${max}::bigint then ${value} end`.as('value')])
-    .executeTakeFirstOrThrow()
-  return { n, value: read.value as Value }
-}
-
-/** A query that adds an attempt, and says how many there are then. */
-const addAttempt = (db: Db, bucket: string, windowMs: number, now: Date) =>
-  db
-    .insertInto('attempts')
-    .values({ bucket, window_start: windowOf(now, windowMs), n: 1 })
-    .onConflict((conflict) => conflict.columns(['bucket', 'window_start']).doUpdateSet({ n: sql<number>`attempts.n + 1` }))
-    .returning('n')
-
-/** An attempt that a statement counts among other things. */
+/** An attempt as parts of statements that do something else as well. */
 export interface AttemptInStatement {
-  /** Counts it, as the common table expression `attempt`. */
+  /** Counts it, as common table expressions, of which the last is `attempt`. */
   counted: RawBuilder<unknown>
   /** Whether it was one too many, for a query beside that. */
   exceeded: Expression<boolean>
+  /** Uncounts it, as common table expressions of another statement, of which the last is `uncounted`. @param when a condition */
+  uncounted(when?: Expression<boolean>): RawBuilder<unknown>
+  /** Whether the limit is reached without it, for a query that does not count it. */
+  reached: Expression<boolean>
 }
 
-export const attemptInStatement = (
+/**
+ * An attempt that counts in each of these buckets, one after the other: in none after one that is full. So all statements lock them in the same order.
+ * @param when whether it counts at all
+ */
+export function attemptInStatement(
   db: Db,
-  bucket: string,
-  { windowMs, now, max }: { windowMs: number; now: Date; max: number },
-): AttemptInStatement => ({
-  counted: sql`attempt as (${addAttempt(db, bucket, windowMs, now)})`,
-  exceeded: sql<boolean>`(select n from attempt) > ${max}::bigint`,
-})
+  buckets: readonly Bucket[],
+  now: Date,
+  when: Expression<boolean> = sql`true`,
+): AttemptInStatement {
+  const name = (of: string, index: number) => (index === buckets.length - 1 ? of : `${of}_${index}`)
+  const each = (part: (bucket: Bucket, index: number) => RawBuilder<unknown>, between = sql`, `) => sql.join(buckets.map(part), between)
+  /** Whether the first `n` buckets had room for it. */
+  const fits = (n: number) =>
+    sql<boolean>`(true ${sql.join(
+      buckets
+        .slice(0, n)
+        .map(({ max }, index) => sql`and coalesce((select n <= ${max}::bigint from ${sql.ref(name('attempt', index))}), true)`),
+      sql` `,
+    )})`
+  return {
+    counted: each(
+      (bucket, index) => sql`${sql.ref(name('attempt', index))} as (${addAttempt(bucket, now, index === 0 ? when : fits(index))})`,
+    ),
+    exceeded: sql<boolean>`not ${fits(buckets.length)}`,
+    uncounted: (condition: Expression<boolean> = sql`true`) =>
+      each((bucket, index) => {
+        const next = index === 0 ? condition : sql`${condition} and ${after(name('uncounted', index - 1))}`
+        return sql`${sql.ref(name('uncounted', index))} as (
+          update attempts set n = greatest(n - 1, 0) where ${isIn(bucket, now)} and ${next} returning n)`
+      }),
+    reached: sql<boolean>`(${each((bucket) => sql`exists (select 1 from attempts where ${isIn(bucket, now)} and n >= ${bucket.max}::bigint)`, sql` or `)})`,
+  }
+}
 
-/** Subtracts one attempt from the current window. */
-export async function uncountAttempt(db: Db, bucket: string, windowMs: number, now: Date): Promise<void> {
-  await db
-    .updateTable('attempts')
-    .set({ n: sql<number>`greatest(n - 1, 0)` })
-    .where('bucket', '=', bucket)
-    .where('window_start', '=', windowOf(now, windowMs))
-    .execute()
+const nameOf = ({ limit, whose }: Bucket) => sql<string | null>`(${`${limit}:`}::text || ${whose}::text)`
+
+const addAttempt = (bucket: Bucket, now: Date, when: Expression<boolean>) => sql`
+  insert into attempts (bucket, window_start, n)
+  select named.bucket, ${windowOf(now, bucket.windowMs)}::timestamptz, 1
+  from (select ${nameOf(bucket)} as bucket) as named where named.bucket is not null and ${when}
+  on conflict (bucket, window_start) do update set n = attempts.n + 1 returning n`
+
+const isIn = (bucket: Bucket, now: Date) =>
+  sql`bucket = ${nameOf(bucket)} and window_start = ${windowOf(now, bucket.windowMs)}::timestamptz`
+
+/** Counts an attempt, and reads a value, if one is given, in the same statement unless it was one too many. */
+export async function countAttemptWith<Value>(
+  db: Db,
+  { counted, exceeded }: AttemptInStatement,
+  value: Expression<Value> = sql<Value>`null`,
+): Promise<{ exceeded: boolean; value: Value }> {
+  const read = sql<{ exceeded: boolean; value: Value }>`
+    with ${counted} select ${exceeded} as exceeded, case when not ${exceeded} then ${value} end as value`
+  const [row] = (await read.execute(db)).rows
+  return row ?? { exceeded: true, value: null as Value }
+}
+
+export async function uncountAttempt(db: Db, { uncounted }: AttemptInStatement): Promise<void> {
+  await sql`with ${uncounted()} select 1`.execute(db)
 }
 
 /** Windows are aligned to the clock, not to the first attempt. */

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { toFullHour } from '../../testing/limits.ts'
 import { onBothDatabases } from '../../testing/on-databases.ts'
-import { countedWith, LIMITS } from './limits.ts'
+import { attemptAt, countedWith, LIMITS } from './limits.ts'
 
 onBothDatabases('an attempt that is counted by the statement that reads what it is for', (shop) => {
   it('reads until the limit is reached, and nothing after that', async () => {
     toFullHour(shop())
     const { db } = shop().services
     const { max } = LIMITS['data-account']
-    const ask = (value: typeof one) => countedWith(shop().services, 'data-account', 'reader', value)
+    const ask = (value: typeof one) => countedWith(db, attemptAt(shop().services, [['data-account', 'reader']]), value)
     const one = sql<number>`1`
     for (let n = 1; n <= max; n += 1) expect(await ask(one)).toBe(1)
     // Now an error of the database, whenever it is read.

@@ -1,3 +1,3 @@
 export { deleteOldAttempts } from './attempts-store.ts'
-export { type Attempt, attemptAt, countedWith, forgive, limit, type LimitName, LIMITS, tooManyAttempts } from './limits.ts'
+export { type At, type Attempt, attemptAt, countAttempt, countedWith, forgive, type LimitName, LIMITS, tooManyAttempts } from './limits.ts'
 export { networkOf } from './networks.ts'

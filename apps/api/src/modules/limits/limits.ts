@@ -3,7 +3,7 @@ import { type Fault, fault } from '../../contract/fault.ts'
 import { said } from '../../contract/said.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type AttemptInStatement, attemptInStatement, countAttempts, countAttemptWith, uncountAttempt } from './attempts-store.ts'
+import { type AttemptInStatement, attemptInStatement, type Bucket, countAttemptWith, uncountAttempt } from './attempts-store.ts'
 import { networkOf } from './networks.ts'
 
 /** Milliseconds. */
@@ -47,55 +47,44 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof LIMITS
 
+/** A limit, and whose attempts it counts: a network by an address of it, or an account. A value of a query stands for an account that is not known yet. */
+export type At = readonly [name: LimitName, key: string | Expression<string | null>]
+
 /** The buckets of networks count all addresses of a network together. */
-const bucketOf = (name: LimitName, key: string): string => `${name}:${name.endsWith('-network') ? networkOf(key) : key}`
-
-/**
- * Checks a limit. `key` is an IP address or an account; with `count`, this attempt is counted.
- * @throws Fault 429 if the bucket is full
- */
-export async function limit(
-  services: { db: Db; clock: Clock },
-  name: LimitName,
-  key: string,
-  { count }: { count: boolean },
-): Promise<void> {
-  const { max, window } = LIMITS[name]
-  const now = services.clock.now()
-  const n = await countAttempts(services.db, bucketOf(name, key), window, now, count ? 1 : 0)
-  if (count ? n > max : n >= max) throw tooManyAttempts(secondsLeft(window, now))
+function bucketOf([limit, key]: At): Bucket {
+  const { max, window: windowMs } = LIMITS[limit]
+  return { limit, whose: typeof key === 'string' && limit.endsWith('-network') ? networkOf(key) : key, windowMs, max }
 }
 
-/**
- * Counts an attempt and reads what it is for, in one statement. Where the limit is reached, nothing is read.
- * @param value of the query, such as JSON
- * @throws Fault 429 if the bucket is full
- */
-export async function countedWith<Value>(
-  services: { db: Db; clock: Clock },
-  name: LimitName,
-  key: string,
-  value: Expression<Value>,
-): Promise<Value> {
-  const { max, window } = LIMITS[name]
-  const now = services.clock.now()
-  const counted = await countAttemptWith(services.db, bucketOf(name, key), { windowMs: window, now, max, value })
-  if (counted.n > max) throw tooManyAttempts(secondsLeft(window, now))
-  return counted.value
-}
-
-/** The same with what to say to whoever has made one too many. */
+/** An attempt, with what to say to whoever has made one too many. */
 export interface Attempt extends AttemptInStatement {
   refusal: Fault
 }
 
-/** An attempt for a statement that does something else as well. @param key as for `limit` */
-export function attemptAt(services: { db: Db; clock: Clock }, name: LimitName, key: string): Attempt {
-  const { max, window } = LIMITS[name]
+/**
+ * An attempt that counts against these limits, one after the other.
+ * @param when whether it counts at all
+ */
+export function attemptAt(services: { db: Db; clock: Clock }, at: readonly [At, ...At[]], when?: Expression<boolean>): Attempt {
   const now = services.clock.now()
-  const attempt = attemptInStatement(services.db, bucketOf(name, key), { windowMs: window, now, max })
-  return { ...attempt, refusal: tooManyAttempts(secondsLeft(window, now)) }
+  const wait = Math.max(...at.map(([name]) => secondsLeft(LIMITS[name].window, now)))
+  return { ...attemptInStatement(services.db, at.map(bucketOf), now, when), refusal: tooManyAttempts(wait) }
 }
+
+/**
+ * Counts an attempt and reads what it is for, in one statement. Where a limit is exceeded, nothing is read.
+ * @param value of the query, such as JSON; null without one
+ * @throws Fault 429 if a bucket is full
+ */
+export async function countedWith<Value = null>(db: Db, attempt: Attempt, value?: Expression<Value>): Promise<Value> {
+  const counted = await countAttemptWith(db, attempt, value)
+  if (counted.exceeded) throw attempt.refusal
+  return counted.value
+}
+
+/** Counts an attempt. @throws Fault 429 if a bucket is full */
+export const countAttempt = async (services: { db: Db; clock: Clock }, ...at: [At, ...At[]]): Promise<void> =>
+  void (await countedWith(services.db, attemptAt(services, at)))
 
 const secondsLeft = (window: number, now: Date): number => Math.ceil((window - (now.getTime() % window)) / 1000)
 
@@ -110,6 +99,4 @@ export function tooManyAttempts(retryAfter: number): Fault {
 }
 
 /** Uncounts an attempt that turned out to be good. */
-export async function forgive(services: { db: Db; clock: Clock }, name: LimitName, key: string): Promise<void> {
-  await uncountAttempt(services.db, bucketOf(name, key), LIMITS[name].window, services.clock.now())
-}
+export const forgive = (db: Db, attempt: Attempt): Promise<void> => uncountAttempt(db, attempt)

@@ -34,11 +34,6 @@ export const refundsToExport = (db: Db, userId: number) =>
     .select(['orders.public_id as order', 'state', 'reason', 'asked_at', 'answered_at', 'note'])
     .where('user_id', '=', userId)
 
-/** Deletes the reasons that a buyer gave for refunds. The orders are kept for accounting. */
-export async function deleteReasons(trx: Db, userId: number): Promise<void> {
-  await trx
-    .updateTable('refund_requests')
-    .set({ reason: '' })
-    .where('order_id', 'in', trx.selectFrom('orders').select('id').where('user_id', '=', userId))
-    .execute()
-}
+/** A statement that deletes the reasons that a buyer gave for refunds. The orders are kept for accounting. */
+export const reasonsDeleted = (userId: number) =>
+  sql`update refund_requests set reason = '' where order_id in (select id from orders where user_id = ${userId})`

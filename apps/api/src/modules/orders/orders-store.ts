@@ -163,8 +163,9 @@ export async function ordersByIds(db: Db, ids: readonly number[]): Promise<Liste
 export const orderOfPaymentOrder = (db: Db, paymentOrderId: number): Promise<ListedOrder | undefined> =>
   listed(db).where('orders.payment_order_id', '=', paymentOrderId).executeTakeFirst()
 
-export const orderByPublicId = (db: Db, userId: number, publicId: string): Promise<ListedOrder | undefined> =>
-  listed(db).where('orders.public_id', '=', publicId).where('orders.user_id', '=', userId).executeTakeFirst()
+/** A buyer's order, as a value of a query, with its time as a text; null if there is none. */
+export const ownOrderAsJson = (db: Db, userId: number, publicId: string) =>
+  jsonObjectFrom(listed(db).where('orders.public_id', '=', publicId).where('orders.user_id', '=', userId))
 
 export const orderById = (db: Db, id: number): Promise<Order> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

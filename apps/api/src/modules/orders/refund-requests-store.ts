@@ -4,29 +4,6 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 export type RefundRequest = Selectable<Tables['refund_requests']>
 
-/** Stores a buyer's request for a refund. Returns false if there is one already, or the order is refunded. */
-export async function addRefundRequest(db: Db, orderId: number, reason: string, now: Date): Promise<boolean> {
-  const row = await db
-    .insertInto('refund_requests')
-    .columns(['order_id', 'state', 'reason', 'asked_at'])
-    .expression((from) =>
-      from
-        .selectFrom('orders')
-        .select(({ ref, val, cast }) => [
-          ref('id').as('order_id'),
-          cast<'asked'>(val('asked'), 'text').as('state'),
-          cast<string>(val(reason), 'text').as('reason'),
-          cast<Date>(val(now), 'timestamptz').as('asked_at'),
-        ])
-        .where('id', '=', orderId)
-        .where('status', '=', 'paid'),
-    )
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .returning('order_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** What a list of orders says of a request. */
 export type AskedRefund = Pick<RefundRequest, 'state' | 'note'> & { asked_at: string }
 

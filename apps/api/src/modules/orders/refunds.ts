@@ -6,8 +6,13 @@ import type { Order } from './orders-store.ts'
 
 type RefundFields = Pick<components['schemas']['Order'], 'refund' | 'refundUntil'>
 
-/** Until when a refund can be requested. */
-const deadlineOf = ({ created_at }: Pick<Order, 'created_at'>): Date => new Date(created_at.getTime() + REFUND_DAYS * 86_400_000)
+/** Milliseconds for which a refund can be requested. */
+const TIME_TO_ASK = REFUND_DAYS * 86_400_000
+
+const deadlineOf = ({ created_at }: Pick<Order, 'created_at'>): Date => new Date(created_at.getTime() + TIME_TO_ASK)
+
+/** When the oldest order was made of which a refund can still be requested. */
+export const oldestRefundable = (now: Date): Date => new Date(now.getTime() - TIME_TO_ASK)
 
 /** The message why a refund cannot be requested; null if it can. */
 export function refusalOf(order: Pick<Order, 'created_at' | 'status'>, request: AskedRefund | null, now: Date): Sentence | null {

@@ -1,2 +1,2 @@
 export { answerOnce } from './answer-once.ts'
-export { deleteAnswersOf, deleteOldAnswers } from './repeats-store.ts'
+export { answersDeleted, deleteOldAnswers } from './repeats-store.ts'

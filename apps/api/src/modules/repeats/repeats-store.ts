@@ -51,7 +51,5 @@ export async function deleteOldAnswers(db: Db, now: Date): Promise<void> {
   await sql`delete from calls.saved_answers where claimed_at < ${timesAt(now).expired}`.execute(db)
 }
 
-/** Deletes the saved answers of an account that is closed. */
-export async function deleteAnswersOf(trx: Db, userId: number): Promise<void> {
-  await sql`delete from calls.saved_answers where user_id = ${userId}`.execute(trx)
-}
+/** A statement that deletes the saved answers of an account that is closed. */
+export const answersDeleted = (userId: number) => sql`delete from calls.saved_answers where user_id = ${userId}`

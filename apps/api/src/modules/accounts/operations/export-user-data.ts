@@ -5,7 +5,7 @@ import { fault } from '../../../contract/fault.ts'
 import { FileAnswer, type Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
 import { type LazyFile, lazyZip } from '../../../platform/lazy-zip.ts'
-import { countedWith } from '../../limits/index.ts'
+import { attemptAt, countedWith } from '../../limits/index.ts'
 import { paperFiles } from '../../invoices/index.ts'
 import { licenceFiles } from '../../licences/index.ts'
 import { receiptOf } from '../../orders/index.ts'
@@ -19,7 +19,11 @@ export const exportUserData: Operation<'exportUserData', Pick<Needs, 'db' | 'clo
 ) => {
   const caller = signedIn(call)
   if (call.params.id !== caller.publicId) throw fault(404, 'There is no such user')
-  const read = await countedWith(services, 'data-account', caller.publicId, dataToExport(services.db, caller.userId))
+  const read = await countedWith(
+    services.db,
+    attemptAt(services, [['data-account', caller.publicId]]),
+    dataToExport(services.db, caller.userId),
+  )
   const files = filesOf(userData(read), paperFiles(services, read.papers), services.shop)
   const certificates = await licenceFiles(services, read.licences)
   const headers = {

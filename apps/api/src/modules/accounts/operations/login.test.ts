@@ -5,7 +5,7 @@ import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
 import { mailed, RESET_LINK } from '../../../testing/mails.ts'
 import { PASSWORD } from '../../../testing/members.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
-import { LIMITS, limit } from '../../limits/index.ts'
+import { countAttempt, LIMITS } from '../../limits/index.ts'
 
 const WRONG = { code: 401, errorMessage: 'Wrong email or password.' }
 
@@ -124,8 +124,7 @@ onBothDatabases('login', (shop) => {
     it('allows sixty wrong passwords from a network over all accounts [TA-07]', async () => {
       toFullHour(shop())
       const guesser = await shop().visitor()
-      const counted = { count: true }
-      for (let n = 0; n < 59; n += 1) await limit(shop().services, 'login-network', guesser.address, counted)
+      for (let n = 0; n < 59; n += 1) await countAttempt(shop().services, ['login-network', guesser.address])
       const guess = (email: string) => guesser.call('login', { body: { email, password: 'Wrong#2026' } })
       expect((await guess('first@example.com')).status).toBe(401)
       expect(waitOf(await guess('second@example.com'))).toBeGreaterThan(600)

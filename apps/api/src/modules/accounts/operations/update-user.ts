@@ -2,12 +2,11 @@ import { isName } from '@chitra/account-rules'
 import { fault } from '../../../contract/fault.ts'
 import type { Call, Caller, Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
-import { emailKey, isBirthday, VERIFICATION_LIFE } from '../accounts.ts'
+import { emailKey, isBirthday } from '../accounts.ts'
 import { type Profile, setProfile } from '../accounts-store.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
-import { addChange, isTaken } from '../email-changes-store.ts'
-import { queueLetter } from '../letters.ts'
-import { limit } from '../../limits/index.ts'
+import { askForAddress } from '../ask-for-address-store.ts'
+import { isTaken } from '../email-changes-store.ts'
 import { toUser } from '../user-view.ts'
 import type { Needs } from '../needs.ts'
 
@@ -19,20 +18,14 @@ export const updateUser: Operation<'updateUser', Pick<Needs, 'db' | 'jobs' | 'cl
   const now = services.clock.now()
   const profile = profileOf(call.body, now)
   const email = call.body.email.trim()
-  const changesEmail = emailKey(email) !== emailKey(caller.email)
-  if (changesEmail) await allowNewAddress(services, caller, email, call.body.password)
-  const user = await (changesEmail ? changeBoth(services, caller, profile, email) : setProfile(services.db, caller.userId, profile, now))
+  const asks = emailKey(email) !== emailKey(caller.email)
+  if (asks) await allowNewAddress(services, caller, email, call.body.password)
+  const user = await (asks
+    ? askForAddress(services, caller, { profile, email }, now)
+    : setProfile(services.db, caller.userId, profile, now))
   if (user === undefined) throw fault(404, 'There is no such user')
   return { success: true, code: 200, message: 'Your profile has been updated!', data: { user: toUser(user, user.pending_email) } }
 }
-
-/** Sets the profile, and asks for a change of address. */
-const changeBoth = (services: Pick<Needs, 'db' | 'jobs' | 'clock'>, caller: Caller, profile: Profile, email: string) =>
-  services.db.transaction().execute(async (trx) => {
-    const user = await setProfile(trx, caller.userId, profile, services.clock.now())
-    await askBothAddresses(services, trx, caller, email)
-    return user && { ...user, pending_email: email }
-  })
 
 function profileOf({ firstName, lastName = '', dob, mailMessages, creatorUpdates }: Body, now: Date): Profile {
   const names = { first_name: firstName.trim(), last_name: lastName.trim() }
@@ -48,34 +41,18 @@ function profileOf({ firstName, lastName = '', dob, mailMessages, creatorUpdates
   }
 }
 
-/** Checks a change of address. It requires the password, because a stolen session must not be enough to take over the account (D-12). */
+/** Checks a change of address. It requires the password, because a stolen session must not be enough to take over the account (D-12). Each counts. */
 async function allowNewAddress(
   services: Pick<Needs, 'db' | 'clock'>,
   caller: Caller,
   email: string,
   password: string | undefined,
 ): Promise<void> {
-  await checkOwnPassword(services, caller, password ?? '', 'Please enter your current password to change your email address')
-  await limit(services, 'change-account', caller.publicId, { count: true })
-  if (await isTaken(services.db, emailKey(email), services.clock.now(), caller.userId)) throw fault(409, 'Email address already exists!!')
-}
-
-/** Mails both addresses: the old one can undo the change, the new one must confirm it. */
-async function askBothAddresses(
-  services: Pick<Needs, 'jobs' | 'clock'>,
-  trx: Needs['db'],
-  caller: Caller,
-  newEmail: string,
-): Promise<void> {
-  const askedAt = services.clock.now()
-  const changeId = await addChange(trx, {
-    userId: caller.userId,
-    oldEmail: caller.email,
-    oldKey: emailKey(caller.email),
-    newEmail,
-    askedAt,
-    expiresAt: new Date(askedAt.getTime() + VERIFICATION_LIFE),
+  const { db, clock } = services
+  const { wanted: isTakenByOther } = await checkOwnPassword(services, caller, {
+    password: password ?? '',
+    wanted: isTaken(db, emailKey(email), clock.now(), caller.userId),
+    missing: 'Please enter your current password to change your email address',
   })
-  await queueLetter(services, { letter: 'address-notice', changeId }, trx)
-  await queueLetter(services, { letter: 'new-address', changeId }, trx)
+  if (isTakenByOther) throw fault(409, 'Email address already exists!!')
 }

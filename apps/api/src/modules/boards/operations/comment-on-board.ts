@@ -10,7 +10,7 @@ export const commentOnBoard: Operation<'commentOnBoard', Pick<Needs, 'db' | 'clo
   const { userId, publicId } = signedIn(call)
   const text = commentText(call.body.text)
   const board = { userId, publicId: call.params.id }
-  const attempt = attemptAt(services, 'board-comment-account', publicId)
+  const attempt = attemptAt(services, [['board-comment-account', publicId]])
   const { db, clock } = services
   const comment = await addComment(db, { board, product: call.params.item, guest: null, text }, clock.now(), attempt)
   if (typeof comment === 'string') throw stoppedBy(comment)

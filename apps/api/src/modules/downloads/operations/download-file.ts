@@ -3,7 +3,7 @@ import { fault } from '../../../contract/fault.ts'
 import { FileAnswer, type Operation } from '../../../contract/operation.ts'
 import { base64Envelope } from '../base64-envelope.ts'
 import { fileNameOf, readAddress } from '../../entitlements/index.ts'
-import { limit } from '../../limits/index.ts'
+import { countAttempt } from '../../limits/index.ts'
 import { deliveredFile } from '../delivered-file.ts'
 import { openSigned } from '../open-file.ts'
 import { slots } from '../slots.ts'
@@ -23,7 +23,7 @@ export const downloadFile: Operation<'downloadFile', Needs> = async ({ query }, 
   }
   const file = await deliveredFile(services, opened)
   const release = slots(services, 'json').take(address.user)
-  await limit(services, 'download-item', `${address.user}/${item.public_id}`, { count: true }).catch((error: unknown) => {
+  await countAttempt(services, ['download-item', `${address.user}/${item.public_id}`]).catch((error: unknown) => {
     release()
     throw error
   })

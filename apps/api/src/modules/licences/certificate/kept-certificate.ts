@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { certificateHashesOf, keptCertificate, type Licence } from '../licences-store.ts'
+import { keptCertificate, type Licence } from '../licences-store.ts'
 import type { Signer } from '../keys/keys-store.ts'
 import type { Needs } from '../needs.ts'
 import { withProof } from '../proof/file-with-proof.ts'
@@ -53,9 +53,9 @@ async function storedCertificate(services: Services, { licence: given, sources }
   }
 }
 
-/** Deletes the stored certificates of a user, which name end clients and projects. Each is made anew when it is wanted again. */
-export async function deleteCertificates({ db, files }: Pick<Needs, 'db' | 'files'>, userId: number): Promise<void> {
-  for (const sha256 of await certificateHashesOf(db, userId)) await files.remove(certificateKey(sha256))
+/** Deletes stored certificates, which name end clients and projects. Each is made anew when it is wanted again. */
+export async function deleteCertificates(files: Needs['files'], hashes: readonly string[]): Promise<void> {
+  for (const sha256 of hashes) await files.remove(certificateKey(sha256))
 }
 
 /** Another one where the facts, what the buyer says of the use, or the key are others. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type Fault, fault } from '../../../contract/fault.ts'
 import { FileAnswer, type Operation } from '../../../contract/operation.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
-import { countedWith } from '../../limits/index.ts'
+import { attemptAt, countedWith } from '../../limits/index.ts'
 import { certificateName, certificateOf } from '../certificate/certificate.ts'
 import { certifiable } from '../certificate/sources.ts'
 import { licenceToCertify } from '../licences-store.ts'
@@ -17,7 +17,11 @@ export const getCertificate: Operation<'getCertificate', Pick<Needs, 'db' | 'clo
   const format = call.query.format ?? 'pdf'
   const code = readCode(call.params.code)
   if (code === null) throw noSuchLicence()
-  const read = await countedWith(services, 'certificate-account', publicId, licenceToCertify(services.db, userId, code))
+  const read = await countedWith(
+    services.db,
+    attemptAt(services, [['certificate-account', publicId]]),
+    licenceToCertify(services.db, userId, code),
+  )
   const [found] = await certifiable(services, read)
   if (found === undefined) throw noSuchLicence()
   const { licence, sources } = found

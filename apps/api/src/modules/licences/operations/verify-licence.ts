@@ -1,6 +1,6 @@
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
-import { limit } from '../../limits/index.ts'
+import { countAttempt } from '../../limits/index.ts'
 import { readCode } from '../code.ts'
 import { toVerification } from '../licence-view.ts'
 import { licenceByCode } from '../licences-store.ts'
@@ -8,7 +8,7 @@ import type { Needs } from '../needs.ts'
 
 /** Answers everybody who has a code. Codes cannot be guessed; the limit is on top of that. */
 export const verifyLicence: Operation<'verifyLicence', Pick<Needs, 'db' | 'clock'>> = async ({ params, ip }, services) => {
-  await limit(services, 'licence-network', ip, { count: true })
+  await countAttempt(services, ['licence-network', ip])
   const code = readCode(params.code)
   const licence = code === null ? undefined : await licenceByCode(services.db, code)
   if (licence === undefined) throw fault(404, 'There is no licence with this code. Please compare it with your certificate')

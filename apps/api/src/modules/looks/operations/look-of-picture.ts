@@ -1,6 +1,6 @@
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
-import { limit } from '../../limits/index.ts'
+import { countAttempt } from '../../limits/index.ts'
 import { lookToText } from '../look.ts'
 import type { Needs } from '../needs.ts'
 
@@ -9,7 +9,7 @@ export const lookOfPicture: Operation<'lookOfPicture', Pick<Needs, 'db' | 'clock
   { looker, ...services },
 ) => {
   if (looker === null) throw fault(503, 'This shop does not search by picture')
-  await limit(services, 'look-network', ip, { count: true })
+  await countAttempt(services, ['look-network', ip])
   const seen = await looker.lookAt(Buffer.from(body.picture, 'base64')).catch((error: unknown) => {
     log.error({ error: String(error) }, 'a picture could not be looked at')
     throw fault(503, 'Searching by picture does not work at the moment. Please try again later')

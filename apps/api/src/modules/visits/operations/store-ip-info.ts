@@ -9,6 +9,6 @@ export const storeIpInfo: Operation<'storeIpInfo', Pick<Needs, 'db' | 'locate' |
   const { country, state } = services.locate(ip)
   const keyword = plain(body.search_keyword ?? '')
   const visit = { userId: caller?.userId ?? null, address: ip, country, state, keyword }
-  await addVisit(services.db, visit, attemptAt(services, 'visit-network', ip), services.clock.now())
+  await addVisit(services.db, visit, attemptAt(services, [['visit-network', ip]]), services.clock.now())
   return { success: true, code: 200, data: { ip_address: ip, country, state } }
 }
