@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import type { Buyer } from '@chitra/gst/parties.ts'
 import { OUTSIDE_INDIA } from '@chitra/gst/states.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -12,7 +12,7 @@ export async function billingOf(db: Db, userId: number): Promise<Buyer | null> {
 }
 
 /** The same as a value within another query, for `toBuyer`. */
-export const saidBy = (userId: number) =>
+export const saidBy = (userId: number | Expression<number>) =>
   sql<Said | null>`(select to_json(billing_details) from billing_details where billing_details.user_id = ${userId}::bigint)`
 
 export function toBuyer(said: Said | null): Buyer | null {

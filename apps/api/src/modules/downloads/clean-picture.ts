@@ -9,7 +9,7 @@ export async function cleanPicture(
   services: Pick<Needs, 'config' | 'db' | 'files' | 'clock' | 'downloadSecret' | 'seller'>,
   signed: Parameters<typeof openSigned>[1],
 ): Promise<FileAnswer> {
-  const { item } = await openSigned(services, signed, 'picture')
+  const { item } = await openSigned(services, signed, { purpose: 'picture' })
   const key = cleanKey(item.public_id)
   const found = await services.files.stat(key)
   if (found === null) throw fault(404, 'There is no such picture')

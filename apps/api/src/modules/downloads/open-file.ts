@@ -2,9 +2,9 @@ import { fault } from '../../contract/fault.ts'
 import type { Item } from '../catalogue/index.ts'
 import { checkSignature } from '../entitlements/index.ts'
 import type { Licence } from '../licences/index.ts'
-import { countAgainstLimit } from './daily-limit.ts'
+import type { Attempt } from '../limits/index.ts'
 import { dayOf, findToDownload } from './downloads-store.ts'
-import { licenseFree } from './license-free.ts'
+import { recordDownload } from './free-download.ts'
 import type { Needs } from './needs.ts'
 
 const NOT_FOUND = 'There is no such file'
@@ -19,12 +19,13 @@ export interface Opened {
 /**
  * The item of a signed address. The right to download is checked again, because it may have ended since, for example by a refund. Viewing the picture does
  * not count as a download. The first download of a free item issues its licence.
+ * @param attempt counted as well
  * @throws Fault 403 if the address is forged or expired, or the right has ended; 429 above the daily limit; 404 if there is no such item or user
  */
 export async function openSigned(
   services: Pick<Needs, 'config' | 'db' | 'clock' | 'downloadSecret' | 'seller'>,
   signed: { item: string; user: string; expires: number; signature: string },
-  purpose: 'file' | 'picture' = 'file',
+  { purpose, attempt }: { purpose: 'file' | 'picture'; attempt?: Attempt },
 ): Promise<Opened> {
   const verdict = checkSignature(services.downloadSecret, signed, signed.signature, services.clock.now())
   if (verdict === 'expired') throw fault(403, 'This download link has expired. Please try again')
@@ -37,6 +38,5 @@ export async function openSigned(
   // The user had the right when the address was signed. It ended by a refund or by a review (TM-15).
   if (!item.downloadable) throw fault(403, 'You can no longer download this file')
   if (purpose === 'picture') return { item, licence }
-  await countAgainstLimit(services, found)
-  return { item, licence: await licenseFree(services, found) }
+  return { item, licence: await recordDownload(services, found, attempt) }
 }

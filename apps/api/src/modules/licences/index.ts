@@ -1,10 +1,13 @@
 export { licenceFiles } from './archive.ts'
-export { issueForDownload, issueForOrder, issueMissing } from './issue.ts'
+export { freeLicence, issueForOrder, issueMissing, type Licensee } from './issue.ts'
 export { type KeySet, keySet, rotateKey } from './keys/keys.ts'
 export { formatCode } from './code.ts'
 export {
   codesOfLines,
+  addedLicence,
   certificateHashesOf,
+  licenceAdded,
+  type NewLicence,
   usesDeleted,
   type Licence,
   licenceFromJson,
@@ -21,7 +24,7 @@ export { listLicences } from './operations/list-licences.ts'
 export { updateLicence } from './operations/update-licence.ts'
 export { verifyLicence } from './operations/verify-licence.ts'
 export { ensureFirstText, textOf } from './texts/texts.ts'
-export { addText, allTexts, currentText, textByVersion } from './texts/texts-store.ts'
+export { addText, allTexts, currentText, currentTextAsJson, type NamedText, textByVersion } from './texts/texts-store.ts'
 export { type Certifiable, certifiable } from './certificate/sources.ts'
 export { deleteCertificates, storedCertificates } from './certificate/kept-certificate.ts'
 export { type Checked, checkCertificate, type Problem } from './certificate/check.ts'

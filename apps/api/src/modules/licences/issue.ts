@@ -8,7 +8,7 @@ import { formatCode, newCode } from './code.ts'
 import type { LicenceFacts } from './facts.ts'
 import { addLicences, type NewLicence } from './licences-store.ts'
 import { linesOfOrder, linesWithoutLicence, type SoldLine } from './sold-lines-store.ts'
-import { currentText, type LicenceText, textsOf } from './texts/texts-store.ts'
+import { currentText, type LicenceText, type NamedText, textsOf } from './texts/texts-store.ts'
 import type { Needs } from './needs.ts'
 
 /** Issues a licence for each line of a new order, in the transaction that creates the order. */
@@ -26,25 +26,30 @@ export async function issueMissing({ db, seller }: Pick<Needs, 'db' | 'seller'>)
   if (lines.length === BATCH) await issueMissing({ db, seller })
 }
 
-/** Issues the licence of a free item to somebody who downloads it for the first time. */
-export async function issueForDownload(
-  { db, seller, clock }: Pick<Needs, 'db' | 'seller' | 'clock'>,
-  item: Item,
-  { userId, name, language, buyer }: { userId: number; name: string; language: Language; buyer: Buyer | null },
-): Promise<void> {
+/** Whoever gets the licence of a free item, in which language, by which text. */
+export interface Licensee {
+  userId: number
+  name: string
+  language: Language
+  buyer: Buyer | null
+  text: NamedText
+}
+
+/** The licence of a free item for somebody who downloads it for the first time. */
+export function freeLicence(seller: Seller, item: Item, { userId, name, language, buyer, text }: Licensee, now: Date): NewLicence {
   const code = newCode()
   const facts: LicenceFacts = {
-    ...common(seller, code, await currentText(db)),
+    ...common(seller, code, text),
     kind: 'free',
     ...inLanguage(language),
-    issuedAt: clock.now().toISOString(),
+    issuedAt: now.toISOString(),
     isSpecimen: false,
     licensee: licenseeOf(buyer, name),
     item: { id: item.public_id, name: item.name, creator: item.seller_first_name },
     file: { name: fileNameOf(item), bytes: item.original_bytes, sha256: item.original_sha256 },
     order: null,
   }
-  await addLicences(db, [{ code, userId, itemId: item.id, orderLineId: null, facts }])
+  return { code, userId, itemId: item.id, orderLineId: null, facts }
 }
 
 async function issueForLines(db: Db, seller: Seller, lines: readonly SoldLine[]): Promise<void> {
@@ -75,7 +80,7 @@ const factsOf = (line: SoldLine, seller: Seller, code: string, text: LicenceText
   order: line.order,
 })
 
-const common = ({ supplier, shop, publicUrl }: Seller, code: string, { version, title, sha256 }: LicenceText) => ({
+const common = ({ supplier, shop, publicUrl }: Seller, code: string, { version, title, sha256 }: NamedText) => ({
   code: formatCode(code),
   licensor: { name: supplier?.legalName ?? shop.name, shop: shop.name, url: publicUrl },
   licence: { version, title, sha256, url: `${publicUrl}${licencePath(version)}` },

@@ -5,6 +5,7 @@ import { containing } from '../../platform/database/like.ts'
 import { type Dehydrated, withTimes } from '../../platform/database/from-json.ts'
 import { pageWith } from '../../platform/database/page-with.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { Item } from '../catalogue/index.ts'
 import { signerIn } from './keys/keys-store.ts'
 import { bodiesOf } from './texts/texts-store.ts'
 import type { LicenceFacts, ProofDigest } from './facts.ts'
@@ -214,6 +215,25 @@ export async function addLicences(db: Db, licences: readonly NewLicence[]): Prom
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Adds a licence, as a part of another statement. One that exists already, of the same free item, stays as it is. @param from what it depends on */
+export const licenceAdded = ({ code, userId, itemId, orderLineId, facts }: NewLicence, from: RawBuilder<unknown>) => sql`
+  insert into licences (code, user_id, item_id, order_line_id, facts, issued_at)
+  select ${code}, ${userId}::bigint, ${itemId}::bigint, ${orderLineId}::bigint, ${JSON.stringify(facts)}::jsonb, ${facts.issuedAt}::timestamptz from ${from}
+  on conflict do nothing
+  returning *`
+
+/** A licence that was added just now, and came as JSON. */
+export function addedLicence(row: Dehydrated<Selectable<Tables['licences']>>, item: Item): Licence {
+  const { public_id: publicId, name, category_public_id: category, approval } = item
+  const original = { key: item.original_key, bytes: item.original_bytes, sha256: item.original_sha256 }
+  return {
+    ...withTimes(row, 'issued_at'),
+    isRefunded: false,
+    refundedAt: null,
+    item: { publicId, name, category, isApproved: approval === 'approved', original },
+  }
 }
 
 /** The SHA-256 of the certificates of a user that are in the store, as a value of a query. */

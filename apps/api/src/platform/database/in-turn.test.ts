@@ -42,7 +42,10 @@ onOneDatabase('an addition to a list beside another one', (shop) => {
       { outcome: 'added', count: 1 },
       { outcome: 'full', count: 1 },
     ])
-    expect(await beside((db, n) => recordFreeDownload(db, { userId, itemId: items[n].id, day, max: 1 }))).toEqual([true, false])
+    expect(await beside((db, n) => recordFreeDownload(db, { userId, itemId: items[n].id, day, max: 1, licence: null }))).toEqual([
+      { licence: null },
+      null,
+    ])
   })
 
   it('is one of both where there is room, and counts both', async () => {

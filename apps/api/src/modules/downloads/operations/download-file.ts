@@ -3,9 +3,9 @@ import { fault } from '../../../contract/fault.ts'
 import { FileAnswer, type Operation } from '../../../contract/operation.ts'
 import { base64Envelope } from '../base64-envelope.ts'
 import { fileNameOf, readAddress } from '../../entitlements/index.ts'
-import { countAttempt } from '../../limits/index.ts'
-import { deliveredFile } from '../delivered-file.ts'
-import { openSigned } from '../open-file.ts'
+import { attemptAt } from '../../limits/index.ts'
+import { type DeliveredFile, deliveredFile } from '../delivered-file.ts'
+import { type Opened, openSigned } from '../open-file.ts'
 import { slots } from '../slots.ts'
 import type { Needs } from '../needs.ts'
 
@@ -15,15 +15,8 @@ const MAX_BYTES = 10 * 1024 * 1024
 export const downloadFile: Operation<'downloadFile', Needs> = async ({ query }, services) => {
   const address = readAddress(query.file_url, services.publicUrl)
   if (address === null) throw fault(404, 'There is no such file')
-  const opened = await openSigned(services, address)
-  const { item } = opened
-  if (item.original_bytes > MAX_BYTES) {
-    const { pathname, search } = new URL(query.file_url, services.publicUrl)
-    throw fault(413, 'This file is large: use the direct address', { data: { url: pathname + search } })
-  }
-  const file = await deliveredFile(services, opened)
   const release = slots(services, 'json').take(address.user)
-  await countAttempt(services, ['download-item', `${address.user}/${item.public_id}`]).catch((error: unknown) => {
+  const { item, file } = await opened(services, query.file_url, address).catch((error: unknown) => {
     release()
     throw error
   })
@@ -34,4 +27,16 @@ export const downloadFile: Operation<'downloadFile', Needs> = async ({ query }, 
     () => Readable.from(parts(file.stream()), { objectMode: false }),
     release,
   )
+}
+
+type Address = NonNullable<ReturnType<typeof readAddress>>
+
+async function opened(services: Needs, url: string, address: Address): Promise<{ item: Opened['item']; file: DeliveredFile }> {
+  const attempt = attemptAt(services, [['download-item', `${address.user}/${address.item}`]])
+  const found = await openSigned(services, address, { purpose: 'file', attempt })
+  if (found.item.original_bytes > MAX_BYTES) {
+    const { pathname, search } = new URL(url, services.publicUrl)
+    throw fault(413, 'This file is large: use the direct address', { data: { url: pathname + search } })
+  }
+  return { item: found.item, file: await deliveredFile(services, found) }
 }

@@ -16,7 +16,7 @@ export const getFile: Operation<'getFile', Pick<Needs, 'config' | 'db' | 'files'
   const signed = { item: params.id, user: query.user, expires: query.expires, signature: query.signature }
   if (query.picture === true) return await cleanPicture(services, signed)
   const { files } = services
-  const opened = await openSigned(services, signed)
+  const opened = await openSigned(services, signed, { purpose: 'file' })
   const { item } = opened
   const file = await deliveredFile(services, opened)
   const sent = { contentType: item.original_type, contentDisposition: attachment(fileNameOf(item)) }

@@ -1,8 +1,11 @@
 import type { Expression, Selectable } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
 export type LicenceText = Selectable<Tables['licence_texts']>
+/** What a licence says of its text. */
+export type NamedText = Pick<LicenceText, 'version' | 'title' | 'sha256'>
 
 /** Adds a version, and tells whether there was none of that name yet. */
 export async function addText(db: Db, text: LicenceText): Promise<boolean> {
@@ -38,6 +41,10 @@ export const allTexts = (db: Db): Promise<LicenceText[]> => newestFirst(db).exec
 
 /** The text that is sold now. There is one from the shop's first start on. */
 export const currentText = (db: Db): Promise<LicenceText> => newestFirst(db).executeTakeFirstOrThrow()
+
+/** What names it, as a value of a query. */
+export const currentTextAsJson = (db: Db) =>
+  jsonObjectFrom(newestFirst(db).clearSelect().select(['version', 'title', 'sha256']).limit(1)).$notNull()
 
 const newestFirst = (db: Db) => db.selectFrom('licence_texts').selectAll().orderBy('published_at', 'desc').orderBy('version', 'desc')
 
