@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { type Item, itemsWith } from '../catalogue/index.ts'
 import { saidBy, toBuyer } from '../billing/index.ts'
 import { ownedBy } from '../entitlements/index.ts'
+import { currentTextAsJson } from '../licences/index.ts'
 
 export type CartRow = Pick<Selectable<Tables['cart_entries']>, 'id' | 'public_id' | 'again'>
 
@@ -35,19 +36,37 @@ const toLine = ({ entry_id, entry_public_id, again, ...item }: EntryRow): CartLi
   item,
 })
 
-/** The whole cart, oldest first. */
-export const cartLines = async (db: Db, userId: number): Promise<CartLine[]> => (await entriesOf(db, userId).execute()).map(toLine)
+/** Whether an entry is to be paid for: what the buyer owns is not, unless it is bought again. */
+const isToPay = (userId: number) => sql<boolean>`(cart_entries.again or not ${ownedBy(userId)})`
+
+export interface ToPay {
+  /** Oldest first. */
+  lines: CartLine[]
+  /** Who buys. */
+  buyer: Buyer | null
+  /** Of the licence text that is sold now. */
+  licenceVersion: string
+}
+
+/** What the whole cart has to pay for, and all that its price needs. */
+export async function cartToPay(db: Db, userId: number): Promise<ToPay> {
+  const { rows, whole } = await pageWith(db, entriesOf(db, userId).where(isToPay(userId)), {
+    said: saidBy(userId),
+    text: currentTextAsJson(db),
+  })
+  return { lines: rows.map(toLine), buyer: toBuyer(whole.said), licenceVersion: whole.text.version }
+}
 
 const countOf = (db: Db, userId: number) =>
   linesOf(db, userId)
     .clearSelect()
     .select(sql<number>`count(*)`.as('count'))
 
-/** Of the lines to pay for: what the buyer owns is not one, unless it is bought again. */
+/** Of the lines to pay for. */
 const subtotalOf = (db: Db, userId: number) =>
   linesOf(db, userId)
     .clearSelect()
-    .select(sql<number>`coalesce(sum(items.price) filter (where cart_entries.again or not ${ownedBy(userId)}), 0)::bigint`.as('subtotal'))
+    .select(sql<number>`coalesce(sum(items.price) filter (where ${isToPay(userId)}), 0)::bigint`.as('subtotal'))
 
 export interface CartPage {
   /** Oldest first. */

@@ -1,5 +1,5 @@
 export { MAX_ENTRIES } from './carts.ts'
-export { addEntries, type CartLine, cartLines, removeItems } from './carts-store.ts'
+export { addEntries, type CartLine, cartToPay, removeItems } from './carts-store.ts'
 export { addToCart } from './operations/add-to-cart.ts'
 export { getCart } from './operations/get-cart.ts'
 export { removeFromCart } from './operations/remove-from-cart.ts'

@@ -16,7 +16,7 @@ import {
 import { atGateway, openPayment, pay } from '../../testing/purchases.ts'
 import { startTestShop, type TestShop } from '../../testing/shop.ts'
 import { reconcile, refundsDue } from './index.ts'
-import { settle } from './settle.ts'
+import { settleById } from './settle.ts'
 
 const DUPLICATE = 'already paid for: refund what is owed'
 const MISMATCH = 'does not match its order'
@@ -40,7 +40,7 @@ describe.each(DATABASES)('a payment to be refunded, %s', (database) => {
       .select('id')
       .where('gateway_order_id', '=', orderId)
       .executeTakeFirstOrThrow()
-    return await settle(shop.services, paymentOrder.id)
+    return await settleById(shop.services, paymentOrder.id)
   }
 
   it.each([

@@ -37,7 +37,7 @@ async function act(services: Needs, type: string, { payload }: EventBody): Promi
     services.log.error({ type, gatewayOrderId, paymentId }, 'a payment that matches no order')
     return 'unmatched'
   }
-  const { state } = await settle(services, order.id)
+  const { state } = await settle(services, order)
   if (state !== 'unpaid' || !REPORTS_CAPTURE.has(type)) return state
   services.log.error({ type, gatewayOrderId, paymentId }, 'the gateway reports money that does not pay for its order')
   return 'unmatched'

@@ -5,7 +5,7 @@ import { addItems, buyerAtCheckout, booksOf, NOTHING_SOLD, ONE_SALE } from '../.
 import { pay } from '../../testing/purchases.ts'
 import { watched } from '../../testing/watched.ts'
 import { GatewayUnavailable } from './gateway.ts'
-import { settle } from './settle.ts'
+import { settleById } from './settle.ts'
 import { paymentOrderByGatewayId } from './payments-store.ts'
 
 onBothDatabases('settle() when a call fails', (shop) => {
@@ -26,7 +26,7 @@ onBothDatabases('settle() when a call fails', (shop) => {
       seen.push(what)
       return work()
     })
-    await settle(services, (await purchase()).id)
+    await settleById(services, (await purchase()).id)
     return seen
   }
 
@@ -43,9 +43,9 @@ onBothDatabases('settle() when a call fails', (shop) => {
         if ((count += 1) === index + 1) throw broken(what)
         return await work()
       })
-      await expect(settle(services, id), `at ${index + 1}: ${point}`).rejects.toThrow(/does not answer|terminating connection/)
+      await expect(settleById(services, id), `at ${index + 1}: ${point}`).rejects.toThrow(/does not answer|terminating connection/)
       expect(await booksOf(shop(), buyer), `at ${index + 1}: ${point}`).toEqual(NOTHING_SOLD)
-      await settle(shop().services, id)
+      await settleById(shop().services, id)
       expect(await booksOf(shop(), buyer), `after ${index + 1}: ${point}`).toEqual(ONE_SALE)
     }
   })
@@ -59,8 +59,8 @@ onBothDatabases('settle() when a call fails', (shop) => {
         if (what === lost) throw broken(what)
         return answer
       })
-      await settle(services, id).catch(() => undefined)
-      await settle(shop().services, id)
+      await settleById(services, id).catch(() => undefined)
+      await settleById(shop().services, id)
       expect(await booksOf(shop(), buyer)).toEqual(ONE_SALE)
     },
   )

@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import { after } from '../../platform/database/after.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { withTimes } from '../../platform/database/from-json.ts'
+import { type Dehydrated, withTimes } from '../../platform/database/from-json.ts'
+import { inTurn } from '../../platform/database/in-turn.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { statesBefore } from '../../platform/transitions.ts'
@@ -21,18 +23,45 @@ export const paymentOrderById = (db: Db, id: number): Promise<PaymentOrder | und
 export const paymentOrderByGatewayId = (db: Db, gatewayOrderId: string): Promise<PaymentOrder | undefined> =>
   db.selectFrom('payment_orders').selectAll().where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst()
 
-/** The same, with the order that was made of it, if there is one. */
-export async function paymentOrderWithOrder(
+/** A payment order with the order that was made of it, if there is one. */
+type WithOrder = PaymentOrder & { order: ListedOrder | null }
+
+const withOrder = (db: Db, gatewayOrderId: string) =>
+  db.selectFrom('payment_orders').selectAll().select(orderAsJson(db).as('order')).where('gateway_order_id', '=', gatewayOrderId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof withOrder>['execute']>>[number]
+
+const toWithOrder = ({ order, ...row }: Row): WithOrder => ({ ...row, order: order && withTimes(order, 'created_at') })
+
+export async function paymentOrderWithOrder(db: Db, gatewayOrderId: string): Promise<WithOrder | undefined> {
+  const row = await withOrder(db, gatewayOrderId).executeTakeFirst()
+  return row && toWithOrder(row)
+}
+
+/**
+ * The same, and claims the next call to the gateway about it if it is unpaid and belongs to this buyer. `isClaimed` is false if there was a call since `since`: one a
+ * little later than `now`, too, since two requests may come to the database in another order than that in which they read the clock. What is farther ahead is
+ * from a clock that has been put back.
+ */
+export async function claimLook(
   db: Db,
-  gatewayOrderId: string,
-): Promise<(PaymentOrder & { order: ListedOrder | null }) | undefined> {
-  const row = await db
-    .selectFrom('payment_orders')
-    .selectAll()
-    .select(orderAsJson(db).as('order'))
+  { userId, gatewayOrderId, since }: { userId: number; gatewayOrderId: string; since: Date },
+  now: Date,
+): Promise<(WithOrder & { isClaimed: boolean }) | undefined> {
+  const tooFarAhead = new Date(now.getTime() + CLOCK_SKEW)
+  const claimed = db
+    .updateTable('payment_orders')
+    .set({ looked_at: now })
     .where('gateway_order_id', '=', gatewayOrderId)
-    .executeTakeFirst()
-  return row && { ...row, order: row.order && withTimes(row.order, 'created_at') }
+    .where('user_id', '=', userId)
+    .where('state', '!=', 'paid')
+    .where((either) => either.or([either('looked_at', 'is', null), either('looked_at', '<', since), either('looked_at', '>', tooFarAhead)]))
+    .returning('id')
+  const found = withOrder(db, gatewayOrderId).select(sql<boolean>`exists (select 1 from claimed)`.as('is_claimed'))
+  const [row] = (await sql<Row & { is_claimed: boolean }>`with claimed as (${claimed}) ${found}`.execute(db)).rows
+  if (row === undefined) return undefined
+  const { is_claimed: isClaimed, ...one } = row
+  return { ...toWithOrder(one), isClaimed }
 }
 
 /** The payment order that a stored payment belongs to. */
@@ -56,7 +85,8 @@ export type Ensured = { order: PaymentOrder; made: boolean } | { tooManySince: D
 
 /**
  * Returns the open payment order for this cart, or creates one in state `creating`. A buyer has one cart, and so one open payment order: the one for the
- * previous cart is superseded, but still becomes paid if money arrives for it. The buyer's lock gives two simultaneous tabs the same payment order.
+ * previous cart is superseded, but still becomes paid if money arrives for it. One in state `creating` is closed instead: the browser never received its
+ * gateway id, so nobody can pay it. Two simultaneous tabs get the same payment order, because one of them has its turn after the other.
  * Each return resets the five days for which the reconciler checks it.
  * @param quota at most `max` new payment orders since `since`; beyond that, `tooManySince` is when the oldest of them was created
  */
@@ -67,83 +97,70 @@ export async function ensurePaymentOrder(
   now: Date,
   quota: { max: number; since: Date },
 ): Promise<Ensured> {
-  return await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
-    const found = await trx
-      .updateTable('payment_orders')
-      .set({ updated_at: now, looks: 0, next_look_at: now })
-      .where('user_id', '=', userId)
-      .where('cart_key', '=', due.cartKey)
-      .where('state', 'in', CURRENT)
-      .returningAll()
-      .executeTakeFirst()
-    if (found !== undefined) return { order: found, made: false }
-    const recent = await trx
-      .selectFrom('payment_orders')
-      .select('created_at')
-      .where('user_id', '=', userId)
-      .where('created_at', '>', quota.since)
-      .orderBy('created_at', 'desc')
-      .limit(quota.max)
-      .execute()
-    const oldest = recent.at(quota.max - 1)
-    if (oldest !== undefined) return { tooManySince: oldest.created_at }
-    await supersede(trx, userId, now)
-    return { order: await addPaymentOrder(trx, userId, due, now), made: true }
-  })
+  const recent = sql<Date | null>`(
+    select created_at from payment_orders where user_id = ${userId} and created_at > ${quota.since}::timestamptz
+    order by created_at desc limit 1 offset ${quota.max - 1}::bigint)`
+  const seen = db
+    .selectFrom('users')
+    .leftJoin('payment_orders as current', (join) =>
+      join.onRef('current.user_id', '=', 'users.id').on('current.cart_key', '=', due.cartKey).on('current.state', 'in', CURRENT),
+    )
+    .where('users.id', '=', userId)
+    .select(['users.id as owner_id', 'users.list_version', 'current.id as current_id', recent.as('too_many_since')])
+    .select(
+      sql<'added' | 'too many'>`case when current.id is null and ${recent} is not null then 'too many' else 'added' end`.as('outcome'),
+    )
+  const add = sql`
+    found as (
+      update payment_orders set updated_at = ${now}::timestamptz, looks = 0, next_look_at = ${now}::timestamptz from seen, turn
+      where payment_orders.id = seen.current_id and payment_orders.state in ('creating', 'open') returning payment_orders.*),
+    superseded as (
+      update payment_orders set state = case state when 'creating' then 'closed' else 'superseded' end, updated_at = ${now}::timestamptz from seen, turn
+      where payment_orders.user_id = seen.owner_id and seen.current_id is null and payment_orders.state in ('creating', 'open') returning payment_orders.id),
+    made as (${newPaymentOrder(due, now)})`
+  const made = {
+    order: sql<Dehydrated<PaymentOrder> | null>`(select to_json(one) from (select * from found union all select * from made) as one)`,
+    isMade: sql<boolean>`exists (select 1 from made)`,
+  }
+  for (;;) {
+    const ensured = await inTurn(db, 'users', { seen, add, made })
+    if (ensured === undefined) throw new Error('a payment order without a buyer')
+    const { outcome, too_many_since, order, isMade } = ensured
+    if (outcome === 'too many' && too_many_since !== null) return { tooManySince: too_many_since }
+    // Null if it was paid just now.
+    if (order !== null) return { order: withTimes(order, 'created_at', 'updated_at', 'looked_at', 'next_look_at'), made: isMade }
+  }
 }
 
-/** A payment order in state `creating` is closed: the browser never received its gateway id, so nobody can pay it. */
-async function supersede(trx: Db, userId: number, now: Date): Promise<void> {
-  for (const [from, to] of [
-    ['creating', 'closed'],
-    ['open', 'superseded'],
-  ] as const)
-    await trx
-      .updateTable('payment_orders')
-      .set({ state: to, updated_at: now })
-      .where('user_id', '=', userId)
-      .where('state', '=', from)
-      .execute()
-}
-
-const addPaymentOrder = (
-  trx: Db,
-  userId: number,
-  { cartKey, amount, subtotal, tax, taxPercent, description, lines, buyer }: Quote,
-  now: Date,
-): Promise<PaymentOrder> =>
-  trx
-    .insertInto('payment_orders')
-    .values({
-      public_id: newId(20),
-      user_id: userId,
-      gateway_order_id: null,
-      state: 'creating',
-      cart_key: cartKey,
-      amount,
-      subtotal,
-      tax,
-      tax_percent: taxPercent,
-      description,
-      lines: JSON.stringify(lines),
-      buyer: buyer === null ? null : JSON.stringify(buyer),
-      next_look_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/** Inserts one for whoever has the turn, once the one before is superseded. */
+const newPaymentOrder = ({ cartKey, amount, subtotal, tax, taxPercent, description, lines, buyer }: Quote, now: Date) => sql`
+  insert into payment_orders (public_id, user_id, state, cart_key, amount, subtotal, tax, tax_percent, description, lines, buyer, next_look_at, created_at, updated_at)
+  select ${newId(20)}, seen.owner_id, 'creating', ${cartKey}, ${amount}::int, ${subtotal}::int, ${tax}::int, ${taxPercent}::int, ${description},
+    ${JSON.stringify(lines)}::jsonb, ${buyer === null ? null : JSON.stringify(buyer)}::jsonb, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+  from seen, turn where seen.current_id is null and ${after('superseded')}
+  on conflict do nothing
+  returning *`
 
 /** Stores the gateway's order id, unless one is stored or the payment order was closed meanwhile. Returns the row as it is afterwards. */
 export async function openPaymentOrder(db: Db, id: number, gatewayOrderId: string, now: Date): Promise<PaymentOrder> {
-  await db
+  const opened = db
     .updateTable('payment_orders')
     .set({ gateway_order_id: gatewayOrderId, state: 'open', updated_at: now })
     .where('id', '=', id)
     .where('state', 'in', statesBefore(PAYMENT_ORDER_TRANSITIONS, 'open'))
-    .execute()
-  return await db.selectFrom('payment_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    .returningAll()
+  return await db
+    .with('opened', () => opened)
+    .selectFrom('opened')
+    .selectAll()
+    .unionAll(
+      db
+        .selectFrom('payment_orders')
+        .selectAll()
+        .where('id', '=', id)
+        .where(sql<boolean>`not exists (select 1 from opened)`),
+    )
+    .executeTakeFirstOrThrow()
 }
 
 /**
@@ -185,22 +202,6 @@ export async function claimUnsettled(
 const BATCH_SIZE = 20
 /** Milliseconds by which the clocks of two processes may differ. */
 const CLOCK_SKEW = 60_000
-
-/**
- * Claims the next call to the gateway about a payment order. Returns false if there was one since `since`: one a little later than `now`, too, since two requests may come
- * to the database in another order than that in which they read the clock. What is farther ahead is from a clock that has been put back.
- */
-export async function claimLook(db: Db, id: number, since: Date, now: Date): Promise<boolean> {
-  const tooFarAhead = new Date(now.getTime() + CLOCK_SKEW)
-  const taken = await db
-    .updateTable('payment_orders')
-    .set({ looked_at: now })
-    .where('id', '=', id)
-    .where((either) => either.or([either('looked_at', 'is', null), either('looked_at', '<', since), either('looked_at', '>', tooFarAhead)]))
-    .returning('id')
-    .executeTakeFirst()
-  return taken !== undefined
-}
 
 /** Records that the gateway had no payment, and when to check again. */
 export async function recordLook(db: Db, id: number, nextLookAt: Date): Promise<void> {

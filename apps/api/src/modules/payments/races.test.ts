@@ -7,7 +7,7 @@ import { atGateway, openPayment, type Paid, pay } from '../../testing/purchases.
 import { startTestShop, type TestShop } from '../../testing/shop.ts'
 import { type Around, watched } from '../../testing/watched.ts'
 import { reconcile } from './index.ts'
-import { settle } from './settle.ts'
+import { settleById } from './settle.ts'
 
 /** After one sale of two items at 19,900 paise each. */
 const SOLD = {
@@ -90,14 +90,14 @@ describe.each(DATABASES)('settle(), %s', (database) => {
       return await work()
     }
     const run = watched(shop.services, around)
-    await settle(run.services, id)
+    await settleById(run.services, id)
     await running
     return awaited
   }
   const awaits = async (): Promise<string[]> => await settleAgainst(await purchase(), 0, () => Promise.resolve())
 
   const RIVALS: Record<string, (it: Purchase) => Promise<unknown>> = {
-    'another settle()': ({ id }) => settle(shop.services, id),
+    'another settle()': ({ id }) => settleById(shop.services, id),
     'the callback': ({ buyer, paid }) => buyer.call('createOrder', { body: paid }),
     'the webhook': ({ paid }) => deliverAndWait(shop, heldEvents(shop, paid.paymentId)[0]?.body ?? ''),
     'the reconciler': () => reconcile(shop.services, { all: true }),
@@ -135,7 +135,7 @@ describe.each(DATABASES)('settle(), %s', (database) => {
       const second = (await openPayment(first.buyer, [])).id
       await pay(shop, second)
       const secondRow = await rowOf(second)
-      await settleAgainst(first, index + 1, () => settle(shop.services, secondRow))
+      await settleAgainst(first, index + 1, () => settleById(shop.services, secondRow))
       expect(await booksOf(shop, first.buyer), `at ${index + 1}: ${point}`).toEqual(PAID_TWICE)
     }
   })

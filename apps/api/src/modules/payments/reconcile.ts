@@ -9,7 +9,7 @@ import { lapsedPaymentMail } from './mails.ts'
 import { nextLookDelay } from './payments.ts'
 import { closePaymentOrder, recordLook, type PaymentOrder, paymentOrderByCaptured, claimUnsettled } from './payments-store.ts'
 import { refundRemainder } from './refunds.ts'
-import { settle, type Settled } from './settle.ts'
+import { settleById, type Settled } from './settle.ts'
 import type { Needs } from './needs.ts'
 
 /**
@@ -123,7 +123,7 @@ async function settleRefunded(services: Needs, startedAt: Date, result: RoundRes
   for (const payment of await refundedSince(services, new Date(startedAt.getTime() - MAX_AGE), result)) {
     const work = async () => {
       const paymentOrder = await paymentOrderByCaptured(services.db, payment)
-      if (paymentOrder !== undefined) await settle(services, paymentOrder.payment_order_id)
+      if (paymentOrder !== undefined) await settleById(services, paymentOrder.payment_order_id)
       return false
     }
     if (!(await attempt({ payment }, work))) return
@@ -146,7 +146,7 @@ async function refundedSince({ gateway, log }: Pick<Needs, 'gateway' | 'log'>, s
 async function settleOrClose(services: Needs, order: PaymentOrder, now: Date): Promise<boolean> {
   const expiry = new Date(now.getTime() - MAX_AGE)
   const isExpired = order.updated_at < expiry
-  const { state } = isExpired ? await settleUnlessUnknown(services, order) : await settle(services, order.id)
+  const { state } = isExpired ? await settleUnlessUnknown(services, order) : await settleById(services, order.id)
   if (state !== 'unpaid') return state === 'paid'
   if (isExpired)
     await closePaymentOrder(services.db, order, expiry, services.clock.now(), async (trx) => {
@@ -162,7 +162,7 @@ async function settleOrClose(services: Needs, order: PaymentOrder, now: Date): P
 /** An order that the gateway does not know cannot have been paid. */
 async function settleUnlessUnknown(services: Needs, order: PaymentOrder): Promise<Settled> {
   try {
-    return await settle(services, order.id)
+    return await settleById(services, order.id)
   } catch (error) {
     if (error instanceof GatewayRefused && (error.status === 400 || error.status === 404)) return { state: 'unpaid' }
     throw error

@@ -2,7 +2,7 @@ import { formatRupees } from '@chitra/money'
 import { inLanguage, paths } from '@chitra/paths'
 import { recordAnswer, type RefundableOrder, refundableOrder } from '../orders/index.ts'
 import { refundAnswerMail } from './mails.ts'
-import { settle, type Settled } from './settle.ts'
+import { settleById, type Settled } from './settle.ts'
 import type { Needs } from './needs.ts'
 
 export type RefundAnswer = { outcome: 'answered'; order: RefundableOrder } | { outcome: 'no-order' | 'refunded' | 'not-asked' }
@@ -35,5 +35,5 @@ export async function answerRefund(
 export async function refundRemainder(services: Needs, order: Pick<RefundableOrder, 'paymentId' | 'paymentOrderId'>): Promise<Settled> {
   const { amount, amount_refunded: refunded = 0 } = await services.gateway.payment(order.paymentId)
   if (refunded < amount) await services.gateway.refund(order.paymentId, amount - refunded)
-  return await settle(services, order.paymentOrderId)
+  return await settleById(services, order.paymentOrderId)
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { accountOf } from '../accounts/index.ts'
 import { issueForRefund, issueForSale } from '../invoices/index.ts'
 import { issueForOrder } from '../licences/index.ts'
-import { orderById } from '../orders/index.ts'
+import { type ListedOrder, orderById } from '../orders/index.ts'
 import { type GatewayPayment, GatewayUnavailable } from './gateway.ts'
 import { orderMail } from './mails.ts'
 import { capturable, paysFor } from './payments.ts'
@@ -12,7 +12,7 @@ import { openPaymentOrder, type PaymentOrder, paymentOrderById } from './payment
 import { recordPayments } from './settlement-store.ts'
 import type { Needs } from './needs.ts'
 
-export type Settled = { state: 'paid' | 'refunded'; orderId: number } | { state: 'refund-due' } | { state: 'unpaid' }
+export type Settled = { state: 'paid' | 'refunded'; order: ListedOrder } | { state: 'refund-due' } | { state: 'unpaid' }
 
 /**
  * Updates a payment order from the gateway: reads its payments and refunds, captures an authorized payment, and records the result once. Orders are
@@ -20,10 +20,8 @@ export type Settled = { state: 'paid' | 'refunded'; orderId: number } | { state:
  * order.
  * @throws GatewayUnavailable if the gateway does not answer; nothing is written then
  */
-export async function settle(services: Needs, paymentOrderId: number): Promise<Settled> {
+export async function settle(services: Needs, known: PaymentOrder): Promise<Settled> {
   const { db, gateway, clock, log } = services
-  const known = await paymentOrderById(db, paymentOrderId)
-  if (known === undefined) return { state: 'unpaid' }
   const paymentOrder = known.gateway_order_id === null ? await withLostId(services, known) : known
   if (paymentOrder.gateway_order_id === null) return { state: 'unpaid' }
 
@@ -41,8 +39,14 @@ export async function settle(services: Needs, paymentOrderId: number): Promise<S
         ? 'a second payment for items already paid for: refund what is owed'
         : 'a payment that does not match its order: it bought nothing, refund it',
     )
-  if (order !== null) return { state: order.status, orderId: order.id }
+  if (order !== null) return { state: order.status, order }
   return { state: paidBefore ? 'refund-due' : 'unpaid' }
+}
+
+/** The same for the row of a payment order, which is read before. */
+export async function settleById(services: Needs, id: number): Promise<Settled> {
+  const known = await paymentOrderById(services.db, id)
+  return known === undefined ? { state: 'unpaid' } : await settle(services, known)
 }
 
 /** Finds the gateway's order by our receipt, in case the answer to its creation was lost. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { statesBefore } from '../../platform/transitions.ts'
 import { removeItems } from '../carts/index.ts'
 import { ownedAmong } from '../entitlements/index.ts'
-import { orderOfPaymentOrder, wishesSold } from '../orders/index.ts'
+import { type ListedOrder, orderOfPaymentOrder, wishesSold } from '../orders/index.ts'
 import type { GatewayPayment } from './gateway.ts'
 import { applyOverlaps } from './overlaps-store.ts'
 import { PAYMENT_TRANSITIONS, PAYMENT_ORDER_TRANSITIONS, type PaymentState } from './payment-states.ts'
@@ -13,7 +13,7 @@ import { sell } from './sell.ts'
 
 export interface Recorded {
   /** The order created from the payment order, if there is one. */
-  order: { id: number; status: 'paid' | 'refunded' } | null
+  order: ListedOrder | null
   /** The payment order is paid but has no order: nothing of it was left to sell. */
   paidBefore: boolean
   /** Payments of which this call found an amount to refund: reported once. */
@@ -58,11 +58,12 @@ export async function recordPayments(
       }
       await markPaid(trx, paymentOrder.id, now)
     }
-    await markUnusedAsOwed(trx, paymentOrder.id, (await orderOfPaymentOrder(trx, paymentOrder.id))?.gateway_payment_id)
+    await markUnusedAsOwed(trx, paymentOrder.id)
     await applyOverlaps(trx, paymentOrder, now)
 
+    const paid = await paidOrder(trx, paymentOrder.id)
+    if (paid !== undefined) await papers.onRefunds(trx, paid.id, paid.givenBack)
     const order = (await orderOfPaymentOrder(trx, paymentOrder.id)) ?? null
-    if (order !== null) await papers.onRefunds(trx, order.id, await givenBack(trx, order.gateway_payment_id))
     const due = await duePerPayment(trx, paymentOrder.id)
     return {
       order,
@@ -76,8 +77,12 @@ export async function recordPayments(
 
 /** Locks the buyer first, then the payment order. Every transaction that locks both uses this order, which prevents deadlocks. */
 async function lockPaymentOrder(trx: Db, id: number): Promise<PaymentOrder> {
-  const { user_id } = await trx.selectFrom('payment_orders').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()
-  await trx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().executeTakeFirstOrThrow()
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', trx.selectFrom('payment_orders').select('user_id').where('id', '=', id))
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   return await trx.selectFrom('payment_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
@@ -125,10 +130,14 @@ function refundedAmountOf({ status, captured, amount, amount_refunded = 0 }: Gat
   return status === 'refunded' ? amount : Math.min(amount, amount_refunded)
 }
 
-async function givenBack(trx: Db, gatewayPaymentId: string): Promise<number> {
-  const row = await trx.selectFrom('payments').select('given_back').where('gateway_payment_id', '=', gatewayPaymentId).executeTakeFirst()
-  return row?.given_back ?? 0
-}
+/** The order of a payment order, and what of its payment was given back, in whole paise. */
+const paidOrder = (trx: Db, paymentOrderId: number): Promise<{ id: number; givenBack: number } | undefined> =>
+  trx
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.gateway_payment_id', 'orders.gateway_payment_id')
+    .select(['orders.id', 'payments.given_back as givenBack'])
+    .where('orders.payment_order_id', '=', paymentOrderId)
+    .executeTakeFirst()
 
 /** The buyer owns every item already, and each wish for another licence was paid for in another order. */
 async function isAllSold(trx: Db, { user_id, lines }: PaymentOrder): Promise<boolean> {
@@ -137,14 +146,18 @@ async function isAllSold(trx: Db, { user_id, lines }: PaymentOrder): Promise<boo
   return (await ownedAmong(trx, user_id, [...first])).size === first.size && (await wishesSold(trx, again)).size === again.length
 }
 
-/** Marks captured payments that bought no order as owed back in full. `used` is the payment that created the order, if any. */
-async function markUnusedAsOwed(trx: Db, paymentOrderId: number, used = ''): Promise<void> {
+/** Marks captured payments that bought no order as owed back in full. */
+async function markUnusedAsOwed(trx: Db, paymentOrderId: number): Promise<void> {
   await trx
     .updateTable('payments')
     .set(({ ref }) => ({ owed: ref('amount') }))
     .where('payment_order_id', '=', paymentOrderId)
     .where('state', '=', 'captured')
-    .where('gateway_payment_id', '<>', used)
+    .where(
+      'gateway_payment_id',
+      'not in',
+      trx.selectFrom('orders').select('gateway_payment_id').where('payment_order_id', '=', paymentOrderId),
+    )
     .execute()
 }
 

@@ -3,7 +3,7 @@ import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { said } from '../../../contract/said.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
-import { type NeedsOfOrders, ordersByIds, toOrders } from '../../orders/index.ts'
+import { type NeedsOfOrders, toOrders } from '../../orders/index.ts'
 import { type GatewayPayment, GatewayRefused } from '../gateway.ts'
 import type { Needs } from '../needs.ts'
 import { unavailableAsFault } from '../payments-errors.ts'
@@ -32,12 +32,12 @@ export const createOrder: Operation<'createOrder', Needs & NeedsOfOrders> = asyn
 
   const payment = await unavailableAsFault(paymentOf(services, paymentId), WAIT)
   if (payment === null || !paysFor(payment, paymentOrder)) throw fault(409, 'This payment does not belong to this order')
-  const settled = await unavailableAsFault(settle(services, paymentOrder.id), WAIT)
+  const settled = await unavailableAsFault(settle(services, paymentOrder), WAIT)
   if (settled.state === 'unpaid')
     throw signature === undefined ? fault(409, UNPAID) : fault(400, UNVERIFIED, { detail: 'the gateway has no captured payment' })
   if (settled.state === 'refund-due') throw fault(409, 'You already own these items. This second payment will be refunded')
-  const [order] = toOrders(services, caller, await ordersByIds(services.db, [settled.orderId]))
-  if (order === undefined) throw new Error('a settled order has no row')
+  const [order] = toOrders(services, caller, [settled.order])
+  if (order === undefined) throw new Error('a settled order has no view')
   const correction = isWrongAmount ? { message: said('You paid {amount}', { amount: formatRupees(paymentOrder.amount) }) } : {}
   return { success: true, code: 200, ...correction, data: { order } }
 }

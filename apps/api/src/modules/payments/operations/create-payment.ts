@@ -3,10 +3,8 @@ import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { said } from '../../../contract/said.ts'
 import { signedIn } from '../../../contract/signed-in.ts'
-import { billingOf, taxesOf } from '../../billing/index.ts'
-import { cartLines } from '../../carts/index.ts'
-import { ownedAmong } from '../../entitlements/index.ts'
-import { currentText } from '../../licences/index.ts'
+import { taxesOf } from '../../billing/index.ts'
+import { cartToPay } from '../../carts/index.ts'
 import { type GatewayOrder, GatewayRefused } from '../gateway.ts'
 import { MIN_AMOUNT, MAX_AMOUNT, type Quote, QUOTA, quote } from '../payments.ts'
 import { ensurePaymentOrder, openPaymentOrder, type PaymentOrder } from '../payments-store.ts'
@@ -49,17 +47,11 @@ export const createPayment: Operation<'createPayment', Pick<Needs, 'db' | 'gatew
 
 /** The price of the cart, without items that the buyer already owns and does not want again. */
 async function quoteOf({ db, shop }: Pick<Needs, 'db' | 'shop'>, userId: number): Promise<Quote> {
-  const all = await cartLines(db, userId)
-  const owned = await ownedAmong(
-    db,
-    userId,
-    all.map(({ item }) => item.id),
-  )
-  const lines = all.filter(({ entry, item }) => entry.again || !owned.has(item.id))
+  const { lines, buyer: named, licenceVersion } = await cartToPay(db, userId)
   if (lines.length === 0) throw fault(400, 'Can not checkout with empty cart')
-  const buyer = shop.gst === null ? null : await billingOf(db, userId)
+  const buyer = shop.gst === null ? null : named
   if (shop.gst !== null && buyer === null) throw fault(400, 'Please say in which State you live: the invoice needs it', { field: 'place' })
-  const due = quote(lines, taxesOf(shop, buyer, 0).percent, buyer, (await currentText(db)).version)
+  const due = quote(lines, taxesOf(shop, buyer, 0).percent, buyer, licenceVersion)
   if (due.amount < MIN_AMOUNT) throw fault(400, 'The minimum payment is ₹1')
   if (due.amount > MAX_AMOUNT) throw tooMuch(due.amount)
   return due
