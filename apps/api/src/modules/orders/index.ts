@@ -7,7 +7,7 @@ export { ORDER_TRANSITIONS } from './order-states.ts'
 export { reasonsDeleted, orderFromExport, ordersToExport, refundsToExport } from './order-data-store.ts'
 export { receiptOf } from './receipt.ts'
 export { toOrders } from './order-view.ts'
-export { type ListedOrder, orderById, orderOfPaymentOrder, orderAsJson, ordersByIds } from './orders-store.ts'
+export { type ListedOrder, orderOfPaymentOrder, orderAsJson } from './orders-store.ts'
 export {
   acceptedRefunds,
   recordAnswer,
@@ -16,4 +16,12 @@ export {
   type RefundableOrder,
   refundableOrder,
 } from './refund-requests-store.ts'
-export { addOrder, overlappingLines, markLinesRefunded, markOrdersRefunded, type PaidLine, wishesSold } from './sold-store.ts'
+export {
+  addOrder,
+  type NewOrder,
+  overlappingLines,
+  markLinesRefunded,
+  markOrdersRefunded,
+  type PaidLine,
+  wishesSold,
+} from './sold-store.ts'

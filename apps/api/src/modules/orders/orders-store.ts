@@ -150,22 +150,9 @@ export async function linesPage(db: Db, { userId, search, start, end, limit, pag
   }
 }
 
-/** The orders with these ids, in the same order. */
-export async function ordersByIds(db: Db, ids: readonly number[]): Promise<ListedOrder[]> {
-  if (ids.length === 0) return []
-  const found = await listed(db)
-    .where('orders.id', 'in', [...ids])
-    .execute()
-  const byId = new Map(found.map((order) => [order.id, order]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
 export const orderOfPaymentOrder = (db: Db, paymentOrderId: number): Promise<ListedOrder | undefined> =>
   listed(db).where('orders.payment_order_id', '=', paymentOrderId).executeTakeFirst()
 
 /** A buyer's order, as a value of a query, with its time as a text; null if there is none. */
 export const ownOrderAsJson = (db: Db, userId: number, publicId: string) =>
   jsonObjectFrom(listed(db).where('orders.public_id', '=', publicId).where('orders.user_id', '=', userId))
-
-export const orderById = (db: Db, id: number): Promise<Order> =>
-  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -25,18 +25,25 @@ export interface Sold {
   lines: readonly Pick<Selectable<Tables['order_lines']>, SoldColumns>[]
 }
 
-/** Inserts an order with its lines and returns its id. */
-export async function addOrder(trx: Db, { order, lines }: Sold): Promise<number> {
+/** An order that was made just now. */
+export interface NewOrder {
+  id: number
+  publicId: string
+}
+
+/** Inserts an order with its lines. */
+export async function addOrder(trx: Db, { order, lines }: Sold): Promise<NewOrder> {
+  const publicId = newId()
   const { id } = await trx
     .insertInto('orders')
-    .values({ public_id: newId(), ...order })
+    .values({ public_id: publicId, ...order })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('order_lines')
     .values(lines.map((line) => ({ order_id: id, ...line })))
     .execute()
-  return id
+  return { id, publicId }
 }
 
 /** The amounts of an order line. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { setEntitlements } from '../entitlements/index.ts'
-import { overlappingLines, markLinesRefunded, markOrdersRefunded, ordersByIds, type PaidLine } from '../orders/index.ts'
+import { overlappingLines, markLinesRefunded, markOrdersRefunded, type PaidLine } from '../orders/index.ts'
 import { type PaidOrder, type Resolution, resolveOverlaps } from './overlaps.ts'
 import type { PaymentOrder } from './payments-store.ts'
 
@@ -28,25 +28,15 @@ interface Row extends PaidOrder {
   status: 'paid' | 'refunded'
 }
 
-async function withPayments(trx: Db, ids: readonly number[]): Promise<Row[]> {
-  const orders = await ordersByIds(trx, ids)
-  const payments = await trx
-    .selectFrom('payments')
-    .select(['gateway_payment_id', 'state', 'given_back'])
-    .where(
-      'gateway_payment_id',
-      'in',
-      orders.map((order) => order.gateway_payment_id),
-    )
+const withPayments = (trx: Db, ids: readonly number[]): Promise<Row[]> =>
+  trx
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.gateway_payment_id', 'orders.gateway_payment_id')
+    .select(['orders.id', 'orders.status', 'payments.gateway_payment_id as paymentId', 'payments.given_back as refundedAmount'])
+    .select(({ eb }) => eb('payments.state', '=', 'refunded').as('refunded'))
+    .where('orders.id', 'in', [...ids])
+    .$narrowType<{ refunded: boolean }>()
     .execute()
-  const byId = new Map(payments.map((payment) => [payment.gateway_payment_id, payment]))
-  return orders.flatMap(({ id, status, gateway_payment_id: paymentId }) => {
-    const payment = byId.get(paymentId)
-    return payment === undefined
-      ? []
-      : [{ id, status, paymentId, refundedAmount: payment.given_back, refunded: payment.state === 'refunded' }]
-  })
-}
 
 async function writeRefunds(trx: Db, orders: readonly Row[], lines: readonly PaidLine[], { refunded }: Resolution): Promise<void> {
   await markOrdersRefunded(

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/database.ts'
 import { grant } from '../entitlements/index.ts'
-import { addOrder } from '../orders/index.ts'
+import { addOrder, type NewOrder } from '../orders/index.ts'
 import type { GatewayPayment } from './gateway.ts'
 import type { PaymentOrder } from './payments-store.ts'
 
-/** Creates the buyer's order from a payment order, and returns its id. The items and prices are those stored when the payment order was created. */
-export async function sell(trx: Db, paymentOrder: PaymentOrder, payment: GatewayPayment, now: Date): Promise<number> {
-  const orderId = await addOrder(trx, {
+/** Creates the buyer's order from a payment order. The items and prices are those stored when the payment order was created. */
+export async function sell(trx: Db, paymentOrder: PaymentOrder, payment: GatewayPayment, now: Date): Promise<NewOrder> {
+  const order = await addOrder(trx, {
     order: {
       user_id: paymentOrder.user_id,
       payment_order_id: paymentOrder.id,
@@ -31,6 +31,6 @@ export async function sell(trx: Db, paymentOrder: PaymentOrder, payment: Gateway
     })),
   })
   // applyOverlaps() handles items that the buyer's other orders contain too.
-  await grant(trx, { userId: paymentOrder.user_id, orderId, itemIds: paymentOrder.lines.map((line) => line.itemId) })
-  return orderId
+  await grant(trx, { userId: paymentOrder.user_id, orderId: order.id, itemIds: paymentOrder.lines.map((line) => line.itemId) })
+  return order
 }

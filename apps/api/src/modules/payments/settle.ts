@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { accountOf } from '../accounts/index.ts'
 import { issueForRefund, issueForSale } from '../invoices/index.ts'
 import { issueForOrder } from '../licences/index.ts'
-import { type ListedOrder, orderById } from '../orders/index.ts'
+import type { ListedOrder, NewOrder } from '../orders/index.ts'
 import { type GatewayPayment, GatewayUnavailable } from './gateway.ts'
 import { orderMail } from './mails.ts'
 import { capturable, paysFor } from './payments.ts'
@@ -29,7 +29,7 @@ export async function settle(services: Needs, known: PaymentOrder): Promise<Sett
   if (payments.length === 0) return { state: 'unpaid' }
   const now = clock.now()
   const { order, paidBefore, newlyDue } = await recordPayments(db, paymentOrder.id, payments, now, {
-    onOrder: (trx, orderId, payment) => sendReceipt(services, { paymentOrder, orderId, payment, now }, trx),
+    onOrder: (trx, made, payment) => sendReceipt(services, { paymentOrder, order: made, payment, now }, trx),
     onRefunds: (trx, orderId, refunded) => issueForRefund(services, trx, orderId, refunded, now),
   })
   for (const payment of newlyDue)
@@ -82,22 +82,21 @@ async function captured(
 /** Issues the licences, numbers the invoice and queues the receipt that carries it, in the transaction that creates the order. */
 async function sendReceipt(
   services: Pick<Needs, 'publicUrl' | 'jobs' | 'shop' | 'seller'>,
-  { paymentOrder, orderId, payment, now }: { paymentOrder: PaymentOrder; orderId: number; payment: GatewayPayment; now: Date },
+  { paymentOrder, order, payment, now }: { paymentOrder: PaymentOrder; order: NewOrder; payment: GatewayPayment; now: Date },
   trx: Db,
 ): Promise<void> {
   const { jobs, publicUrl, shop } = services
   const account = await accountOf(trx, paymentOrder.user_id)
-  const { public_id: id } = await orderById(trx, orderId)
   const sale = {
-    order: { id, paymentId: payment.id, paidAt: now },
+    order: { id: order.publicId, paymentId: payment.id, paidAt: now },
     lines: paymentOrder.lines.map((line) => ({ ...line, by: line.sellerName })),
     rate: paymentOrder.tax_percent,
     account,
     language: account.language,
     buyer: paymentOrder.buyer,
   }
-  await issueForOrder(services, trx, orderId)
-  const paperId = await issueForSale(services, trx, orderId, sale, now)
+  await issueForOrder(services, trx, order.id)
+  const paperId = await issueForSale(services, trx, order.id, sale, now)
   const names = paymentOrder.lines.map((line) => line.name)
   const link = `${publicUrl}${inLanguage(paths.orders, account.language)}`
   const mail = orderMail(shop, account, { names, total: formatRupees(paymentOrder.amount), link })

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { statesBefore } from '../../platform/transitions.ts'
 import { removeItems } from '../carts/index.ts'
 import { ownedAmong } from '../entitlements/index.ts'
-import { type ListedOrder, orderOfPaymentOrder, wishesSold } from '../orders/index.ts'
+import { type ListedOrder, type NewOrder, orderOfPaymentOrder, wishesSold } from '../orders/index.ts'
 import type { GatewayPayment } from './gateway.ts'
 import { applyOverlaps } from './overlaps-store.ts'
 import { PAYMENT_TRANSITIONS, PAYMENT_ORDER_TRANSITIONS, type PaymentState } from './payment-states.ts'
@@ -22,7 +22,7 @@ export interface Recorded {
 
 /** Both run in the transaction that records the payments. */
 interface Papers {
-  onOrder: (trx: Db, orderId: number, payment: GatewayPayment) => Promise<void>
+  onOrder: (trx: Db, order: NewOrder, payment: GatewayPayment) => Promise<void>
   /** @param refunded whole paise, all refunds of the order's payment together */
   onRefunds: (trx: Db, orderId: number, refunded: number) => Promise<void>
 }
@@ -48,13 +48,13 @@ export async function recordPayments(
     for (const payment of payments) await upsertPayment(trx, paymentOrder, payment, now)
     if (deciding !== undefined) {
       if (!(await isAllSold(trx, paymentOrder))) {
-        const orderId = await sell(trx, paymentOrder, deciding, now)
+        const sold = await sell(trx, paymentOrder, deciding, now)
         await removeItems(
           trx,
           paymentOrder.user_id,
           paymentOrder.lines.map((line) => line.itemId),
         )
-        await papers.onOrder(trx, orderId, deciding)
+        await papers.onOrder(trx, sold, deciding)
       }
       await markPaid(trx, paymentOrder.id, now)
     }
