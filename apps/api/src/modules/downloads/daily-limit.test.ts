@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/on-databases.ts'
 import { addItem } from '../../testing/items.ts'
 import { buy } from '../../testing/purchases.ts'
+import { giveToSeller } from '../../testing/sellers.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
 const DAY = 86_400_000
@@ -63,6 +64,21 @@ onBothDatabases(
       await buy(shop(), buyer, bought)
       expect(await Promise.all(bought.map((item) => fetchFile(buyer, item.publicId)))).toEqual([200, 200, 200, 200])
       expect(await fetchFile(buyer, (await free()).publicId)).toBe(200)
+    })
+
+    it('limits neither a seller’s own free items nor bought ones that are free by now, and licenses them no second time [TV-02]', async () => {
+      const [seller, buyer] = [await shop().member(), await shop().member()]
+      const own = await free()
+      await giveToSeller(shop().services, seller, own)
+      for (const { publicId } of [await free(), await free(), own]) expect(await fetchFile(seller, publicId)).toBe(200)
+      expect((await seller.call('listLicences')).body.data.count).toBe(2)
+      const bought = await Promise.all(Array.from({ length: 3 }, () => addItem(shop().services)))
+      await buy(shop(), buyer, bought)
+      for (const { id, publicId } of bought) {
+        await shop().services.db.updateTable('items').set({ purchase_type: 'free', price: 0 }).where('id', '=', id).execute()
+        expect(await fetchFile(buyer, publicId)).toBe(200)
+      }
+      expect((await buyer.call('listLicences')).body.data.count).toBe(3)
     })
 
     it('counts simultaneous downloads correctly', async () => {

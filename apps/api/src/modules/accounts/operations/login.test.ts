@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { confirmationCode, logIn, signUp } from '../../../testing/accounts.ts'
-import { onBothDatabases } from '../../../testing/on-databases.ts'
+import { onBothDatabases, onOneDatabase } from '../../../testing/on-databases.ts'
 import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
 import { mailed, RESET_LINK } from '../../../testing/mails.ts'
 import { PASSWORD } from '../../../testing/members.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
+import { eventually } from '../../../testing/shop.ts'
 import { countAttempt, LIMITS } from '../../limits/index.ts'
 
 const WRONG = { code: 401, errorMessage: 'Wrong email or password.' }
@@ -113,6 +114,16 @@ onBothDatabases('login', (shop) => {
       expect(statuses.filter((status) => status === 429)).toHaveLength(30)
     })
 
+    it('counts simultaneous guesses from any number of networks, also the first ones [TA-07]', async () => {
+      toFullHour(shop())
+      const { email } = await shop().member()
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => logIn(shop(), email, `Wrong#${n}`)))
+      const statuses = answers.map(({ status }) => status).toSorted()
+      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), ...Array.from({ length: 10 }, () => 429)])
+      // The first wait is a second; simultaneous guesses read the clock one after another.
+      expect(Math.max(...answers.filter(({ status }) => status === 429).map(waitOf))).toBeLessThanOrEqual(2)
+    })
+
     it('does not count a correct password [TA-07]', async () => {
       toFullHour(shop())
       const { email } = await shop().member()
@@ -187,5 +198,21 @@ onBothDatabases('login', (shop) => {
         .execute()
       expect(counted).toEqual([{ n: 11 }])
     })
+  })
+})
+
+onOneDatabase('login beside other guesses', (shop) => {
+  it('is slowed down by those that it cannot see yet, too [TA-07]', async () => {
+    const { db, database } = shop().services
+    const { email } = await shop().member()
+    let answer: ReturnType<typeof logIn> | undefined
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto('guesses').values({ account: email, n: 20, last_at: shop().clock.now() }).execute()
+      answer = logIn(shop(), email, 'Wrong#2026')
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await eventually(async () => (((await database.pool.query(waiting)).rowCount ?? 0) > 0 ? true : undefined), 'the login that waits')
+    })
+    if (answer === undefined) throw new Error('nobody has logged in')
+    expect(waitOf(await answer)).toBe(1)
   })
 })

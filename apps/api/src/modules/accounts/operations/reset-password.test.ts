@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { logIn } from '../../../testing/accounts.ts'
+import { logIn, signUp } from '../../../testing/accounts.ts'
 import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
 import { mailed, RESET_LINK } from '../../../testing/mails.ts'
@@ -21,7 +21,7 @@ onBothDatabases('resetPassword', (shop) => {
   }
   /** Prepared together, because the queue polls only once a second. */
   let prepared: { member: Visitor & Member; token: string }[]
-  beforeAll(async () => void (prepared = await Promise.all(Array.from({ length: 5 }, forgetful))))
+  beforeAll(async () => void (prepared = await Promise.all(Array.from({ length: 6 }, forgetful))))
   const next = () => {
     const one = prepared.pop()
     if (one === undefined) throw new Error('no prepared member left')
@@ -35,6 +35,28 @@ onBothDatabases('resetPassword', (shop) => {
       expect((await member.call('getCart')).status).toBe(401)
       expect([(await logIn(shop(), member.email, PASSWORD)).status, (await logIn(shop(), member.email, NEW)).status]).toEqual([401, 200])
     })
+  })
+
+  it('ends what others had set up before the email was confirmed, and keeps what its owner has [TA-03]', async () => {
+    const { db } = shop().services
+    const ofProvider = async (email: string) => {
+      const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+      await db
+        .insertInto('identities')
+        .values({ provider: 'facebook', subject: email, user_id: id, created_at: shop().clock.now() })
+        .execute()
+      return async () => (await db.selectFrom('identities').select('subject').where('user_id', '=', id).execute()).length
+    }
+    const { member, token } = next()
+    const own = await ofProvider(member.email)
+    expect((await reset(token)).status).toBe(200)
+    expect(await own()).toBe(1)
+    const email = 'set-up-by-others@example.com'
+    await signUp(shop(), { email })
+    const foreign = await ofProvider(email)
+    await (await shop().visitor()).call('forgotPassword', { body: { email } })
+    expect((await reset(await mailed(shop(), email, RESET_LINK))).status).toBe(200)
+    expect([await foreign(), (await logIn(shop(), email, NEW)).status]).toEqual([0, 200])
   })
 
   describe('200, success false', () => {

@@ -145,9 +145,9 @@ onBothDatabases('signUp', (shop) => {
 
     it('allows five attempts an hour for an email from any networks [D-09]', async () => {
       toFullHour(shop())
-      await shop().member({ email: 'asked@example.com' })
       const attempt = () => signUp(shop(), { email: 'Asked@example.com' })
-      expect(await statusesOf(5, attempt)).toEqual([409, 409, 409, 409, 409])
+      // The first one has made the account, and does not count.
+      expect(await statusesOf(6, attempt)).toEqual([200, 409, 409, 409, 409, 409])
       expect(waitOf(await attempt())).toBeGreaterThan(3_500)
     })
   })

@@ -37,8 +37,14 @@ onBothDatabases(
         const fields = { firstName: 'Mallory', lastName: 'X', email: 'hijacked@example.com', password: PASSWORD }
         expect((await early.call('signUp', { body: fields })).status).toBe(200)
         const oldCode = await mailedCode(shop().dataDir, 'hijacked@example.com')
+        const { db } = shop().services
+        const { id } = await db.selectFrom('users').select('id').where('email', '=', 'hijacked@example.com').executeTakeFirstOrThrow()
+        const now = shop().clock.now()
+        await db.insertInto('identities').values({ provider: 'facebook', subject: 'mallory', user_id: id, created_at: now }).execute()
         const { answer } = await signUp(person('hijacked'))
         expect(answer.status).toBe(200)
+        const identities = await db.selectFrom('identities').select('subject').where('user_id', '=', id).execute()
+        expect(identities).toEqual([{ subject: 'hijacked' }])
         expect((await early.call('verifyEmail', { body: { verification_code: oldCode } })).status).toBe(400)
         const login = await early.call('login', { body: { email: 'hijacked@example.com', password: PASSWORD } })
         expect([login.status, login.body.errorMessage]).toEqual([401, 'Wrong email or password.'])

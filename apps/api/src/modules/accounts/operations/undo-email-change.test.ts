@@ -86,6 +86,16 @@ onBothDatabases('undoEmailChange', (shop) => {
     })
   })
 
+  it('refuses to take an address away from another account', async () => {
+    const { member, thief, code } = await hijacked()
+    await confirm(thief)
+    // Nobody can sign up with it meanwhile; an operator can still give it away.
+    const other = await shop().member()
+    await shop().services.db.updateTable('users').set({ email: member.email, email_key: member.email }).where('id', '=', other.id).execute()
+    expect((await undo(code)).body).toMatchObject(NOT_VALID)
+    expect([await emailOf(member), await emailOf(other)]).toEqual([thief, member.email])
+  })
+
   describe('403', () => {
     it('refuses a call without the XSRF header [APP-05]', async () => {
       const visitor = await shop().visitor()

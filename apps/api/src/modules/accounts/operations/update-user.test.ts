@@ -67,6 +67,19 @@ onBothDatabases('updateUser', (shop) => {
       expect(rows.map(({ letter }) => letter)).toEqual(['address-notice', 'new-address'])
     })
 
+    it('replaces an earlier change of email, whose link ends [PROF-05]', async () => {
+      const member = await shop().member()
+      const [first, second] = [`first-${member.email}`, `second-${member.email}`]
+      await put(member, member, { email: first, password: PASSWORD })
+      const early = await mailed(shop(), first, CONFIRM_LINK)
+      expect((await put(member, member, { email: second, password: PASSWORD })).body.data.user).toMatchObject({ pendingEmail: second })
+      const visitor = await shop().visitor()
+      expect((await visitor.call('verifyEmail', { body: { verification_code: early } })).status).toBe(400)
+      const code = await mailed(shop(), second, CONFIRM_LINK)
+      expect((await visitor.call('verifyEmail', { body: { verification_code: code } })).status).toBe(200)
+      expect(await profile(member)).toMatchObject({ email: second, pendingEmail: null })
+    })
+
     it('saves neither name nor new email if the database fails between them', async () => {
       const member = await shop().member()
       const before = await profile(member)

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { confirmationCode, logIn, signUp } from '../../../testing/accounts.ts'
 import { onBothDatabases } from '../../../testing/on-databases.ts'
 import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
+import { CONFIRM_LINK, mailed } from '../../../testing/mails.ts'
+import { PASSWORD } from '../../../testing/members.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
 
 const HOUR = 3_600_000
@@ -33,6 +35,16 @@ onBothDatabases('verifyEmail', (shop) => {
       const answers = await Promise.all([verify(codes.twice), verify(codes.twice)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
       expect((await verify(codes.twice)).body).toMatchObject(NOT_VALID)
+    })
+
+    it('refuses an address that another account has taken since it was asked for [AUTH-06]', async () => {
+      const [member, email] = [await shop().member(), 'wanted-by-two@example.com']
+      const body = { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD }
+      await member.call('updateUser', { params: { id: member.userId }, body })
+      const code = await mailed(shop(), email, CONFIRM_LINK)
+      expect((await signUp(shop(), { email: 'Wanted-by-two@example.com' })).status).toBe(200)
+      expect((await verify(code)).body).toMatchObject(NOT_VALID)
+      expect((await member.call('getUser', { params: { id: member.userId } })).body.data.user.email).toBe(member.email)
     })
 
     it('accepts a code for a day [D-10, TA-10]', async () => {

@@ -122,6 +122,16 @@ onBothDatabases(
       expect(verification.files).toEqual([digest(bytes), digest(file)])
     })
 
+    it('of a free item is the same for simultaneous first downloads', async () => {
+      const { bytes, ext } = await draw('a JPEG')
+      const [buyer, item] = [await shop().member(), await addItem(shop().services, { bytes, file_ext: ext, purchase_type: 'free' })]
+      const { image } = (await buyer.call('getImage', { params: { id: item.publicId } })).body.data
+      const answers = await Promise.all(Array.from({ length: 5 }, () => buyer.fetch(image.original)))
+      const files = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
+      expect(new Set(files.map(digest)).size).toBe(1)
+      expect(await xmpOf(files[0] ?? Buffer.alloc(0))).toContain((await lastLicence(buyer)).code)
+    })
+
     it('of an item that was bought twice has the newest code, and in the zip of the first order the first one', async () => {
       const { bytes, ext } = await draw('a JPEG')
       const { buyer, item, code: first } = await download(bytes, ext)

@@ -223,6 +223,23 @@ onBothDatabases('createPayment', (shop) => {
       expect(await atGateway(65_490)).toEqual([id])
     })
 
+    it('closes the payment order of an earlier cart whose gateway id nobody has received', async () => {
+      const buyer = await shop().member()
+      await put(buyer, await addItem(shop().services))
+      shop().gateway.control.setMode({ api: 'error' })
+      expect((await buyer.call('createPayment')).status).toBe(503)
+      shop().gateway.control.setMode({ api: 'normal' })
+      await put(buyer, await addItem(shop().services))
+      await due(buyer)
+      const orders = await shop()
+        .services.db.selectFrom('payment_orders')
+        .select('state')
+        .where('user_id', '=', buyer.id)
+        .orderBy('id')
+        .execute()
+      expect(orders).toEqual([{ state: 'closed' }, { state: 'open' }])
+    })
+
     it('reports a gateway that fails or answers garbage, and keeps the cart [CART-06]', async () => {
       const buyer = await shop().member()
       await put(buyer, await addItem(shop().services, { price: 66_600 }))

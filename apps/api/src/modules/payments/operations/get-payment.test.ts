@@ -98,14 +98,18 @@ onBothDatabases('getPayment', (shop) => {
   })
 
   describe('404', () => {
-    it('answers the same for another user’s payment order and an unknown one', async () => {
-      const { id } = await buyerAtCheckout()
+    it('answers the same for another user’s payment order and an unknown one, and asks the gateway about neither', async () => {
+      const { buyer, id } = await buyerAtCheckout()
       const other = await shop().member()
       for (const one of [id, 'order_nobody'])
         expect((await other.call('getPayment', { params: { id: one } })).body).toMatchObject({
           code: 404,
           errorMessage: 'There is no such payment order',
         })
+      const calls = callsAbout(id)
+      // Its owner's next look is not taken.
+      await stateOf(buyer, id)
+      expect(callsAbout(id)).toBe(calls + 1)
     })
   })
 })
