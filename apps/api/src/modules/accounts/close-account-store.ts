@@ -54,6 +54,6 @@ export async function closeUser(
       update users set email = ${email}, email_key = ${email.toLowerCase()}, password_hash = null, first_name = 'Closed', last_name = 'account', dob = null,
         mail_messages = false, creator_updates = false, language = 'en', closed_at = ${now}::timestamptz
       where id = ${userId} and ${after('changes_deleted')} returning id),
-    ${sql.join(others.map((part, index) => sql`part_${sql.raw(String(index))} as (${part})`))}
+    ${sql.join(others.map((part, index) => sql`${sql.ref(`part_${index}`)} as (${part})`))}
     select id from person`.execute(db)
 }
