@@ -24,7 +24,7 @@ export const paymentOrderByGatewayId = (db: Db, gatewayOrderId: string): Promise
   db.selectFrom('payment_orders').selectAll().where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst()
 
 /** A payment order with the order that was made of it, if there is one. */
-type WithOrder = PaymentOrder & { order: ListedOrder | null }
+export type WithOrder = PaymentOrder & { order: ListedOrder | null }
 
 const withOrder = (db: Db, gatewayOrderId: string) =>
   db.selectFrom('payment_orders').selectAll().select(orderAsJson(db).as('order')).where('gateway_order_id', '=', gatewayOrderId)
