@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OperationId } from '../contract/operation.ts'
 import { confirmationCode, logIn } from '../testing/accounts.ts'
-import { countQueries } from '../testing/count-queries.ts'
+import { countQueries, type Queries } from '../testing/count-queries.ts'
 import { startGraphTwin } from '../testing/graph-twin.ts'
 import { addItem } from '../testing/items.ts'
 import { CONFIRM_LINK, mailed, RESET_LINK, UNDO_LINK } from '../testing/mails.ts'
 import { PASSWORD } from '../testing/members.ts'
 import { onOneDatabase } from '../testing/on-databases.ts'
 import { startOpenIdProvider } from '../testing/openid-provider.ts'
-import { buy } from '../testing/purchases.ts'
+import { buy, openPayment, pay } from '../testing/purchases.ts'
 import { holderOf, settingsOf } from '../testing/social.ts'
 import type { LooseAnswer, LooseRequest, Visitor } from '../testing/visitor.ts'
 
@@ -19,26 +19,19 @@ afterAll(async () => {
   await facebook.close()
 })
 
-/** Without what others ask meanwhile: the queue for its jobs, a letter that is written, what follows the catalogue, and what counts a download that was sent. */
-const ownOf = (texts: string[]): string[] =>
-  texts.filter((text) => {
-    if (/jobs\./.test(text)) return /^\s*insert into jobs\.|attempts|email_changes/i.test(text)
-    return !/insert into "(?:codes|download_counts)"|from "users" where "(?:email_key|id)"|pages\.changes|search\.changes/.test(text)
-  })
-
 onOneDatabase(
   'a call about an account or a payment',
   (shop) => {
-    let queries: Awaited<ReturnType<typeof countQueries>>
+    let queries: Queries
     beforeAll(async () => {
       queries = await countQueries(shop().services.database.pool)
     })
 
     /** Makes a call that is successful, with this many statements. */
     const makes = async (count: number, who: Visitor, id: OperationId, request: LooseRequest = {}): Promise<LooseAnswer> => {
-      queries.take()
+      await queries.settle()
       const answer = await who.call(id, request)
-      const asked = ownOf(queries.take())
+      const asked = queries.takeOwn()
       expect(answer.status, `${id}: ${JSON.stringify(answer.body)}`).toBe(200)
       expect(asked.length, `${id}: ${asked.join('\n---\n')}`).toBe(count)
       return answer
@@ -63,11 +56,11 @@ onOneDatabase(
 
     it('makes one for a wrong password, and two for an address that is taken', async () => {
       const [{ email }, visitor] = [await shop().member(), await shop().visitor()]
-      queries.take()
+      await queries.settle()
       expect((await visitor.call('login', { body: { email, password: 'Wrong#2026' } })).status).toBe(401)
-      expect(ownOf(queries.take())).toHaveLength(1)
+      expect(queries.takeOwn()).toHaveLength(1)
       expect((await visitor.call('signUp', { body: { firstName: 'Asha', email, password: PASSWORD } })).status).toBe(409)
-      expect(ownOf(queries.take())).toHaveLength(2)
+      expect(queries.takeOwn()).toHaveLength(2)
     })
 
     it('by a provider makes two: before and after the provider has been asked', async () => {
@@ -99,6 +92,21 @@ onOneDatabase(
       for (let n = 0; n < 2; n += 1) await makes(2, buyer, 'getPayment', { params: { id } })
     })
 
+    it('that settles makes one transaction, besides what finds the session and the payment order', async () => {
+      const [buyer, item] = [await shop().member(), await addItem(shop().services)]
+      const { id } = await openPayment(buyer, [item])
+      shop().gateway.control.setMode({ webhooks: 'dropped' })
+      const paid = await pay(shop(), id)
+      await queries.settle()
+      expect((await buyer.call('createOrder', { body: paid })).status).toBe(200)
+      const texts = queries.takeOwn()
+      shop().gateway.control.setMode({ webhooks: 'normal' })
+      const [begin, end] = [texts.indexOf('begin'), texts.indexOf('commit')]
+      expect(begin, texts.join('\n---\n')).toBe(2)
+      expect(end - begin - 1, texts.join('\n---\n')).toBeLessThanOrEqual(26)
+      expect(end).toBe(texts.length - 1)
+    })
+
     it('for a refund makes two, as does the first download of a free item', async () => {
       const [buyer, item] = [await shop().member(), await addItem(shop().services)]
       const { order } = (await buy(shop(), buyer, [item])).body.data
@@ -110,9 +118,9 @@ onOneDatabase(
       const addressOf = async (id: string): Promise<string> => (await buyer.call('getImage', { params: { id } })).body.data.image.original
       await makes(2, buyer, 'downloadFile', { query: { file_url: await addressOf(inside.publicId) } })
       const address = await addressOf(file.publicId)
-      queries.take()
+      await queries.settle()
       expect((await buyer.fetch(address)).status).toBe(200)
-      expect(ownOf(queries.take())).toHaveLength(2)
+      expect(queries.takeOwn()).toHaveLength(2)
       expect((await buyer.call('listLicences')).body.data.count).toBe(3)
     })
   },

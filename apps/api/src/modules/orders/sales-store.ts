@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { pageWith } from '../../platform/database/page-with.ts'
 
 export interface Sale {
   /** Of the item. */
@@ -21,16 +22,15 @@ export async function salesOf(
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .innerJoin('sellers', 'sellers.id', 'order_lines.seller_id')
     .where('sellers.user_id', '=', userId)
-  const sales = await sold
+  const sales = sold
     .innerJoin('items', 'items.id', 'order_lines.item_id')
     .select(['items.public_id as publicId', 'order_lines.name', 'order_lines.price', 'orders.created_at as soldAt', 'order_lines.refunded'])
     .orderBy('orders.created_at', 'desc')
     .orderBy('order_lines.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
-    .execute()
-  const { count } = await sold.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
-  return { sales, count }
+  const { rows, whole } = await pageWith(db, sales, { count: sql<number>`${sold.select(sql<number>`count(*)`.as('count'))}` })
+  return { sales: rows, count: whole.count }
 }
 
 /** A sale for the operator's list, with its order. */
