@@ -96,7 +96,7 @@ const executorOf = (trx: Db) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({ rows: (await trx.executeQuery(CompiledQuery.raw(text, values))).rows }),
 })
 
-/** The statement by which pg-boss queues a job. Its only value is JSON. */
+/** The statement by which pg-boss queues a job. Its only value is JSON. pg-boss hands it to the database that it is told to use, which here only keeps it. */
 async function insertionOf(boss: PgBoss, queue: Queue, priority: number): Promise<JobInsertion> {
   const made: { text: string; values: unknown[] }[] = []
   const executeSql = async (text: string, values: unknown[] = []) => {

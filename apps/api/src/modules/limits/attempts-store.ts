@@ -28,12 +28,7 @@ export interface AttemptInStatement {
  * An attempt that counts in each of these buckets, one after the other: in none after one that is full. So all statements lock them in the same order.
  * @param when whether it counts at all
  */
-export function attemptInStatement(
-  db: Db,
-  buckets: readonly Bucket[],
-  now: Date,
-  when: Expression<boolean> = sql`true`,
-): AttemptInStatement {
+export function attemptInStatement(buckets: readonly Bucket[], now: Date, when: Expression<boolean> = sql`true`): AttemptInStatement {
   const name = (of: string, index: number) => (index === buckets.length - 1 ? of : `${of}_${index}`)
   const each = (part: (bucket: Bucket, index: number) => RawBuilder<unknown>, between = sql`, `) => sql.join(buckets.map(part), between)
   /** Whether the first `n` buckets had room for it. */

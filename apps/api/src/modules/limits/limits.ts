@@ -65,10 +65,10 @@ export interface Attempt extends AttemptInStatement {
  * An attempt that counts against these limits, one after the other.
  * @param when whether it counts at all
  */
-export function attemptAt(services: { db: Db; clock: Clock }, at: readonly [At, ...At[]], when?: Expression<boolean>): Attempt {
+export function attemptAt(services: { clock: Clock }, at: readonly [At, ...At[]], when?: Expression<boolean>): Attempt {
   const now = services.clock.now()
   const wait = Math.max(...at.map(([name]) => secondsLeft(LIMITS[name].window, now)))
-  return { ...attemptInStatement(services.db, at.map(bucketOf), now, when), refusal: tooManyAttempts(wait) }
+  return { ...attemptInStatement(at.map(bucketOf), now, when), refusal: tooManyAttempts(wait) }
 }
 
 /**

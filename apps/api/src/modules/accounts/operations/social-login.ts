@@ -1,7 +1,7 @@
 import { fault } from '../../../contract/fault.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { newSecret } from '../../../platform/ids.ts'
-import { toSession } from '../begin-session.ts'
+import { toSession } from '../session-view.ts'
 import { startSessionByIdentity } from '../identities-store.ts'
 import { identityOf } from '../identity/social.ts'
 import { countAttempt } from '../../limits/index.ts'
