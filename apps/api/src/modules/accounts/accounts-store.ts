@@ -47,6 +47,7 @@ export interface Profile {
   creator_updates?: boolean
 }
 
+/** A statement that sets a user's profile, to be refined by the caller. */
 export const profileSet = (db: Db, userId: number, profile: Profile) => db.updateTable('users').set(profile).where('id', '=', userId)
 
 export const setProfile = (db: Db, userId: number, profile: Profile, now: Date): Promise<UserWithPending | undefined> =>

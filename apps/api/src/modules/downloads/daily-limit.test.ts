@@ -66,7 +66,7 @@ onBothDatabases(
       expect(await fetchFile(buyer, (await free()).publicId)).toBe(200)
     })
 
-    it('limits neither a seller’s own free items nor bought ones that are free by now, and licenses them no second time [TV-02]', async () => {
+    it('limits neither a seller’s own free items nor bought ones that are free by now, and licenses them no second time', async () => {
       const [seller, buyer] = [await shop().member(), await shop().member()]
       const own = await free()
       await giveToSeller(shop().services, seller, own)

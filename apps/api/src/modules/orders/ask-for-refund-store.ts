@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Dehydrated } from '../../platform/database/from-json.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { withTimes } from '../../platform/database/from-json.ts'
+import { type Dehydrated, withTimes } from '../../platform/database/from-json.ts'
 import type { Attempt } from '../limits/index.ts'
 import { type ListedOrder, ownOrderAsJson } from './orders-store.ts'
 

@@ -7,7 +7,7 @@ import { recordFreeDownload } from '../../modules/downloads/downloads-store.ts'
 import { addWish } from '../../modules/wishlists/wishlists-store.ts'
 import { addItem, copiesOf } from '../../testing/items.ts'
 import { onOneDatabase } from '../../testing/on-databases.ts'
-import { eventually } from '../../testing/shop.ts'
+import { untilBlocked } from '../../testing/until-blocked.ts'
 import type { Db } from './database.ts'
 
 /** On PostgreSQL: the embedded database has one connection. */
@@ -19,9 +19,7 @@ onOneDatabase('an addition to a list beside another one', (shop) => {
     const first = await db.transaction().execute(async (trx) => {
       const added = await add(trx, 0)
       second = add(db, 1)
-      const { pool } = shop().services.database
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await eventually(async () => (((await pool.query(waiting)).rowCount ?? 0) > 0 ? true : undefined), 'the addition that waits')
+      await untilBlocked(shop().services.database.pool)
       return added
     })
     if (second === undefined) throw new Error('there is no second addition')

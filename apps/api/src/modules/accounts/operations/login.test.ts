@@ -5,7 +5,7 @@ import { statusesOf, toFullHour, waitOf } from '../../../testing/limits.ts'
 import { mailed, RESET_LINK } from '../../../testing/mails.ts'
 import { PASSWORD } from '../../../testing/members.ts'
 import { fromAnotherSite, RELOAD_THE_PAGE } from '../../../testing/refusals.ts'
-import { eventually } from '../../../testing/shop.ts'
+import { untilBlocked } from '../../../testing/until-blocked.ts'
 import { countAttempt, LIMITS } from '../../limits/index.ts'
 
 const WRONG = { code: 401, errorMessage: 'Wrong email or password.' }
@@ -209,8 +209,7 @@ onOneDatabase('login beside other guesses', (shop) => {
     await db.transaction().execute(async (trx) => {
       await trx.insertInto('guesses').values({ account: email, n: 20, last_at: shop().clock.now() }).execute()
       answer = logIn(shop(), email, 'Wrong#2026')
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await eventually(async () => (((await database.pool.query(waiting)).rowCount ?? 0) > 0 ? true : undefined), 'the login that waits')
+      await untilBlocked(database.pool)
     })
     if (answer === undefined) throw new Error('nobody has logged in')
     expect(waitOf(await answer)).toBe(1)

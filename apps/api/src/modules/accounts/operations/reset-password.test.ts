@@ -37,7 +37,7 @@ onBothDatabases('resetPassword', (shop) => {
     })
   })
 
-  it('ends what others had set up before the email was confirmed, and keeps what its owner has [TA-03]', async () => {
+  it('ends what others had set up before the email was confirmed, and keeps what its owner has', async () => {
     const { db } = shop().services
     const ofProvider = async (email: string) => {
       const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()

@@ -37,7 +37,7 @@ onBothDatabases('verifyEmail', (shop) => {
       expect((await verify(codes.twice)).body).toMatchObject(NOT_VALID)
     })
 
-    it('refuses an address that another account has taken since it was asked for [AUTH-06]', async () => {
+    it('refuses an address that another account has taken since it was asked for', async () => {
       const [member, email] = [await shop().member(), 'wanted-by-two@example.com']
       const body = { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD }
       await member.call('updateUser', { params: { id: member.userId }, body })
